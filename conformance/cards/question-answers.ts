@@ -13,11 +13,27 @@ import { wholeThread } from "../steps/messages/traces.ts";
 import { readMessage, readUntil } from "../steps/requests/call-until.ts";
 import type { JsonObject } from "../text/json.ts";
 import { fillTemplate } from "../text/template.ts";
-import type { Card } from "./card.ts";
-import { card as cardOf, rows, text } from "./card-parts.ts";
+import type { Block, Card } from "./card.ts";
+import { card as cardOf, collection, collectionItems, disclosure, group, rows, text } from "./card-parts.ts";
 import { askQuestion, type PostCardOptions, postCard } from "./post-card.ts";
 
 export type ReplyMode = "thread" | "conversation";
+
+/** Where in a card its choice stands: what is around the actions, or before them. */
+export type Around = (actions: Block) => readonly Block[];
+
+/** Of one kind of actions: which others answer a question is not shown. */
+export const aroundChoices: Readonly<Record<string, Around>> = {
+  "in a group": (actions) => [group(text(), actions)],
+  "in a disclosure in a group": (actions) => [text(), group(disclosure(actions))],
+  "in the second item of a collection": (actions) => [
+    {
+      ...collection(),
+      items: [...collectionItems(1), { id: "with-choice", blocks: [actions] }],
+    },
+  ],
+  "behind other actions": (actions) => [{ ...rows(), id: "others" }, text(), actions],
+};
 
 export interface Question {
   readonly id: string;
@@ -45,6 +61,12 @@ export async function ask(session: Session, replyMode: ReplyMode, count = 2): Pr
 export async function askAs(session: Session, replyMode: ReplyMode, as: Role): Promise<Question | undefined> {
   const since = await postMessage(session);
   return tryToAsk(session, since, { replyMode, as });
+}
+
+/** A question with its choice elsewhere in its card; `undefined` if the deployment refuses it. */
+export async function askAround(session: Session, around: Around): Promise<Question | undefined> {
+  const since = await postMessage(session);
+  return tryToAsk(session, since, { replyMode: "thread", ...asker(session) }, around);
 }
 
 /**
@@ -81,9 +103,13 @@ async function tryToAsk(
   session: Session,
   since: PostedMessage,
   options: PostCardOptions,
+  around?: Around,
 ): Promise<Question | undefined> {
   const choiceCard = choice(session);
-  const { outcome, id, card = id } = await postCard(session, choiceCard.document, options);
+  const { blocks } = choiceCard.document;
+  const [, actions] = Array.isArray(blocks) ? blocks : [];
+  const document = around === undefined ? choiceCard.document : cardOf(around(actions));
+  const { outcome, id, card = id } = await postCard(session, document, options);
   if (outcome !== "accepted" || id === undefined || card === undefined) return undefined;
   await needReadable(session, id);
   return { id, card, block: choiceCard.block, since, options: choiceCard.options, thread: id };

@@ -3,7 +3,9 @@
 import { cardNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
+  aroundChoices,
   ask,
+  askAround,
   askInThread,
   inPlace,
   isPostedOnce,
@@ -29,6 +31,7 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import { wholeThread } from "../../steps/messages/traces.ts";
 import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { atPointer } from "../../text/pointer.ts";
@@ -75,7 +78,7 @@ async function judgeInThread(session: Session, mode: ReplyMode, reply: Worded | 
 
 /**
  * Several questions that are open at once, in one thread and outside of it, each as the reply to another one where that is
- * taken: each has its own first answer, in any order, and its own reply.
+ * taken, and with its choice elsewhere in its card: each has its own first answer, in any order, and its own reply.
  */
 async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> {
   const root = await postMessage(session);
@@ -83,10 +86,13 @@ async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> 
   const first = await askInThread(session, "thread", root);
   const second = await askInThread(session, "thread", root);
   const below = first && (await askInThread(session, "thread", root, first.id));
-  const questions = [second, alone, below, first].filter((question) => question !== undefined);
+  const elsewhere: (Question | undefined)[] = [];
+  for (const [, around] of sampleByEffort(session, Object.entries(aroundChoices), 0, { quick: 2 }))
+    elsewhere.push(await askAround(session, around));
+  const questions = [second, alone, ...elsewhere, below, first].filter((question) => question !== undefined);
   const answers: { readonly question: Question; readonly exchange: Exchange }[] = [];
   for (const question of questions)
-    answers.push({ question, exchange: await answer(session, question, question.options[0] ?? "") });
+    answers.push({ question, exchange: await answer(session, question, question.options.at(-1) ?? "") });
   const control = answers.find(({ exchange }) => isSuccess(exchange));
   for (const { question, exchange } of control === undefined ? [] : answers) {
     if (isSuccess(exchange) && answers.length > 1) session.judge("CRD-111", true, { message: "" });
@@ -97,7 +103,7 @@ async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> 
       exchanges: [...(control === undefined ? [] : [control.exchange]), exchange],
     });
     if (!hasWords || !isSuccess(exchange)) continue;
-    const [option = ""] = question.options;
+    const option = question.options.at(-1) ?? "";
     const isPosted = (item: JsonObject): boolean => readId(item) !== question.id && holdsText(item, option);
     const thread = await readUntil(
       session,
