@@ -23,15 +23,21 @@ export default defineCheck({
   capabilities: ["cards", "messages"],
   needs: cardNeeds,
   async run(session) {
+    const hasThreads = session.profile.capabilities.has("threads");
     const since = await postMessage(session);
     const tag = uniqueTag(session, "card");
     const control = await askQuestion(session, card([text()], { title: tag }));
     const outcomes = [];
-    for (const document of broken(tag)) outcomes.push(await postCard(session, document));
+    const body = { thread_root_id: since.id };
+    for (const document of broken(tag)) {
+      outcomes.push(await postCard(session, document));
+      if (hasThreads) outcomes.push(await postCard(session, document, { body }));
+    }
     const refused = outcomes.filter(({ outcome }) => outcome === "refused" || outcome === "failed");
     if (refused.length === 0) throw new Untestable("the deployment posts invalid cards as ordinary text");
     const allowed = new Set([control.id, ...outcomes.map(({ id }) => id)]);
-    const traces = (await findTagged(session, tag, since)).map(readId).filter((id) => !allowed.has(id));
+    const tagged = await findTagged(session, tag, since, hasThreads ? since : undefined);
+    const traces = tagged.map(readId).filter((id) => !allowed.has(id));
     session.judge("CRD-106", traces.length === 0, {
       message: "a card was refused with an error but posted",
       expected: "no message of the refused cards",
