@@ -69,12 +69,15 @@ export default defineCheck({
 });
 
 async function judgeLink(session: Session): Promise<void> {
-  for (const as of ["primary", "second"] as const) {
+  for (const as of ["primary", "second", "agent"] as const) {
     if (!session.has(`keys.${as}`)) continue;
     const posted = await postCard(session, plain, { as });
+    // Whether agents may ask is not said.
+    if (as === "agent" && posted.id === undefined) continue;
     const id = session.given(posted.id, "a question is answered with its message", posted.exchange);
     const read = await readMessage(session, id);
     const isLinked = hasCardLink(session, read);
+    if (as === "agent" && posted.outcome !== "accepted" && !isLinked) continue;
     // A message without a link to a card is not a question, or has its link in another place.
     session.given(
       posted.outcome === "accepted" || isLinked,
