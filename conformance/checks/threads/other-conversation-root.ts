@@ -1,6 +1,7 @@
 // A thread belongs to one conversation: a root of another one is refused and nothing is stored.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
+import { misplacedMessages } from "../../steps/messages/kinds/misplaced.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
@@ -15,31 +16,34 @@ export default defineCheck({
     const there = await postMessage(session, { conversation: session.need("fixtures.second_conversation") });
     await postReply(session, here);
     const reply = await postReply(session, there);
-    for (const body of [
+    const tag = uniqueTag(session, "crossing");
+    const bodies = [
       { thread_root_id: there.id },
       { thread_root_id: there.id, replied_to_message_id: reply.id },
       { thread_root_id: there.id, replied_to_message_id: there.id },
       { thread_root_id: there.id, replied_to_message_id: here.id },
       { thread_root_id: reply.id },
-    ]) {
-      const tag = uniqueTag(session, "crossing");
-      const sent = await sendMessage(session, { body: { markdown_content: tag, ...body } });
+    ];
+    const ids = { there: there.id, here: here.id, reply: reply.id };
+    const places = Object.fromEntries(bodies.map((body) => [namedBy(body, ids), body]));
+    for (const { what, as, body } of await misplacedMessages(session, places, tag)) {
+      const sent = await sendMessage(session, { as, body });
       session.judge("THR-07", isRefusal(sent), {
-        message: `a reply to ${namedBy(body, { there: there.id, here: here.id, reply: reply.id })} was not refused`,
+        message: `a reply to ${what} was not refused`,
         expected: "4xx",
         found: responseOf(sent),
         exchanges: [there.exchange, sent],
       });
-      const traces = [
-        ...(await findTagged(session, tag, here, here)),
-        ...(await findTagged(session, tag, there, there)),
-      ];
-      session.judge("THR-07", traces.length === 0, {
-        message: "a reply that names a root of another conversation is stored",
-        expected: "no such message in either conversation",
-        found: traces.map(({ id, conversation_id }) => ({ id, conversation_id })),
-      });
     }
+    const traces = [
+      ...(await findTagged(session, tag, here, here)),
+      ...(await findTagged(session, tag, there, there)),
+    ];
+    session.judge("THR-07", traces.length === 0, {
+      message: "a reply that names a root of another conversation is stored",
+      expected: "no such message in either conversation",
+      found: traces.map(({ id, conversation_id }) => ({ id, conversation_id })),
+    });
   },
 });
 

@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { idOrItem } from "../../readers/envelope.ts";
+import { misplacedMessages } from "../../steps/messages/kinds/misplaced.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
@@ -16,25 +17,25 @@ export default defineCheck({
     const root = await postMessage(session);
     const reply = await postReply(session, root);
     const unknown = nonexistentId(root.id, session.runTag);
+    const tag = uniqueTag(session, "rootless");
     const places = {
       "a first reply": { thread_root_id: unknown },
       "a reply to a reply": { thread_root_id: unknown, replied_to_message_id: reply.id },
     };
-    for (const [what, place] of Object.entries(places)) {
-      const tag = uniqueTag(session, "rootless");
-      const sent = await sendMessage(session, { body: { markdown_content: tag, ...place } });
+    for (const { what, as, body } of await misplacedMessages(session, places, tag)) {
+      const sent = await sendMessage(session, { as, body });
       session.judge("THR-09", isRefusal(sent), {
         message: `${what} under a thread_root_id that names no message was not refused`,
         expected: "4xx",
         found: responseOf(sent),
         exchanges: [reply.exchange, sent],
       });
-      const traces = await findTagged(session, tag, root, root);
-      session.judge("THR-09", traces.length === 0, {
-        message: `${what} under a thread_root_id that names no message is stored`,
-        expected: "no such message",
-        found: traces.map(idOrItem),
-      });
     }
+    const traces = await findTagged(session, tag, root, root);
+    session.judge("THR-09", traces.length === 0, {
+      message: "a reply under a thread_root_id that names no message is stored",
+      expected: "no such message",
+      found: traces.map(idOrItem),
+    });
   },
 });
