@@ -6,7 +6,10 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
-import { readMessages, readReplies } from "../../steps/lists/listing.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation } from "../../steps/imports/imported.ts";
+import { canImport, importRecords } from "../../steps/imports/imports.ts";
+import { readListWithWords, readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { walkPages } from "../../steps/lists/page.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
@@ -47,6 +50,7 @@ export default defineCheck({
     await session.property(growth, judgeThreads, { examples: 5 });
     // Whether a forward can begin a thread is not said.
     await unlessUntestable(() => judgeForward(session));
+    await unlessUntestable(() => judgeImported(session));
     await judgeInConversationList(session);
   },
 });
@@ -111,6 +115,47 @@ async function judgeForward(session: Session): Promise<void> {
     expected: reply.id,
     found: listing.complete ? listing.items.map(idOrItem) : responseOf(listing.last),
     exchanges: [forward.exchange, reply.exchange, listing.last],
+  });
+}
+
+/** More replies than any page has. One batch has at most a hundred messages. */
+const BATCHES = [60, 75] as const;
+const FIRST_MS = Date.parse("2022-05-06T08:00:00Z");
+
+/** An import brings a long thread in few requests. */
+async function judgeImported(session: Session): Promise<void> {
+  if (!canImport(session)) return;
+  const as = "import_admin";
+  const { importId, tag, message } = await importScene(session);
+  const root = message("root");
+  const replies = Array.from({ length: BATCHES[0] + BATCHES[1] }, (_, index) =>
+    message(`reply-${1000 + index}`, {
+      root: root.id,
+      createdAt: new Date(FIRST_MS + 60_000 * index).toISOString(),
+    }),
+  );
+  await importRecords(session, importId, "messages", [root, ...replies.slice(0, BATCHES[0])]);
+  await importRecords(session, importId, "messages", replies.slice(BATCHES[0]));
+  const path = { conversationId: await findConversation(session, tag) };
+  const top = await readListWithWords(session, [root.text], { operation: "listMessages", path, as });
+  const found = top.items.find((item) => carriesText(item, root.text));
+  const messageId = session.given(readId(found), "an imported message is listed with its text", top.last);
+  const texts = replies.map(({ text }) => text);
+  const thread = { operation: "listReplies", path: { messageId }, as } as const;
+  const listing = await readListWithWords(session, texts, thread);
+  session.given(listing.missing.length < texts.length, "imported replies are listed", listing.last);
+  session.judge("THR-04", listing.missing.length === 0, {
+    message: `the list of replies of a thread with ${texts.length} imported replies leaves out some`,
+    expected: texts.length,
+    found: `without ${listing.missing.slice(0, 5).join(", ")}${listing.missing.length > 5 ? ` and ${listing.missing.length - 5} others` : ""}`,
+    exchanges: [listing.last],
+  });
+  const twice = texts.filter((text) => listing.items.filter((item) => carriesText(item, text)).length > 1);
+  session.judge("THR-04", twice.length === 0, {
+    message: "an imported reply occurs more than once in the list of replies of its thread",
+    expected: "once",
+    found: twice.slice(0, 5),
+    exchanges: [listing.last],
   });
 }
 
