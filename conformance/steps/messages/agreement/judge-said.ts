@@ -202,7 +202,8 @@ async function judgeSmallPages(
   const operation = "listReplies";
   const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
   if (limit === undefined || cursor === undefined) return;
-  const as = authors[0] ?? "primary";
+  // Large pages are read by the first one of them.
+  const as = authors.at(-1) ?? "primary";
   const ids = said.map(({ id }) => id);
   const walk = await walkSettled(session, ids, {
     operation,
@@ -217,7 +218,7 @@ async function judgeSmallPages(
   const lost = said.filter(({ id }) => !shown.has(id));
   for (const requirement of ["THR-04", "GEN-13"])
     session.judge(requirement, lost.length === 0, {
-      message: `the replies to ${name}, read in pages of ${SMALL}, leave out some that a large page shows`,
+      message: `the replies to ${name}, read by ${as} in pages of ${SMALL}, leave out some that a large page shows`,
       expected: said.map(nameOf),
       found: lost.map(nameOf),
       exchanges: walk.pages.map(({ exchange }) => exchange).slice(-3),
