@@ -7,7 +7,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { callerName, everyCaller, isAgent } from "../../steps/keys/callers/every-caller.ts";
 import { directionOf, judgeSegmentOrder } from "../../steps/lists/segment-order.ts";
-import { type TranscriptWalk, walkTranscript } from "../../steps/lists/transcript.ts";
+import { segmentsWithout, type TranscriptWalk, walkTranscript } from "../../steps/lists/transcript.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { essenceOf, isCall, judgeEssence } from "../../steps/resources/calls.ts";
@@ -64,11 +64,14 @@ async function judgeCall(
     if (whole.end !== "last-page") return;
     const { limit, cursor } = session.profile.bindings.lists.getTranscript ?? {};
     const isPaged = limit !== undefined && cursor !== undefined;
+    const walks: TranscriptWalk[] = [];
     for (const paging of isPaged ? [{}, { limit: 1 }] : [{}]) {
       const walk = await walkTranscript(session, { call, as, ...paging, maxPages: MAX_PAGES });
       judgeWalk(session, whole, walk, as);
       judgeSegmentOrder(session, walk, `by ${callerName(as)}`, usual);
+      if (walk.end === "last-page") walks.push(walk);
     }
+    judgeAlike(session, walks, as);
   });
   await judgeParticipants(session, readings);
 }
@@ -111,6 +114,19 @@ async function seesPeople(session: Session, as: AdHocKey, call: Exchange): Promi
     if (memberId !== "" && isSuccess(await session.call("getMember", { as, path: { memberId } })))
       return true;
   return false;
+}
+
+/** One reader is shown the same segments in small pages as in large ones. */
+function judgeAlike(session: Session, [large, small]: readonly TranscriptWalk[], as: AdHocKey): void {
+  if (large === undefined || small === undefined) return;
+  const missing = segmentsWithout(large.segments, small.segments);
+  const added = segmentsWithout(small.segments, large.segments);
+  session.judge("CAL-02", missing.length + added.length === 0, {
+    message: `${callerName(as)} reads other segments of a transcript in pages of one than in pages of the usual size`,
+    expected: `${large.segments.length} segments, each of them once`,
+    found: { missing, added },
+    exchanges: [large.last, ...small.pages.map(({ exchange }) => exchange)].slice(0, 6),
+  });
 }
 
 /** As many segments, up to an end: how each is shown may be for its reader. */

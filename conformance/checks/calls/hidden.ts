@@ -5,6 +5,8 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { askersOf } from "../../steps/keys/access/elsewhere.ts";
+import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
+import { callerName } from "../../steps/keys/callers/every-caller.ts";
 import { readTranscriptPage, requestPage } from "../../steps/lists/transcript.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { needClosedCall } from "../../steps/resources/calls.ts";
@@ -28,7 +30,7 @@ export default defineCheck({
     for (const operation of ["getCall", "getTranscript"] as const) {
       const control = await openFixture(session, "hidden_call", opener, { operation, path });
       for (const as of strangers) {
-        const read = await session.call(operation, { as, path });
+        const read = await session.call(operation, { as, path, inEachHeader: true });
         session.judge("CAL-03", closed.includes(read.status), {
           message: `${operation} of a call that the ${as} key cannot access was not refused`,
           expected: closed.join(" or "),
@@ -60,12 +62,14 @@ async function judgeLaterPage(
   if (page?.nextCursor === undefined) return;
   const expected = [...new Set([...refusals(session.profile), ...session.profile.statuses.invalid])];
   for (const as of strangers) {
-    const read = await requestPage(session, { call, as, limit: 1 }, page.nextCursor);
-    session.judge("CAL-03", expected.includes(read.status), {
-      message: `getTranscript of a call that the ${as} key cannot access, with the cursor of a key that can, was not refused`,
-      expected: expected.join(" or "),
-      found: responseOf(read),
-      exchanges: [first, read],
-    });
+    for (const by of await inEachHeader(session, as)) {
+      const read = await requestPage(session, { call, as: by, limit: 1 }, page.nextCursor);
+      session.judge("CAL-03", expected.includes(read.status), {
+        message: `getTranscript of a call that the ${callerName(by)} key cannot access, with the cursor of a key that can, was not refused`,
+        expected: expected.join(" or "),
+        found: responseOf(read),
+        exchanges: [first, read],
+      });
+    }
   }
 }

@@ -5,6 +5,8 @@ import { directionOf, judgeSegmentOrder } from "../../steps/lists/segment-order.
 import {
   readTranscriptPage,
   requestPage,
+  segmentsWithout,
+  segmentText,
   type TranscriptOptions,
   type TranscriptWalk,
   walkTranscript,
@@ -71,9 +73,9 @@ function judgeSame(
 ): void {
   const isEnded = whole.end === "last-page" && walk.end === "last-page";
   // The specification gives segments no order: each must be there once.
-  const missing = isEnded ? without(whole.segments, walk.segments) : [];
+  const missing = isEnded ? segmentsWithout(whole.segments, walk.segments) : [];
   // A partly read transcript says nothing about its rest.
-  const added = whole.end === "last-page" ? without(walk.segments, whole.segments) : [];
+  const added = whole.end === "last-page" ? segmentsWithout(walk.segments, whole.segments) : [];
   const isPaged = walk.end === "last-page" || walk.end === "too-many-pages";
   session.judge(requirement, isPaged && missing.length + added.length === 0, {
     message: isPaged
@@ -101,31 +103,16 @@ async function judgeAgain(
     again !== undefined && firstDifference(second.segments, again.segments) === undefined,
     {
       message: `the second page of ${limit} changes when it is requested again with the same cursor`,
-      expected: second.segments.map(show),
-      found: again === undefined ? responseOf(exchange) : again.segments.map(show),
+      expected: second.segments.map(segmentText),
+      found: again === undefined ? responseOf(exchange) : again.segments.map(segmentText),
       exchanges: [second.exchange, exchange],
     },
   );
 }
 
-/** Segments of one reading that the other does not have, or not as often. */
-function without(segments: readonly unknown[], others: readonly unknown[]): readonly string[] {
-  const left = others.map(show);
-  return segments.map(show).filter((segment) => {
-    const at = left.indexOf(segment);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-}
-
 function firstDifference(one: readonly unknown[], other: readonly unknown[]): number | undefined {
   const length = Math.max(one.length, other.length);
-  for (let index = 0; index < length; index++) if (show(one[index]) !== show(other[index])) return index;
+  for (let index = 0; index < length; index++)
+    if (segmentText(one[index]) !== segmentText(other[index])) return index;
   return undefined;
 }
-
-/** URLs of pictures and recordings may be signed again for every response. */
-const show = (segment: unknown): string =>
-  JSON.stringify(segment, (_, value: unknown) =>
-    typeof value === "string" && /^https?:/.test(value) ? "an address" : value,
-  ) ?? "nothing";

@@ -79,6 +79,22 @@ const propertyOf = (holders: readonly (JsonObject | undefined)[], name: string):
     .map((holder) => propertyAt(holder, name))
     .find((value): value is string => typeof value === "string" && value !== "");
 
+/** Segments of one reading that the other does not have, or not as often: the specification gives them neither ids nor an order. */
+export function segmentsWithout(segments: readonly unknown[], others: readonly unknown[]): readonly string[] {
+  const left = others.map(segmentText);
+  return segments.map(segmentText).filter((segment) => {
+    const at = left.indexOf(segment);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** URLs of pictures and recordings may be signed again for every response. */
+export const segmentText = (segment: unknown): string =>
+  JSON.stringify(segment, (_, value: unknown) =>
+    typeof value === "string" && /^https?:/.test(value) ? "an address" : value,
+  ) ?? "nothing";
+
 export interface TranscriptWalk {
   readonly pages: readonly TranscriptPage[];
   readonly segments: readonly unknown[];
