@@ -3,9 +3,15 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsId } from "../../leaks/holds-text.ts";
+import { refusals } from "../../profile/profile.ts";
+import { items, readId } from "../../readers/envelope.ts";
+import { saysMissingScope } from "../../readers/error.ts";
+import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
+import { callerName } from "../../steps/keys/callers/every-caller.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import type { Person } from "../../steps/resources/fixture-openers.ts";
 import { readMember } from "../../steps/resources/members.ts";
 
@@ -17,9 +23,39 @@ export default defineCheck({
   readOnly: true,
   async run(session) {
     await judgeRead(session, "fixtures.member", "a member");
+    for (const [turn, role] of OTHERS.entries())
+      if (session.has(`keys.${role}`)) await judgeFoundAndRead(session, role, turn);
     if (session.has("fixtures.agent_member")) await judgeRead(session, "fixtures.agent_member", "an agent");
   },
 });
+
+const OTHERS = ["primary", "second", "agent", "import_admin"] as const;
+
+/** A member whom a search shows to somebody is visible to them, in either header. */
+async function judgeFoundAndRead(
+  session: Session,
+  role: (typeof OTHERS)[number],
+  turn: number,
+): Promise<void> {
+  const { q } = session.profile.bindings.search;
+  const name = session.profile.fixtures.member_name;
+  if (q === undefined || name === undefined || !isServed(session.profile, "searchMembers")) return;
+  const memberId = session.need("fixtures.member");
+  const keys = await inEachHeader(session, role);
+  for (const as of keys.length > 1 ? sampleByEffort(session, keys, turn, { quick: 2 }) : keys) {
+    const found = await session.call("searchMembers", { as, query: { [q]: name } });
+    if (!(items(found.json) ?? []).some((item) => readId(item) === memberId)) continue;
+    const read = await session.call("getMember", { as, path: { memberId } });
+    // Which scopes a reading takes is not shown.
+    if (saysMissingScope(read.json)) continue;
+    session.judge("MEM-01", !refusals(session.profile).includes(read.status), {
+      message: `a member whom the search shows to ${callerName(as)} is not readable by its id with that key`,
+      expected: `2xx with the id ${memberId}`,
+      found: responseOf(read),
+      exchanges: [found, read],
+    });
+  }
+}
 
 type Fixture = "fixtures.member" | "fixtures.agent_member";
 
