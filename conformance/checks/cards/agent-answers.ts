@@ -6,6 +6,7 @@ import {
   answer,
   ask,
   askAs,
+  askInThread,
   inPlace,
   isReplyTo,
   type Question,
@@ -50,6 +51,7 @@ type Kind = readonly [which: string, mode: ReplyMode, ask: () => Promise<Questio
 const kindsOf = (session: Session): readonly Kind[] => [
   ["", "thread", () => ask(session, "thread")],
   [" of an agent", "thread", () => askAs(session, "thread", "agent")],
+  [" in a thread", "thread", () => askInThread(session, "thread")],
   [" for the conversation", "conversation", () => ask(session, "conversation")],
 ];
 
@@ -79,8 +81,12 @@ async function judgeAgents(
   await tryPostMessage(session, {
     as: "agent",
     conversation: question.since.conversation,
-    content: session.unique("an agent replies"),
-    body: { thread_root_id: question.id },
+    // As somebody chooses who writes.
+    content: ofAgent,
+    body: {
+      thread_root_id: question.thread,
+      ...(question.thread === question.id ? {} : { replied_to_message_id: question.id }),
+    },
   });
   const answered = await answer(session, question, ofPerson);
   const replies = await repliesOnce(session, question, ofPerson, mode);
