@@ -10,6 +10,7 @@ import { unlessUntestable } from "../steps/requests/unless-untestable.ts";
 import { arbitraryBlock, withIds } from "./arbitrary/card-arbitrary.ts";
 import type { Block, Card } from "./card.ts";
 import { brokenParts, type Passable, passableAt } from "./card-forms.ts";
+import { heading } from "./card-parts.ts";
 import { judgeCard, verdictOf } from "./oracle/card-oracle.ts";
 import { postAsked } from "./post-asked.ts";
 import {
@@ -121,6 +122,8 @@ async function judgeProbe(
 /** Where in a card a block stands: the containers around it, and what is beside them. */
 interface Place {
   readonly containers: readonly ("group" | "disclosure" | "collection")[];
+  /** Each container has something else first. */
+  readonly isBehind: boolean;
   readonly before: readonly Block[];
   readonly after: readonly Block[];
   readonly isInConversation: boolean;
@@ -134,6 +137,7 @@ const otherBlock = arbitraryBlock({ forms: new Set() });
 
 const arbitraryPlace: Arbitrary<Place> = fc.record({
   containers: fc.array(fc.constantFrom("group", "disclosure", "collection"), { maxLength: 2 }),
+  isBehind: fc.boolean(),
   before: fc.array(otherBlock, { maxLength: 2 }),
   after: fc.array(otherBlock, { maxLength: 1 }),
   isInConversation: fc.boolean(),
@@ -147,19 +151,15 @@ const threadFor = perRun((session) =>
 );
 
 /** The card with its one block at that place. */
-export function placed(card: Card, { containers, before, after }: Place): Card {
+export function placed(card: Card, { containers, isBehind, before, after }: Place): Card {
   const [block] = Array.isArray(card.blocks) ? card.blocks : [];
   const wrapped = containers.reduceRight<unknown>((inner, kind, index) => {
     const id = `outer-${index}`;
-    if (kind === "group") return { type: kind, id, blocks: [inner] };
-    if (kind === "disclosure") return { type: kind, id, label: "words", blocks: [inner] };
-    return {
-      type: kind,
-      id,
-      label: "words",
-      emptyMessage: "words",
-      items: [{ id: `${id}-item`, blocks: [inner] }],
-    };
+    const first = isBehind ? [heading(`${id}-first`)] : [];
+    if (kind === "group") return { type: kind, id, blocks: [...first, inner] };
+    if (kind === "disclosure") return { type: kind, id, label: "words", blocks: [...first, inner] };
+    const items = [...first, inner].map((block, place) => ({ id: `${id}-item-${place}`, blocks: [block] }));
+    return { type: kind, id, label: "words", emptyMessage: "words", items };
   }, block);
   const beside = withIds({ ...card, blocks: [...before, ...after] });
   const blocks = Array.isArray(beside.blocks) ? beside.blocks : [];
@@ -185,7 +185,7 @@ async function judgeElsewhere(session: Session, probe: Probe, place: Place): Pro
   // Who may ask, and whether in a thread, is judged elsewhere.
   if (control.outcome !== "accepted") return;
   const { containers, before } = place;
-  const inside = `${root === undefined ? "" : " in a thread"}${containers.length === 0 ? "" : ` inside ${containers.join(" in ")}`}`;
+  const inside = `${root === undefined ? "" : " in a thread"}${containers.length === 0 ? "" : ` inside ${containers.join(" in ")}${place.isBehind ? ", behind something else" : ""}`}`;
   const where = `${inside}${before.length === 0 ? "" : ` after ${before.length} other blocks`}`;
   await judgeProbe(session, probe, card, { ...options, where });
 }

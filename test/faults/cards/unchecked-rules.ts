@@ -105,6 +105,12 @@ const partly: Readonly<Record<string, Fault>> = {
       /"mark":"area".*:\[[^\]]*\d{13}/.test(JSON.stringify(card)),
     ),
   },
+  "blocks-behind-others-unchecked": {
+    title:
+      "blocks after the first one of a container, and in later items of a collection, may break any rule",
+    breaks: ["CRD-67", "CRD-68", "CRD-69", "CRD-70", "CRD-71", "CRD-17", "CRD-36", "CRD-20"],
+    decorate: withoutRulesAt(/\/blocks\/\d+\/(?:blocks\/[1-9]|items\/[1-9]\d*\/blocks)/),
+  },
   "collections-unchecked": {
     title: "blocks in collections may break any rule",
     breaks: ["CRD-67", "CRD-68", "CRD-69", "CRD-70", "CRD-71", "CRD-17", "CRD-36", "CRD-20"],
