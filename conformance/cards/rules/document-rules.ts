@@ -6,6 +6,7 @@ import {
   collection,
   disclosure,
   everyBlock,
+  footer,
   group,
   heading,
   link,
@@ -234,7 +235,7 @@ export const wholeRules: readonly CardRule[] = [
 
 /** What stands in headerActions is a block like any other. */
 function insideHeader(): readonly CardRule[] {
-  const inRows = card([text()], { headerActions: rows() });
+  const inRows = card([text()], { headerActions: rows({ count: 1, input: { first: 1 } }) });
   const rule = (requirement: string, at: string, refused: Variations): CardRule =>
     cardRule(requirement, inRows, { at: `/headerActions${at}`, refused });
   return [
@@ -242,6 +243,22 @@ function insideHeader(): readonly CardRule[] {
     rule("CRD-17", "/id", { "201 characters": long(201) }),
     rule("CRD-36", "/items", { "21 items": numbered(action(), 21) }),
     rule("CRD-94", "/presentation", { buttons: "buttons" }),
+    rule("CRD-38", "/items/0/count", { "-1": -1 }),
+    rule("CRD-44", "/items/0/input", { "an array": [1] }),
+    rule("CRD-45", "/items/0/input", { "an entry with an object": { first: {} } }),
+    rule("CRD-46", "/items/0/input", {
+      "an entry constructor": JSON.parse('{"first": 1, "constructor": 1}'),
+    }),
+    cardRule("CRD-40", card([text()], { headerActions: footer() }), {
+      at: "/headerActions/items",
+      accepted: { "8 items": numbered(action(), 8) },
+      refused: { "9 items": numbered(action(), 9) },
+    }),
+    cardRule("CRD-42", card([text()], { headerActions: plainActions() }), {
+      at: "/headerActions/items",
+      accepted: { "8 items": numbered(action(), 8) },
+      refused: { "9 items": numbered(action(), 9) },
+    }),
   ];
 }
 

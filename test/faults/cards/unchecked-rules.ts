@@ -160,6 +160,11 @@ const partly: Readonly<Record<string, Fault>> = {
     breaks: ["CRD-25"],
     decorate: withoutRulesAt(/\/blocks\/\d{3}\//),
   },
+  "inputs-in-the-header-unchecked": {
+    title: "the inputs of headerActions may have any names and values",
+    breaks: ["CRD-44", "CRD-45", "CRD-46"],
+    decorate: withoutRulesAt(/^\/headerActions\/items\/\d+\/input/),
+  },
   "header-actions-inside-unchecked": {
     title: "headerActions may break any rule of blocks",
     breaks: ["CRD-16", "CRD-17", "CRD-36", "CRD-94"],
