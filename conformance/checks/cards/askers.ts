@@ -1,13 +1,16 @@
 // A person who may answer a question of one member may answer of another, and of an agent, alone or in a thread, and each
 // answer that is taken posts its reply. Whether somebody may answer their own is not said.
-import { cardNeeds } from "../../cards/post-card.ts";
+import { cardNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
   askAs,
   askInThreadAs,
+  inPlace,
   isPostedOnce,
   type Question,
+  type ReplyMode,
   repliesOnce,
+  wordsOfReply,
 } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
@@ -20,13 +23,17 @@ interface Answered {
   readonly what: string;
   readonly exchange: Exchange;
   readonly isPosted: boolean;
+  /** Its reply shows the option that was chosen. */
+  readonly hasWords: boolean;
 }
 
-type Ask = (session: Session, asker: Role) => Promise<Question | undefined>;
+type Ask = (session: Session, mode: ReplyMode, asker: Role) => Promise<Question | undefined>;
 
-const places: readonly (readonly [where: string, ask: Ask])[] = [
-  ["", (session, asker) => askAs(session, "thread", asker)],
-  [" in a thread", (session, asker) => askInThreadAs(session, "thread", asker)],
+const places: readonly (readonly [where: string, mode: ReplyMode, ask: Ask])[] = [
+  ["", "thread", askAs],
+  [" in a thread", "thread", askInThreadAs],
+  [" for the conversation", "conversation", askAs],
+  [" in a thread for the conversation", "conversation", askInThreadAs],
 ];
 
 export default defineCheck({
@@ -45,14 +52,18 @@ export default defineCheck({
       ["primary", ["second", "agent", "primary"]],
     ] as const) {
       const answers: Answered[] = [];
+      // Without the word of the option a reply in the conversation cannot be told from what others say there.
+      let hasWords = false;
       for (const [turn, asker] of askers.entries()) {
         if (!session.has(`keys.${asker}`)) continue;
-        for (const [where, ask] of sampleByEffort(session, places, turn, {
+        for (const [where, mode, ask] of sampleByEffort(session, places, turn, {
           quick: asker === "agent" ? 1 : 2,
         })) {
-          const question = await ask(session, asker);
+          if (mode === "conversation" && !(hasWords && hasReplyMode(session))) continue;
+          const question = await ask(session, mode, asker);
           if (question === undefined) continue;
-          const answered = await answerOf(session, question, as, asker);
+          const answered = await answerOf(session, question, { as, asker, mode });
+          hasWords ||= answered?.hasWords === true;
           if (answered !== undefined) answers.push({ ...answered, what: `a question of ${asker}${where}` });
         }
       }
@@ -65,8 +76,7 @@ export default defineCheck({
 async function answerOf(
   session: Session,
   question: Question,
-  as: Role,
-  asker: Role,
+  { as, asker, mode }: { readonly as: Role; readonly asker: Role; readonly mode: ReplyMode },
 ): Promise<Omit<Answered, "what"> | undefined> {
   const [option = ""] = question.options;
   const exchange = await answer(session, question, option, as);
@@ -75,9 +85,10 @@ async function answerOf(
     session.observe("answers of people to their own questions", `refused with ${exchange.status}`);
     return undefined;
   }
-  if (!isSuccess(exchange)) return { exchange, isPosted: false };
-  const replies = await repliesOnce(session, question, option, "thread");
-  return { exchange, isPosted: isPostedOnce(replies, option, "thread") };
+  if (!isSuccess(exchange)) return { exchange, isPosted: false, hasWords: false };
+  const replies = await repliesOnce(session, question, option, mode);
+  const hasWords = wordsOfReply(inPlace(replies, mode), option) !== undefined;
+  return { exchange, isPosted: isPostedOnce(replies, option, mode), hasWords };
 }
 
 function judge(session: Session, as: Role, answers: readonly Answered[]): void {
@@ -87,7 +98,7 @@ function judge(session: Session, as: Role, answers: readonly Answered[]): void {
   for (const { what, exchange, isPosted } of answers) {
     if (isSuccess(exchange)) session.judge("CRD-111", true, { message: "" });
     session.judge(isRefusal(exchange) ? "CRD-111" : "CRD-89", isPosted, {
-      message: `the answer of ${as} to ${what} did not post exactly one reply, and one to ${control.what} did`,
+      message: `the answer of ${as} to ${what} did not post exactly one reply in its place, and one to ${control.what} did`,
       expected: "2xx, and one reply with the answer",
       found: responseOf(exchange),
       exchanges: [control.exchange, exchange],
