@@ -139,17 +139,22 @@ export const answer = (
   question: Pick<Question, "id" | "card" | "block">,
   option: string,
   as: CallOptions["as"] = "primary",
-): Promise<Exchange> =>
-  session.call("answerQuestion", {
-    as,
-    path: { messageId: question.id, cardId: question.card },
-    body: fillTemplate(session.profile.bindings.question.answer, {
-      control_id: option,
-      block_id: question.block,
-      message_id: question.id,
-      card_id: question.card,
-    }),
-  });
+): Promise<Exchange> => session.call("answerQuestion", { as, ...answerTo(session, question, option) });
+
+/** The request of an answer. */
+export const answerTo = (
+  session: Session,
+  question: Pick<Question, "id" | "card" | "block">,
+  option: string,
+): Required<Pick<CallOptions, "path" | "body">> => ({
+  path: { messageId: question.id, cardId: question.card },
+  body: fillTemplate(session.profile.bindings.question.answer, {
+    control_id: option,
+    block_id: question.block,
+    message_id: question.id,
+    card_id: question.card,
+  }),
+});
 
 export interface Replies {
   readonly inThread: readonly JsonObject[];

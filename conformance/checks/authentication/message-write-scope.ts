@@ -1,27 +1,33 @@
 // Every kind of message needs messages:write, and a refused request has no effect.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
+import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
 import { callWithoutScope, judgeRefusal } from "../../steps/keys/access/scope-refusal.ts";
 import { bearerChoices } from "../../steps/keys/callers/each-header.ts";
-import { listAround, tagged } from "../../steps/messages/between-markers.ts";
+import { listAround } from "../../steps/messages/between-markers.ts";
+import { forwardBody } from "../../steps/messages/forward-body.ts";
+import { tryForward } from "../../steps/messages/forwards.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import type { RequestParts } from "../../steps/requests/requests.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const scope = "messages:write";
 
 export default defineCheck({
-  title: "a key without messages:write creates no message, at top level or in a thread",
+  title: "a key without messages:write creates no message, at top level, in a thread or as a forward",
   requirements: ["AUT-08", "AUT-09", "AUT-10", "AUT-11"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", `keys.reduced.${scope}`],
   async run(session) {
     const path = { conversationId: session.need("fixtures.conversation") };
     const root = await postMessage(session);
-    const kinds = [
+    const kinds: readonly Kind[] = [
       { what: "creating a message", properties: {}, bearer: false },
       ...(session.profile.capabilities.has("threads")
         ? repliesTo(root.id, await bearerChoices(session))
         : []),
     ];
+    const forward = await forwardOf(session, root.id);
     const tag = session.unique("unscoped");
     const messages = await listAround(session, async () => {
       for (const { what, properties, bearer } of kinds) {
@@ -39,13 +45,24 @@ export default defineCheck({
           about: exchange,
         });
       }
+      if (forward !== undefined)
+        judgeRefusal(
+          session,
+          await callWithoutScope(session, {
+            operation: "forwardMessage",
+            request: () => forward(session.unique(tag)),
+            scope,
+          }),
+          scope,
+          "forwarding a message",
+        );
     });
     await replay(session, path);
     const refused = session.exchanges.filter(
       ({ as, request }) => as !== "primary" && request.body?.includes(tag),
     );
-    const sent = refused.map(({ request }) => contentOf(request.body));
-    const stored = sent.filter((content) => content !== undefined && tagged(messages, content).length > 0);
+    const sent = refused.flatMap(({ request }) => textsIn(request.body, tag));
+    const stored = sent.filter((text) => messages.some((one) => holdsText(one, text)));
     session.judge("AUT-11", stored.length === 0, {
       message: `a message that was sent with a key without ${scope} was stored`,
       expected: "no such message in the list",
@@ -61,8 +78,30 @@ export default defineCheck({
   },
 });
 
+interface Kind {
+  readonly what: string;
+  readonly properties: JsonObject;
+  readonly bearer: boolean;
+}
+
+/** The request of a forward, where the profile says that one needs the scope, and such a one is taken from a full key. */
+async function forwardOf(
+  session: Session,
+  messageId: string,
+): Promise<((comment: string) => RequestParts) | undefined> {
+  const { profile } = session;
+  if (profile.bindings.scopes.forwardMessage?.includes(scope) !== true) return undefined;
+  if ((await tryForward(session, messageId, { comment: session.unique("comment") })) === undefined)
+    return undefined;
+  const conversation = session.need("fixtures.conversation");
+  return (comment) => ({
+    path: { messageId, conversationId: conversation },
+    body: forwardBody(session, messageId, { conversation, comment }),
+  });
+}
+
 /** In each header; another check sends top-level messages in both. */
-const repliesTo = (root: string, headers: readonly boolean[]) =>
+const repliesTo = (root: string, headers: readonly boolean[]): readonly Kind[] =>
   headers.map((bearer) => ({
     what: `creating a thread reply${bearer ? ", as a bearer token," : ""}`,
     ...{ properties: { thread_root_id: root }, bearer },
@@ -83,7 +122,5 @@ async function replay(session: Session, path: { readonly conversationId: string 
   });
 }
 
-function contentOf(body: string | undefined): string | undefined {
-  const { markdown_content: content } = JSON.parse(body ?? "{}") as { markdown_content?: unknown };
-  return typeof content === "string" ? content : undefined;
-}
+const textsIn = (body: string | undefined, tag: string): readonly string[] =>
+  [...namedTexts(JSON.parse(body ?? "{}"))].flatMap(([, value]) => (value.includes(tag) ? [value] : []));

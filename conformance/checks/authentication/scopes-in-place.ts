@@ -1,15 +1,23 @@
-// Scopes of operations that need something to work on: a task at its current version, a file attached to a message.
-// Requests that would be refused anyway say nothing about scopes.
+// Scopes of operations that need something to work on: a task at its current version, a file attached to a message, a
+// question, an inbound webhook source; or a body that the profile gives. Requests that would be refused anyway say nothing about
+// scopes.
 
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
+import { cardNeeds } from "../../cards/post-card.ts";
+import { answerTo, ask } from "../../cards/question-answers.ts";
 import { isServed, knownScopes } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { attachReady, readyFile } from "../../steps/files/uploads.ts";
 import { callWithoutScope, isDocumented, judgeRefusal } from "../../steps/keys/access/scope-refusal.ts";
+import { agentBody, hasName } from "../../steps/keys/issued/agents.ts";
+import { listAgents } from "../../steps/keys/issued/keys.ts";
+import { readList } from "../../steps/lists/listing.ts";
 import type { RequestParts } from "../../steps/requests/requests.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import {
   entriesWith,
   readTask,
@@ -17,6 +25,7 @@ import {
   updateBody,
   versionOf,
 } from "../../steps/resources/tasks.ts";
+import { createSource, routeBody, sourceBody, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 
 interface Prepared {
   readonly request: () => RequestParts;
@@ -59,10 +68,93 @@ const cases: readonly Case[] = [
       return { request: () => ({ path: { fileId } }) };
     },
   },
+  {
+    operation: "answerQuestion",
+    isPossible: (session) =>
+      session.profile.capabilities.has("cards") && questionNeeds.every((need) => session.has(need)),
+    prepare: async (session) => {
+      const question = await ask(session, "thread");
+      const [option = ""] = question.options;
+      return { request: () => answerTo(session, question, option) };
+    },
+  },
+  {
+    operation: "createAgent",
+    isPossible: (session) => session.has("bindings.agent.body"),
+    prepare: async (session) => {
+      const name = session.unique("unscoped");
+      return {
+        request: () => ({ body: agentBody(session, name) }),
+        traces: async () =>
+          (await unlessUntestable(() => listAgents(session)))?.items.filter((agent) =>
+            hasName(session, agent, name),
+          ) ?? [],
+      };
+    },
+  },
+  {
+    operation: "createInboundSource",
+    isPossible: (session) => session.has("bindings.inbound_source.body"),
+    prepare: async (session) => {
+      const name = session.unique("unscoped");
+      return {
+        request: () => ({ body: sourceBody(session, name) }),
+        traces: () => listedWith(session, name, "listInboundSources"),
+      };
+    },
+  },
+  {
+    operation: "createInboundRoute",
+    isPossible: (session) =>
+      session.has("fixtures.conversation") &&
+      session.has("bindings.inbound_route.body") &&
+      hasSources(session),
+    prepare: async (session) => {
+      const [path, name] = [await pathOfSource(session), session.unique("unscoped")];
+      const body = routeBody(session, name, session.need("fixtures.conversation"));
+      return {
+        request: () => ({ path, body }),
+        traces: () => listedWith(session, name, "listInboundRoutes", path),
+      };
+    },
+  },
+  {
+    operation: "listInboundRoutes",
+    isPossible: (session) => hasSources(session),
+    prepare: async (session) => {
+      const path = await pathOfSource(session);
+      return { request: () => ({ path }) };
+    },
+  },
 ];
 
+/** What the profile has to say of how a question is asked, and answered. */
+const questionNeeds = [...cardNeeds, "bindings.question.answer"] as const;
+
+const hasSources = (session: Session): boolean =>
+  isServed(session.profile, "createInboundSource") &&
+  session.has("bindings.inbound_source.body") &&
+  session.has("bindings.inbound_source.id");
+
+async function pathOfSource(session: Session): Promise<{ readonly sourceId: string }> {
+  const created = await createSource(session, session.unique("source"));
+  return { sourceId: session.given(sourceId(session, created), "an inbound webhook source can be created") };
+}
+
+/** What is listed under a name, where there is such a list. */
+async function listedWith(
+  session: Session,
+  name: string,
+  operation: "listInboundSources" | "listInboundRoutes",
+  path: Readonly<Record<string, string>> = {},
+): Promise<readonly unknown[]> {
+  if (!isServed(session.profile, operation)) return [];
+  const { items } = await readList(session, { operation, path });
+  return items.filter((item) => holdsText(item, name));
+}
+
 export default defineCheck({
-  title: "a current task update and the reading of an attached file are refused to a key without their scope",
+  title: "what is refused to a key without its scope is refused where it has something to work on",
   requirements: ["AUT-08", "AUT-09", "AUT-10"],
   capabilities: [],
   needs: ["keys.reduced"],
@@ -78,11 +170,13 @@ export default defineCheck({
       }));
     session.given(
       possible.some(({ scopes }) => scopes.length > 0),
-      "bindings.scopes binds scopes of recordTaskUpdate or getFile, and keys.reduced has a key without one of them",
+      "bindings.scopes binds scopes of an operation that has something to work on, and keys.reduced has a key without one of them",
     );
     for (const { operation, scopes, prepare } of possible) {
       for (const scope of scopes) {
-        const { request, traces } = await prepare(session);
+        const prepared = await unlessUntestable(() => prepare(session));
+        if (prepared === undefined) continue;
+        const { request, traces } = prepared;
         const refusal = await callWithoutScope(session, { operation, request, scope });
         judgeRefusal(session, refusal, scope, operation);
         if (traces === undefined || !isDocumented(refusal)) continue;

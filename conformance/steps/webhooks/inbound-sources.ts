@@ -8,12 +8,11 @@ import { fillTemplate } from "../../text/template.ts";
 export const createSource = (
   session: Session,
   name: string,
-  options: Pick<CallOptions, "as" | "idempotencyKey"> = {},
-): Promise<Exchange> =>
-  session.call("createInboundSource", {
-    ...options,
-    body: fillTemplate(session.profile.bindings.inbound_source.body, { name }),
-  });
+  options: Pick<CallOptions, "as" | "idempotencyKey" | "inEachHeader"> = {},
+): Promise<Exchange> => session.call("createInboundSource", { ...options, body: sourceBody(session, name) });
+
+export const sourceBody = (session: Session, name: string): unknown =>
+  fillTemplate(session.profile.bindings.inbound_source.body, { name });
 
 /** The id in the response that created a source. */
 export const sourceId = (session: Session, created: Exchange): string | undefined => {
