@@ -47,7 +47,7 @@ export default defineCheck({
     await session.property(some, ({ scopes, subject }, example) => judgeScopes(example, scopes, subject), {
       examples: 10,
     });
-    await judgeReader(session);
+    for (const role of ["agent", "primary"] as const) await judgeReader(session, role);
   },
 });
 
@@ -86,8 +86,9 @@ async function judgeScopes(session: Session, scopes: readonly string[], subject:
 }
 
 /** A read-only key of a member who can write with another key, so that only the scope can be the reason for a refusal. */
-async function judgeReader(session: Session): Promise<void> {
-  const member = await unlessUntestable(() => membershipOf(session, "primary"));
+async function judgeReader(session: Session, role: "primary" | "agent"): Promise<void> {
+  if (!session.has(`keys.${role}`)) return;
+  const member = await unlessUntestable(() => membershipOf(session, role));
   if (member === undefined) return;
   const subject = memberSubject(member);
   const asked = await requestKey(session, { body: { scopes: ["messages:read"], subject } });
@@ -98,11 +99,12 @@ async function judgeReader(session: Session): Promise<void> {
     ...(isServed(session.profile, "openRealtimeConnection") ? [openConnection] : []),
   ];
   for (const { what, use } of uses) {
-    const control = await use(session, "primary");
+    const control = await use(session, role);
+    if (role === "agent" && !isSuccess(control)) continue;
     session.given(isSuccess(control), `the primary identity can do this: ${what}`, control);
     const used = await use(session, key);
     session.judge("KEY-05", used.status === 403, {
-      message: `a key that was issued with messages:read alone can ${what}`,
+      message: `a key that was issued ${role === "agent" ? "to an agent " : ""}with messages:read alone can ${what}`,
       expected: 403,
       found: responseOf(used),
       exchanges: [exchange, used],

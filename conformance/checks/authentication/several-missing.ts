@@ -6,11 +6,19 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
-import { acceptedKey, requestKey } from "../../steps/keys/issued/keys.ts";
+import {
+  acceptedKey,
+  memberSubject,
+  membershipOf,
+  newAgent,
+  requestKey,
+} from "../../steps/keys/issued/keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { findResources, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 /** Granted alone; few operations take either. */
 const NARROW = [["agents:read"], ["webhooks:read"]] as const;
@@ -37,9 +45,7 @@ export default defineCheck({
       // A deployment need not grant it alone.
       if (isRefusal(asked)) continue;
       const { key } = await acceptedKey(session, asked);
-      const missing = operations
-        .map((operation) => ({ operation, scopes: knownScopes(session.profile, operation) }))
-        .filter((one) => one.scopes.length > 0 && !one.scopes.some((scope) => holds(scopes, scope)));
+      const missing = closedTo(session, operations, scopes);
       const several = missing.filter((one) => one.scopes.length > 1);
       const single = missing.filter((one) => one.scopes.length === 1);
       const some = sampleByEffort(session, single, turn, { quick: 4, standard: 2 });
@@ -48,8 +54,38 @@ export default defineCheck({
       const bearer = { ...key, label: `${key.label} (bearer)`, bearer: true };
       for (const one of several) await judgeOne(session, { ...one, key: bearer, granted: scopes, resources });
     }
+    await unlessUntestable(() => judgeAgent(session, operations, resources));
   },
 });
+
+/** The keys of agents may be looked at in code of their own. */
+async function judgeAgent(
+  session: Session,
+  operations: readonly ServedOperation[],
+  resources: Resources,
+): Promise<void> {
+  const [scopes] = NARROW;
+  const subject = session.has("keys.agent")
+    ? memberSubject(await membershipOf(session, "agent"))
+    : newAgent(session);
+  const asked = await requestKey(session, { body: { scopes, subject } });
+  if (isRefusal(asked)) return;
+  const { key } = await acceptedKey(session, asked);
+  const agent = { ...key, label: `${key.label} (agent)` };
+  await inParallel(closedTo(session, operations, scopes), (one) =>
+    judgeOne(session, { ...one, key: agent, granted: scopes, resources }),
+  );
+}
+
+/** What none of these scopes is for, with the scopes that it needs. */
+const closedTo = (
+  { profile }: Session,
+  operations: readonly ServedOperation[],
+  granted: readonly string[],
+): readonly Pick<MissingScopes, "operation" | "scopes">[] =>
+  operations
+    .map((operation) => ({ operation, scopes: knownScopes(profile, operation) }))
+    .filter((one) => one.scopes.length > 0 && !one.scopes.some((scope) => holds(granted, scope)));
 
 const holds = (scopes: readonly string[], scope: string): boolean => scopes.includes(scope);
 
