@@ -1,5 +1,6 @@
 // A provisioning key has two scopes, and serves only to issue narrower keys for named agents.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, knownScopes, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
@@ -18,7 +19,9 @@ import { listedByPrefix } from "../../steps/keys/issued/listed-by-prefix.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 import { callUntil } from "../../steps/requests/call-until.ts";
+import { repeatableWrites } from "../../steps/requests/repeatable-writes.ts";
 import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 const ADMINISTRATION = ["api_keys:read", "api_keys:write"];
 const as = "provisioning";
@@ -38,6 +41,7 @@ export default defineCheck({
     judgeListed(session, list);
     await judgeOtherScopes(session);
     await judgeReadings(session);
+    await judgeCreations(session);
     await judgeIssuing(session);
     for (const scope of ADMINISTRATION) await judgeHandedOn(session, scope);
   },
@@ -95,6 +99,38 @@ async function judgeReadings(session: Session): Promise<void> {
     });
   }
 }
+
+/** What else can be created, in either header, by requests that somebody else may send: who has the scope is for the profile to say. */
+async function judgeCreations(session: Session): Promise<void> {
+  const resources = await findResources(session);
+  for (const operation of servedOperations(session.profile)) {
+    const scopes = knownScopes(session.profile, operation);
+    const isClosed = scopes.length > 0 && !scopes.some((scope) => ADMINISTRATION.includes(scope));
+    if (!CREATIONS.has(operation.id) || !isClosed) continue;
+    const prepared = repeatableWrites[operation.id];
+    const request = await unlessUntestable(async () =>
+      prepared === undefined ? validRequest(session, operation, resources) : (await prepared(session))(),
+    );
+    if (request === undefined) continue;
+    const exchange = await session.call(operation.id, { ...request, as, inEachHeader: true });
+    // What nobody may send may be refused for what is in it.
+    const isInvalid = session.profile.statuses.invalid.includes(exchange.status);
+    if (isInvalid && !isSuccess(await session.call(operation.id, request))) continue;
+    session.judge("AUT-21", exchange.status === 403, {
+      message: `${operation.method} ${operation.path}, which takes ${scopes.join(" and ")}, was not refused to a provisioning key`,
+      expected: 403,
+      about: exchange,
+    });
+  }
+}
+
+/** Each of them names nothing that exists. */
+const CREATIONS: ReadonlySet<OperationId> = new Set([
+  "createFile",
+  "createWebhookEndpoint",
+  "createAgent",
+  "createInboundSource",
+]);
 
 /** The key cannot pass on its own scopes. */
 async function judgeHandedOn(session: Session, scope: string): Promise<void> {

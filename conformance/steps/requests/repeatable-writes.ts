@@ -14,6 +14,7 @@ import { issueBody, issueKey } from "../keys/issued/keys.ts";
 import { forwardBody } from "../messages/forward-body.ts";
 import { postMessage } from "../messages/messages.ts";
 import { readTask, taskPerson, updateBody, versionOf } from "../resources/tasks.ts";
+import { sourceBody } from "../webhooks/inbound-sources.ts";
 import { createSilentEndpoint } from "../webhooks/webhooks.ts";
 import { callerOf, type RequestParts } from "./requests.ts";
 
@@ -103,4 +104,8 @@ export const repeatableWrites: Readonly<Partial<Record<OperationId, Prepare>>> =
   enableApiKey: onOwnKey("enableApiKey"),
   revokeApiKey: onOwnKey("revokeApiKey"),
   createAgent: each("createAgent", (session) => ({ body: agentBody(session, session.unique("agent")) })),
+  createInboundSource: each("createInboundSource", (session) => {
+    session.need("bindings.inbound_source.body");
+    return { body: sourceBody(session, session.unique("source")) };
+  }),
 };
