@@ -1,6 +1,7 @@
 // Scopes are exact: each operation whose scopes are known is called with keys that lack one of them and have all
 // others, in both headers.
 
+import { operations } from "../../../generator/generated/operations.ts";
 import {
   isServed,
   knownScopes,
@@ -8,7 +9,7 @@ import {
   servedOperations,
 } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import {
@@ -19,6 +20,7 @@ import {
   type ScopeRefusal,
 } from "../../steps/keys/access/scope-refusal.ts";
 import { readList } from "../../steps/lists/listing.ts";
+import { answeredCreations } from "../../steps/requests/repeated-creations.ts";
 import { findResources, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { propertyAt } from "../../text/pointer.ts";
 
@@ -47,8 +49,26 @@ export default defineCheck({
       session,
       refused.filter(({ operation }) => operation === "createWebhookEndpoint"),
     );
+    await judgeRepeated(session);
   },
 });
+
+/** What a key with the scope has created is not answered again to one without it, unless as a conflict. */
+async function judgeRepeated(session: Session): Promise<void> {
+  const creations = ["createFile", "createAgent", "createInboundSource"] as const;
+  for (const { operation, request, exchange } of await answeredCreations(session, creations))
+    for (const scope of knownScopes(session.profile, operations[operation])) {
+      const as = keyWithout(session, operation, scope);
+      if (as === undefined) continue;
+      const again = await session.call(operation, { ...request, as });
+      session.judge("AUT-08", again.status === 403 || again.status === 409, {
+        message: `the repetition of ${operation} with its Idempotency-Key and a key without ${scope} was not refused`,
+        expected: "403, or 409 because the Idempotency-Key is used",
+        found: responseOf(again),
+        exchanges: [exchange, again],
+      });
+    }
+}
 
 /** No endpoint has the name of a refused one. */
 async function judgeNoEndpoint(session: Session, refused: readonly Exchange[]): Promise<void> {

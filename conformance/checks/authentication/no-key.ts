@@ -9,6 +9,7 @@ import { takesRecords } from "../../steps/imports/imports.ts";
 import { authenticates } from "../../steps/keys/issued/keys.ts";
 import { listAround, tagged } from "../../steps/messages/between-markers.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { answeredCreations } from "../../steps/requests/repeated-creations.ts";
 import { validRequest } from "../../steps/requests/requests.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
@@ -53,6 +54,7 @@ export default defineCheck({
     if (resources.ids.message === undefined) await attempt();
     else await judgeMessages(session, attempt);
     await judgeUnchanged(session, resources, before);
+    await judgeRepeated(session);
     await judgeDiscard(session);
   },
 });
@@ -157,6 +159,27 @@ async function replay(session: Session): Promise<void> {
     found: responseOf(again),
     exchanges: [first.exchange, again],
   });
+}
+
+const CREATIONS = [
+  "createFile",
+  "issueApiKey",
+  "rotateApiKey",
+  "createAgent",
+  "createInboundSource",
+] as const;
+
+/** Nor does anybody without a key get the responses to other requests, some of which hold secrets. */
+async function judgeRepeated(session: Session): Promise<void> {
+  for (const { operation, request, exchange } of await answeredCreations(session, CREATIONS)) {
+    const again = await session.call(operation, { ...request, as: "none" });
+    session.judge("AUT-03", again.status === 401, {
+      message: `the repetition of ${operation} with its Idempotency-Key was not refused without a key`,
+      expected: 401,
+      found: responseOf(again),
+      exchanges: [exchange, again],
+    });
+  }
 }
 
 const contentsSent = (exchanges: readonly Exchange[]): readonly string[] =>

@@ -17,6 +17,7 @@ import {
 import { listedByPrefix } from "../../steps/keys/issued/listed-by-prefix.ts";
 import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { readList } from "../../steps/lists/listing.ts";
+import { answeredCreations } from "../../steps/requests/repeated-creations.ts";
 import { findResources, validRequest } from "../../steps/requests/requests.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -74,6 +75,9 @@ async function judgeRealKey(session: Session): Promise<void> {
   };
   await ask("issueApiKey", { body: issueBody(session, { name }) }, [403]);
   for (const operation of changes) await ask(operation, { path: { apiKeyId: target.id } }, closed);
+  // A used Idempotency-Key may be looked at first.
+  for (const { operation, request } of await answeredCreations(session, ["issueApiKey", "rotateApiKey"]))
+    await ask(operation, { ...request, as: "primary" }, [...closed, 409]);
   await judgeNothingDone(session, name, target);
 }
 

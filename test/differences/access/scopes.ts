@@ -107,7 +107,9 @@ function namesOnce(): Tampering {
   return {
     async http(call, forward) {
       const name = call.operation === "issueApiKey" ? jsonOf(call)?.name : undefined;
-      if (typeof name !== "string") return forward(call);
+      const { authorization, "x-api-key": secret } = call.headers;
+      const isKeyless = secret === undefined && authorization === undefined;
+      if (typeof name !== "string" || isKeyless) return forward(call);
       const key = `${credentialOf(call)} ${call.headers["idempotency-key"]}`;
       if (names.has(name) && !keys.has(key)) return refused(409, "name_taken", "another key has this name");
       const response = await forward(call);

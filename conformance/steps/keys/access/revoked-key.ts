@@ -15,7 +15,10 @@ export type Use = readonly [OperationId, CallOptions];
 /** What ends with the check. */
 const endedAfterwards: ReadonlySet<OperationId> = new Set(["createFile"]);
 
-/** What a key is used for: everything that the suite can ask without leaving traces, posting, and declaring a file. */
+/**
+ * What a key is used for: everything that the suite can ask without leaving traces, posting, also with an Idempotency-Key that
+ * was used before, and declaring a file.
+ */
 export async function usesOf(session: Session): Promise<readonly Use[]> {
   const resources = await readableResources(session);
   const plain = servedOperations(session.profile)
@@ -32,7 +35,11 @@ export async function usesOf(session: Session): Promise<readonly Use[]> {
       ];
       return sampleByEffort(session, both, turn, { quick: both.length });
     });
-  return [...plain, ...forwardedUses(session)];
+  const repeated = plain
+    .filter(([id]) => id === "createMessage")
+    .slice(0, 1)
+    .map(([id, options]): Use => [id, { ...options, idempotencyKey: session.newKey() }]);
+  return [...plain, ...repeated, ...forwardedUses(session)];
 }
 
 /** A call that a forward shares is read by another rule than one that the key can open. */
