@@ -7,7 +7,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import { OTHER_SCHEME, readWithBoth, resultOf } from "../../steps/keys/callers/both-headers.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
-import { findResources, isHarmless, isReal, validRequest } from "../../steps/requests/requests.ts";
+import { callerOf, findResources, isHarmless, isReal, validRequest } from "../../steps/requests/requests.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 export default defineCheck({
@@ -74,10 +74,15 @@ async function compareReads(session: Session): Promise<void> {
     (operation) => operation.method === "GET" && isReal(operation, resources),
   );
   for (const [turn, operation] of operations.entries()) {
+    // An ordinary key would be refused the lists of keys in each header.
+    const request = {
+      as: callerOf(session, operation),
+      ...validRequest(session, operation, resources),
+    };
     const { byHeader, byBearer, isAlike, missing, added } = await readWithBoth(
       session,
       operation.id,
-      validRequest(session, operation, resources),
+      request,
     );
     const exchanges = [byHeader, byBearer];
     const name = `${operation.method} ${operation.path}`;
@@ -87,7 +92,6 @@ async function compareReads(session: Session): Promise<void> {
       found: responseOf(byBearer),
       exchanges,
     });
-    const request = validRequest(session, operation, resources);
     if (sampleByEffort(session, [operation], turn, { quick: 2 }).length > 0)
       await judgeReadBeside(session, operation, byHeader, request);
     if (!holds) continue;
