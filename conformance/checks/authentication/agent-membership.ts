@@ -1,4 +1,6 @@
 // An agent may create messages only in conversations of which it is a member, even if another key may do so elsewhere.
+import { card, rows, text } from "../../cards/card-parts.ts";
+import { cardNeeds, commandOf } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -8,9 +10,12 @@ import { readError } from "../../readers/error.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { listAround, tagged } from "../../steps/messages/between-markers.ts";
+import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { callerMember } from "../../steps/resources/caller-member.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -24,7 +29,8 @@ export default defineCheck({
     await givenOutside(session, conversation);
     const root = await postMessage(session, { conversation });
     const isThreaded = session.profile.capabilities.has("threads");
-    await judgeClosed(session, conversation, isThreaded ? [{}, { thread_root_id: root.id }] : [{}]);
+    const bodies = [...(isThreaded ? await repliesTo(session, root) : []), ...(await othersOf(session))];
+    await judgeClosed(session, conversation, [{}, ...bodies]);
     if (!isThreaded || !session.has("bindings.mention")) return;
     const agent = await callerMember(session, "agent");
     if (agent === undefined) return;
@@ -35,6 +41,23 @@ export default defineCheck({
     await judgeClosed(session, conversation, [{ thread_root_id: mentioning.id }]);
   },
 });
+
+/** To the root, and to a reply of it. */
+async function repliesTo(session: Session, root: PostedMessage): Promise<readonly JsonObject[]> {
+  const inThread = { thread_root_id: root.id };
+  const reply = await postReply(session, root);
+  return [inThread, { ...inThread, replied_to_message_id: reply.id }];
+}
+
+/** What an agent may send beside a text, where it may write at all, and a question. */
+async function othersOf(session: Session): Promise<readonly JsonObject[]> {
+  const special = (await unlessUntestable(() => specialBodies(session, "agent"))) ?? [];
+  const asks = session.profile.capabilities.has("cards") && cardNeeds.every((need) => session.has(need));
+  return [
+    ...sampleByEffort(session, special, 0, { quick: 2 }).map(({ body }) => body),
+    ...(asks ? [{ markdown_content: commandOf(session, JSON.stringify(card([text(), rows()]))) }] : []),
+  ];
+}
 
 /** Sends a message with each of these bodies, with the key in either header. */
 async function judgeClosed(
@@ -57,12 +80,13 @@ async function judgeClosed(
       // A key without the scope is refused in every conversation.
       session.given(readError(sent.json).code !== "missing_scope", "keys.agent may create messages", sent);
       const isReply = "thread_root_id" in body;
+      const namesOthers = Object.keys(body).length > 0;
       const what = isSuccess(sent) ? "was accepted" : "was not refused for want of access";
       const isClosed = refusals(session.profile).includes(sent.status);
-      // The specification does not say whether the root or the conversation is looked up first.
-      session.judge("AUT-25", isClosed || (isReply && isRefusal(sent)), {
+      // The specification does not say whether the conversation or what a message names is looked up first.
+      session.judge("AUT-25", isClosed || (namesOthers && isRefusal(sent)), {
         message: `${isReply ? "a reply" : "a message"} of an agent in a conversation of which it is not a member ${what}`,
-        expected: `${refusals(session.profile).join(" or ")}${isReply ? ", or another 4xx" : ""}`,
+        expected: `${refusals(session.profile).join(" or ")}${namesOthers ? ", or another 4xx" : ""}`,
         about: sent,
       });
     }
