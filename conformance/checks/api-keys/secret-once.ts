@@ -2,7 +2,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange, ReceivedResponse } from "../../exchange/exchange.ts";
 import { pointersTo } from "../../leaks/holds-text.ts";
 import { endingOf, halvesOf, hiddenPartOf, KnownSecrets, showsKeySecret } from "../../leaks/shown-secrets.ts";
@@ -18,6 +18,7 @@ import {
   shownKey,
 } from "../../steps/keys/issued/keys.ts";
 import { readKeys } from "../../steps/keys/issued/listed-keys.ts";
+import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
 import { tryOpenStream } from "../../steps/realtime/realtime.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { responseSearch } from "../../steps/requests/response-search.ts";
@@ -37,7 +38,7 @@ const stateOf = perSession((session) => new KnownSecrets<Origin>(responseSearch(
 
 export default defineCheck({
   title: "only the response that issued or rotated an API key shows its secret",
-  requirements: ["IDM-25", "KEY-02", "KEY-03"],
+  requirements: ["IDM-19", "IDM-25", "KEY-02", "KEY-03"],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
@@ -152,6 +153,16 @@ async function rotateTwo(session: Session, { id }: IssuedKey): Promise<void> {
     expected: "a refusal, or a secret of its own",
     found: `${again.status} with the secret of key ${id}`,
     exchanges: [rotated, again],
+  });
+  const third = await rotate(id);
+  adopt(session, third);
+  if (!isReplayable(session, rotated, third)) return;
+  session.judge("IDM-19", readSecret(third, session.profile) === first, {
+    message:
+      "a rotation did not reveal the same secret again once its Idempotency-Key had been sent for another key",
+    expected: "2xx with the secret of the first response",
+    found: responseOf(third),
+    exchanges: [rotated, again, third],
   });
 }
 

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
 import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { isIdempotencyConflict, isRefusal } from "../../steps/messages/send.ts";
@@ -13,8 +14,9 @@ import { judgeSimilarNames } from "../../steps/requests/similar-names.ts";
 import { createSource, routeBody, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 
 export default defineCheck({
-  title: "a used Idempotency-Key creates no inbound webhook source or route from another request",
-  requirements: ["IDM-11", "IDM-24", "IDM-25"],
+  title:
+    "a used Idempotency-Key creates no inbound webhook source or route once more, or from another request",
+  requirements: ["IDM-11", "IDM-24", "IDM-25", "IDM-26"],
   capabilities: ["inbound-webhooks"],
   needs: ["bindings.paths.createInboundSource", "bindings.inbound_source.body", "bindings.inbound_source.id"],
   async run(session) {
@@ -27,9 +29,11 @@ export default defineCheck({
       const control = await createSource(session, session.unique("source"));
       session.given(isSuccess(control), "a second source can be created", control);
     }
-    judgeConflict(session, "an inbound webhook source", "name", first, changed);
+    if (judgeConflict(session, "an inbound webhook source", "name", first, changed))
+      await judgeNotCreated(session, changed);
     await judgeSimilarNames(session, 0, {
       what: "an inbound webhook source",
+      requirement: "IDM-24",
       create: (name, key) => createSource(session, name, key === undefined ? {} : { idempotencyKey: key }),
     });
     if (session.has("keys.other_workspace"))
@@ -103,8 +107,10 @@ async function judgeRoutes(session: Session, one: string): Promise<void> {
     }
     judgeConflict(session, "a route of an inbound webhook source", what, first, repeated);
   }
+  await judgeRouteRepeated(session, one, first, () => give(one, body, idempotencyKey));
   await judgeSimilarNames(session, 1, {
     what: "a route of an inbound webhook source",
+    requirement: "IDM-24",
     create: (similar, key) => give(one, routeBody(session, similar, conversation), key),
   });
 }
@@ -140,14 +146,63 @@ async function judgeOtherSource(session: Session, { one, second, first, send }: 
   });
 }
 
+/** The name of a request that was refused for a conflict is not listed. */
+async function judgeNotCreated(session: Session, refused: Exchange): Promise<void> {
+  if (!session.has("bindings.paths.listInboundSources")) return;
+  const names = [...namedTexts(JSON.parse(refused.request.body ?? "{}"))].flatMap(([, value]) =>
+    value.includes(session.runTag) ? [value] : [],
+  );
+  const { items, last } = await readList(session, { operation: "listInboundSources" });
+  const found = items.filter((item) => names.some((name) => holdsText(item, name)));
+  session.judge("IDM-24", found.length === 0, {
+    message:
+      "the creation of an inbound webhook source was refused for an idempotency conflict and carried out",
+    expected: "no source of this name",
+    found,
+    exchanges: [refused, last],
+  });
+}
+
+/** The first request once more: its route is there, and no second one comes of it. */
+async function judgeRouteRepeated(
+  session: Session,
+  sourceId: string,
+  first: Exchange,
+  repeat: () => Promise<Exchange>,
+): Promise<void> {
+  const count = async (): Promise<number | undefined> => {
+    if (!session.has("bindings.paths.listInboundRoutes")) return undefined;
+    const path = { sourceId };
+    const { items, complete } = await readList(session, { operation: "listInboundRoutes", path });
+    return complete ? items.length : undefined;
+  };
+  const before = await count();
+  const again = await repeat();
+  session.judge("IDM-26", isSuccess(again), {
+    message:
+      "a repeated creation of a route of an inbound webhook source was not answered as the first request was",
+    expected: `2xx, as the first request: ${first.status}`,
+    found: responseOf(again),
+    exchanges: [first, again],
+  });
+  const after = await count();
+  if (before === undefined || after === undefined) return;
+  session.judge("IDM-26", after <= before, {
+    message: "a repeated creation of a route of an inbound webhook source created another one",
+    expected: `${before} routes, as before`,
+    found: `${after} routes`,
+    exchanges: [first, again],
+  });
+}
+
 function judgeConflict(
   session: Session,
   what: string,
   difference: string,
   first: Exchange,
   changed: Exchange,
-): void {
-  session.judge("IDM-24", isIdempotencyConflict(changed), {
+): boolean {
+  return session.judge("IDM-24", isIdempotencyConflict(changed), {
     message: `creating ${what} with a used Idempotency-Key and another ${difference} was not answered with 409 idempotency_conflict`,
     expected: "409 idempotency_conflict",
     found: responseOf(changed),

@@ -11,6 +11,8 @@ import { sampleByEffort } from "./sample-by-effort.ts";
 export interface Naming {
   /** What is created. */
   readonly what: string;
+  /** Of its conflicts. */
+  readonly requirement: "IDM-21" | "IDM-24";
   /** Creates one of this name, under a new key unless one is given. */
   create(name: string, idempotencyKey?: string): Promise<Exchange>;
 }
@@ -32,7 +34,7 @@ interface Pair {
 
 async function judgePair(
   session: Session,
-  { what, create }: Naming,
+  { what, requirement, create }: Naming,
   { difference, one, other }: Pair,
 ): Promise<void> {
   const tag = session.unique("similar");
@@ -45,7 +47,7 @@ async function judgePair(
   // Whether there can be two of such names, and the second one is kept too.
   if (!isConflict && !shows(await create(similar), similar))
     return session.observe(`names that are kept: ${what}`, `not ${difference}`);
-  session.judge("IDM-24", isConflict, {
+  session.judge(requirement, isConflict, {
     message: `creating ${what} with a used Idempotency-Key and a name that differs in ${difference} was not answered with 409 idempotency_conflict`,
     expected: "409 idempotency_conflict",
     found: responseOf(changed),

@@ -113,7 +113,9 @@ export const MEETING_MS = 40;
  * Looks the Idempotency-Key of an operation up before its work and not with it: equal requests that arrive in between
  * are carried out as if they had none.
  */
-export const racing = (id: "createMessage" | "createFile" | "issueApiKey" | "rotateApiKey"): Decorate =>
+export const racing = (
+  id: "createMessage" | "createFile" | "issueApiKey" | "rotateApiKey" | "createInboundSource",
+): Decorate =>
   around(id, (original) => {
     // Each of these handlers takes the request of its own operation, which is passed on as it came.
     const carryOut = original as (request: unknown, context: Context) => Promise<never>;
