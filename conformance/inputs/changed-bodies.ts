@@ -42,6 +42,7 @@ export function changedFiles(
     pair("file_ids added", {}, { file_ids: [one] }),
     pair("another id in file_ids", { file_ids: [one] }, { file_ids: [other] }),
     pair("an id more in file_ids", { file_ids: [one] }, { file_ids: [one, other] }),
+    pair("the order of file_ids", { file_ids: [one, other] }, { file_ids: [other, one] }),
     pair("file_ids removed", { file_ids: [one] }, {}),
   ];
 }
@@ -88,6 +89,12 @@ export function changedBodies({ tag, root, otherRoot, reply, otherReply }: Place
     pair("image_urls added", {}, { image_urls: [image("a")] }),
     pair("image_urls removed", { image_urls: [image("a")] }, {}),
     pair("another URL in image_urls", { image_urls: [image("a")] }, { image_urls: [image("b")] }),
+    pair("a URL more in image_urls", { image_urls: [image("a")] }, { image_urls: [image("a"), image("b")] }),
+    pair(
+      "the same URL once more in image_urls",
+      { image_urls: [image("a")] },
+      { image_urls: [image("a"), image("a")] },
+    ),
     pair(
       "the order of image_urls",
       { image_urls: [image("a"), image("b")] },
@@ -111,11 +118,27 @@ export function changedBodies({ tag, root, otherRoot, reply, otherReply }: Place
       { thread_root_id: root, replied_to_message_id: reply },
       { thread_root_id: root },
     ),
+    ...changedBesideText(pair, root, otherRoot),
+  ];
+}
+
+/** Bodies that differ in what a message shows nothing of. */
+function changedBesideText(
+  pair: ReturnType<typeof pairOf>,
+  root: string,
+  otherRoot: string,
+): readonly ChangedBody[] {
+  return [
     pair("explicit_context_message_ids added", {}, { explicit_context_message_ids: [root] }),
     pair(
       "another id in explicit_context_message_ids",
       { explicit_context_message_ids: [root] },
       { explicit_context_message_ids: [otherRoot] },
+    ),
+    pair(
+      "an id more in explicit_context_message_ids",
+      { explicit_context_message_ids: [root] },
+      { explicit_context_message_ids: [root, otherRoot] },
     ),
     pair("explicit_context_message_ids removed", { explicit_context_message_ids: [root] }, {}),
     pair(
@@ -127,6 +150,16 @@ export function changedBodies({ tag, root, otherRoot, reply, otherReply }: Place
       "another URL in suppressed_link_preview_urls",
       { suppressed_link_preview_urls: ["https://links.example/a"] },
       { suppressed_link_preview_urls: ["https://links.example/b"] },
+    ),
+    pair(
+      "a URL more in suppressed_link_preview_urls",
+      { suppressed_link_preview_urls: ["https://links.example/a"] },
+      { suppressed_link_preview_urls: ["https://links.example/a", "https://links.example/b"] },
+    ),
+    pair(
+      "suppressed_link_preview_urls removed",
+      { suppressed_link_preview_urls: ["https://links.example/a"] },
+      {},
     ),
   ];
 }

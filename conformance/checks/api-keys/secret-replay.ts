@@ -11,6 +11,9 @@ import {
   issueBody,
   issueKey,
   knownKey,
+  MESSAGE_SCOPES,
+  memberSubject,
+  membershipOf,
   newAgent,
   requestKey,
   shownKey,
@@ -19,12 +22,18 @@ import { leftBehind } from "../../steps/keys/issued/listed-keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
 import { isIdempotencyConflict, isRefusal } from "../../steps/messages/send.ts";
+import { judgeSimilarNames } from "../../steps/requests/similar-names.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /** At the same time. */
 const RUNNERS = 5;
-/** Values that differ from the defaults of a request for a key. */
-const CHANGED_SCOPES = ["messages:read"];
+/** Fewer, more, and as many others than those of a request for a key. */
+const CHANGED_SCOPES: readonly (readonly string[])[] = [
+  ["messages:read"],
+  [...MESSAGE_SCOPES, "webhooks:read"],
+  ["messages:read", "webhooks:read"],
+];
 
 export default defineCheck({
   title:
@@ -36,6 +45,16 @@ export default defineCheck({
     const { subject: member } = await issuableMember(session);
     const subjects = [newAgent(session), ...(member === undefined ? [] : [member])];
     for (const subject of subjects) await judgeIssue(session, subject);
+    if (member !== undefined)
+      await judgeSimilarNames(session, 1, {
+        what: "a key",
+        requirement: "IDM-21",
+        create: (name, idempotencyKey) =>
+          requestKey(session, {
+            body: { name, subject: member },
+            ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+          }),
+      });
     await judgeRace(session, member ?? newAgent(session));
     if (session.has("bindings.paths.rotateApiKey")) await judgeRotation(session);
   },
@@ -73,8 +92,13 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
       exchanges: [first, conflict],
     });
   };
-  for (const change of [{ name: `${tag}changed` }, { name: null }, { scopes: CHANGED_SCOPES }])
-    await judgeConflict(change);
+  const changes = [
+    { name: `${tag}changed` },
+    { name: null },
+    ...CHANGED_SCOPES.map((scopes) => ({ scopes })),
+    ...(await otherMembers(session, subject)).map((other) => ({ subject: other })),
+  ];
+  for (const change of changes) await judgeConflict(change);
   const last = await requestKey(session, { idempotencyKey, body });
   judgeSame(session, first, last, "repetition after a conflict");
   await judgeWorks(session, issued.key, first, "an issue");
@@ -86,11 +110,20 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
   await judgeConflict({ subject: { ...subject, display_name: session.unique("agent") } });
 }
 
+const sorted = (scopes: unknown): unknown => (Array.isArray(scopes) ? scopes.map(String).toSorted() : scopes);
+
+/** Members beside the one of a request: of several who can be its subject only one is meant. */
+async function otherMembers(session: Session, subject: JsonObject): Promise<readonly JsonObject[]> {
+  if (subject.kind !== "workspace_member") return [];
+  const member = await unlessUntestable(() => membershipOf(session, "primary"));
+  return member === undefined || member === subject.workspace_membership_id ? [] : [memberSubject(member)];
+}
+
 /** The request created one key, and the conflicting requests created none. */
 async function judgeOne(session: Session, tag: string, first: Exchange): Promise<void> {
   const keys = await keysNamed(session, tag);
   const isConflicting = ({ name, scopes }: JsonObject): boolean =>
-    name !== tag || isDeepStrictEqual(scopes, CHANGED_SCOPES);
+    name !== tag || CHANGED_SCOPES.some((changed) => isDeepStrictEqual(sorted(scopes), changed.toSorted()));
   const own = keys.filter((key) => !isConflicting(key));
   session.judge("IDM-19", own.length <= 1, {
     message: "repeated requests to issue a key created more than one key",

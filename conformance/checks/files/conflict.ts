@@ -3,11 +3,14 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { similarTexts } from "../../inputs/text-classes.ts";
+import { namedTexts } from "../../leaks/holds-text.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { picture, plainText } from "../../steps/files/contents.ts";
 import { judgeCompletes } from "../../steps/files/first-declaration.ts";
 import { createFile, type DeclareOptions, isOver, lifeOf } from "../../steps/files/uploads.ts";
 import { isIdempotencyConflict, isRefusal, outcomeOf } from "../../steps/messages/send.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 export default defineCheck({
   title: "a used Idempotency-Key with another declaration gives 409 idempotency_conflict",
@@ -33,12 +36,26 @@ export default defineCheck({
         { changes: { [name]: "a.png" } },
         { changes: { [name]: "b.png" } },
       );
+    if (name !== undefined) await judgeSimilarNames(session, name);
     if (sha256 === undefined) return;
     await judgeConflict(session, "another sha256", digestOf("one"), digestOf("two"));
     await judgeConflict(session, "a sha256 more", {}, digestOf("one"));
     await judgeConflict(session, "no sha256 any more", digestOf("one"), {});
   },
 });
+
+/** Names that differ in what a deployment may take for the same, as far as it shows both as they were sent. */
+async function judgeSimilarNames(session: Session, place: string): Promise<void> {
+  const pairs = similarTexts.filter(([, ...both]) => both.every((text) => !/[\r\n\t]/.test(text)));
+  const named = (text: string): DeclareOptions => ({ changes: { [place]: `${text}.png` } });
+  const isKept = async (text: string): Promise<boolean> => {
+    const created = await createFile(session, picture(22), named(text));
+    return isSuccess(created) && [...namedTexts(created.json)].some(([, value]) => value === `${text}.png`);
+  };
+  for (const [what, one, other] of sampleByEffort(session, pairs, 0, { quick: 3 }))
+    if ((await isKept(one)) && (await isKept(other)))
+      await judgeConflict(session, `a name that differs in ${what}`, named(one), named(other));
+}
 
 async function judgeConflict(
   session: Session,
