@@ -32,7 +32,7 @@ export default defineCheck({
     const keyless = session.unique("keyless");
     judgeRefused(
       session,
-      await createSource(session, keyless, { idempotencyKey: null }),
+      await createSource(session, keyless, { idempotencyKey: null, inEachHeader: true }),
       "an inbound webhook source",
     );
     await judgeUnlisted(session, keyless);
@@ -67,7 +67,8 @@ async function judgeRoutes(session: Session, source: string): Promise<void> {
     return;
   const path = { sourceId: source };
   const body = routeBody(session, session.unique("keyless"), session.need("fixtures.conversation"));
-  const refused = await session.call("createInboundRoute", { path, body, idempotencyKey: null });
+  const keyless = { path, body, idempotencyKey: null, inEachHeader: true };
+  const refused = await session.call("createInboundRoute", keyless);
   judgeRefused(session, refused, "a route of an inbound webhook source");
   const control = await session.call("createInboundRoute", { path, body });
   session.given(isSuccess(control), "a route of an inbound webhook source can be created", control);

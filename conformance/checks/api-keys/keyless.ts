@@ -24,9 +24,9 @@ export default defineCheck({
     await givenAccepted(session, control);
     const [tag, agentTag] = [`${session.unique("keyless")}.`, `${session.unique("keyless")}.`];
     const subject = { ...newAgent(session), display_name: tag };
+    const keyless = { as: "keys_admin", idempotencyKey: null, inEachHeader: true } as const;
     const issued = await session.call("issueApiKey", {
-      as: "keys_admin",
-      idempotencyKey: null,
+      ...keyless,
       body: issueBody(session, { name: tag, subject }),
     });
     adopt(session, issued);
@@ -34,7 +34,7 @@ export default defineCheck({
     await judgeOfMember(session, tag);
     if (session.has("bindings.paths.rotateApiKey")) {
       const path = { apiKeyId: control.id };
-      const rotated = await session.call("rotateApiKey", { as: "keys_admin", idempotencyKey: null, path });
+      const rotated = await session.call("rotateApiKey", { ...keyless, path });
       adopt(session, rotated);
       judge(session, rotated, "rotating a key");
       session.judge("IDM-17", (await authenticates(session, control.key)) !== undefined, {
@@ -51,7 +51,8 @@ export default defineCheck({
     if (session.has("bindings.paths.createAgent") && session.has("bindings.agent.body")) {
       const accepted = await requestAgent(session, session.unique("agent"));
       session.given(isSuccess(accepted), "an agent can be created with an Idempotency-Key", accepted);
-      judge(session, await requestAgent(session, agentTag, { idempotencyKey: null }), "creating an agent");
+      const refused = await requestAgent(session, agentTag, { idempotencyKey: null, inEachHeader: true });
+      judge(session, refused, "creating an agent");
     }
     const { keys, agents } = await leftBehind(session, [tag, agentTag]);
     session.judge("IDM-17", keys.length + agents.length === 0, {
@@ -69,6 +70,7 @@ async function judgeOfMember(session: Session, name: string): Promise<void> {
   const issued = await session.call("issueApiKey", {
     as: "keys_admin",
     idempotencyKey: null,
+    inEachHeader: true,
     body: issueBody(session, { name, subject }),
   });
   adopt(session, issued);

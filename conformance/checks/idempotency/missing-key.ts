@@ -2,7 +2,8 @@
 // whichever header carries the API key.
 import { defineCheck } from "../../engine/session/check.ts";
 import { idOrItem } from "../../readers/envelope.ts";
-import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
+import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -16,7 +17,7 @@ export default defineCheck({
     const root = await postMessage(session);
     const reply = await postReply(session, root);
     const inThread = { thread_root_id: root.id };
-    const bodies: Readonly<Record<string, JsonObject>> = {
+    const bodies: Record<string, JsonObject> = {
       message: {},
       reply: inThread,
       // What stands beside a text may be stored by other means.
@@ -25,6 +26,9 @@ export default defineCheck({
       "message with empty arrays": { image_urls: [], suppressed_link_preview_urls: [] },
     };
     const tag = uniqueTag(session, "keyless");
+    // A file may be for one message only.
+    for (const { what, body } of await specialBodies(session))
+      if ((await tryPostMessage(session, { body })) !== undefined) bodies[`message ${what}`] = body;
     const { invalid } = session.profile.statuses;
     for (const [place, body] of Object.entries(bodies)) {
       for (const bearer of place.includes(" ") ? [false] : [false, true]) {

@@ -14,7 +14,10 @@ const creators: readonly Role[] = ["keys_admin", "primary"];
 export async function requestAgent(
   session: Session,
   displayName: string,
-  { changes, ...options }: Pick<CallOptions, "idempotencyKey"> & { readonly changes?: JsonObject } = {},
+  {
+    changes,
+    ...options
+  }: Pick<CallOptions, "idempotencyKey" | "inEachHeader"> & { readonly changes?: JsonObject } = {},
 ): Promise<Exchange> {
   const body = { ...agentBody(session, displayName), ...changes };
   let last: Exchange | undefined;
