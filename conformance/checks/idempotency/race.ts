@@ -5,20 +5,32 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
-import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
+import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
+import { type PostedMessage, postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { createdId, isComeAgain, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { leavesOneMessage, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "identical requests at the same time create one message",
   requirements: ["IDM-08"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
-  run: (session) =>
-    session.property(fc.record({ atOnce: fc.integer({ min: 2, max: 8 }) }), judgeRaces, { examples: 8 }),
+  async run(session) {
+    const drawn = fc.record({ atOnce: fc.integer({ min: 2, max: 8 }) });
+    await session.property(drawn, judgeRaces, { examples: 8 });
+    const root = await postMessage(session);
+    for (const { body } of sampleByEffort(session, await specialBodies(session), 0, { quick: 2 }))
+      if ((await tryPostMessage(session, { body })) !== undefined)
+        await judgeRace(RUNNERS, session, root, false, body);
+  },
 });
+
+/** Of messages with other parts than a text. */
+const RUNNERS = 4;
 
 async function judgeRaces({ atOnce }: { readonly atOnce: number }, session: Session): Promise<void> {
   const root = await postMessage(session);
@@ -31,11 +43,12 @@ async function judgeRace(
   session: Session,
   root: PostedMessage,
   isReply: boolean,
+  properties: JsonObject = {},
 ): Promise<void> {
   const tag = uniqueTag(session, "race");
   const request = {
     idempotencyKey: session.newKey(),
-    body: { markdown_content: tag, ...(isReply ? { thread_root_id: root.id } : {}) },
+    body: { markdown_content: tag, ...properties, ...(isReply ? { thread_root_id: root.id } : {}) },
   };
   const exchanges = await Promise.all(Array.from({ length: runners }, () => sendMessage(session, request)));
   const later = await readUntil(session, () => sendMessage(session, request), isSuccess);

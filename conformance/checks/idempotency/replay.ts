@@ -86,7 +86,8 @@ async function repeatOthers(session: Session): Promise<void> {
     ...(isAsked && { "that asks in a thread": { markdown_content: question, thread_root_id: root.id } }),
   };
   for (const [what, properties] of Object.entries(others)) {
-    const body: JsonObject = { markdown_content: session.unique("replay"), ...properties };
+    const tag = uniqueTag(session, "replay");
+    const body: JsonObject = { markdown_content: tag, ...properties };
     const request = { idempotencyKey: session.newKey(), body };
     const first = await sendMessage(session, request);
     const id = createdId(first);
@@ -100,7 +101,35 @@ async function repeatOthers(session: Session): Promise<void> {
       exchanges: [first, again],
     });
     if (answered) await judgeShown(session, first, again, () => sendMessage(session, request));
+    // What a message shows of a question is not said.
+    if (body.markdown_content === tag)
+      await judgeCopies(session, { tag, what: `message ${what}`, id, exchanges: [first, again] }, root);
   }
+}
+
+interface Repeated {
+  readonly tag: string;
+  readonly what: string;
+  readonly id: string;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** The first request and its repetitions have left one message, in the conversation or in the thread of that root. */
+async function judgeCopies(
+  session: Session,
+  { tag, what, id, exchanges }: Repeated,
+  root: PostedMessage,
+  thread: PostedMessage | undefined = root,
+): Promise<void> {
+  const written = await copiesOf(session, tag, root, thread);
+  if (written.length > 1)
+    session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");
+  session.judge("IDM-02", written.length === 1, {
+    message: `${exchanges.length === 2 ? "a repetition" : "the repetitions"} of a request for a ${what} left ${written.length} copies of its message instead of one`,
+    expected: [id],
+    found: written.map(idOrItem),
+    exchanges,
+  });
 }
 
 async function repeat(repetition: Repetition, session: Session): Promise<void> {
@@ -144,15 +173,8 @@ async function repeatAs(
     });
     if (answered) await judgeSameMessage(session, first, again, () => sendMessage(session, request));
   }
-  const written = await copiesOf(session, tag, root, isReply ? root : undefined);
-  if (written.length > 1)
-    session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");
-  session.judge("IDM-02", written.length === 1, {
-    message: `${times === 1 ? "a repetition" : "the repetitions"} of a request for a ${isReply ? "reply" : "message"} left ${written.length} copies of its message instead of one`,
-    expected: [id],
-    found: written.map(idOrItem),
-    exchanges,
-  });
+  const what = isReply ? "reply" : "message";
+  await judgeCopies(session, { tag, what, id, exchanges }, root, isReply ? root : undefined);
 }
 
 /** The properties that both responses show: the response to a repetition may have fewer. */
