@@ -4,8 +4,10 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { single, text } from "../../readers/envelope.ts";
+import { single, singleId, text } from "../../readers/envelope.ts";
 import { readIssued } from "../../readers/issued-key.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { createFile } from "../../steps/files/uploads.ts";
 import { acceptedKey, requestKey } from "../../steps/keys/issued/keys.ts";
 import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
 import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
@@ -15,7 +17,7 @@ import { givesOwnIds, replaysPlainRequests } from "../../steps/requests/plain-re
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
-  title: "a key used by one identity neither blocks another nor reveals its message",
+  title: "a key used by one identity neither blocks another nor reveals its message or file",
   requirements: ["IDM-11", "MSG-01"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "keys.second"],
@@ -25,6 +27,7 @@ export default defineCheck({
     await judgeApart(session, "primary", "second");
     await judgeSpecial(session);
     if (session.profile.capabilities.has("threads")) await judgeInThread(session);
+    if (canDeclare(session)) for (const seed of [36, 37]) await judgeDeclared(session, seed);
     const agent = await newAgentThatPosts(session);
     if (agent !== undefined) await judgeApart(session, "agent", agent);
   },
@@ -103,6 +106,29 @@ async function judgeApart(
       found: `${outcomeOf(again)} by ${text(single(again.json), "author_id") ?? "nobody"}`,
     });
   }
+}
+
+const canDeclare = (session: Session): boolean =>
+  session.profile.capabilities.has("files") &&
+  session.has("bindings.file.content_type") &&
+  session.has("bindings.file.size");
+
+/** The same of a file that the first one has declared, by the same declaration and by another one. */
+async function judgeDeclared(session: Session, seed: number): Promise<void> {
+  const idempotencyKey = session.newKey();
+  const first = await createFile(session, picture(36), { as: "second", idempotencyKey });
+  const control = await createFile(session, picture(seed));
+  if (!isSuccess(first) || !isSuccess(control)) return;
+  const again = await createFile(session, picture(seed), { idempotencyKey });
+  const [id, found] = [first, again].map((one) => (isSuccess(one) ? singleId(one.json) : undefined));
+  session.judge("IDM-11", found !== undefined && found !== id, {
+    message: isSuccess(again)
+      ? "an Idempotency-Key with which one identity declared a file, sent by another, was answered with the first one's file"
+      : "an Idempotency-Key with which one identity declared a file keeps another from using it",
+    expected: `2xx with another file than ${id}`,
+    found: outcomeOf(again),
+    exchanges: [first, again],
+  });
 }
 
 /** A second agent, if one can be created and both can post in the scratch conversation. */
