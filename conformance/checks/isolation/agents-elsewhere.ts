@@ -1,13 +1,13 @@
 // The agents of a workspace are listed and read only in that workspace.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
-import { idOrItem } from "../../readers/envelope.ts";
+import { idOrItem, singleId } from "../../readers/envelope.ts";
 import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { judgeRefusedElsewhere } from "../../steps/keys/access/refused-elsewhere.ts";
-import { hasName, requestAgent } from "../../steps/keys/issued/agents.ts";
+import { agentBody, hasName, requestAgent } from "../../steps/keys/issued/agents.ts";
 import { listAgents } from "../../steps/keys/issued/keys.ts";
 import { readList } from "../../steps/lists/listing.ts";
 
@@ -26,6 +26,7 @@ export default defineCheck({
     const name = session.unique("agent");
     const created = await requestAgent(session, name);
     session.given(isSuccess(created), "an agent can be created", created);
+    await judgeRepeated(session);
     const own = await session.eventually(async () => {
       const listing = await listAgents(session);
       return listing?.items.find((agent) => hasName(session, agent, name));
@@ -46,6 +47,23 @@ export default defineCheck({
     if (isServed(session.profile, "getMember")) await judgeRead(session, name, [created.json, own]);
   },
 });
+
+/** The response to a creation is not a response to the same request of another workspace. */
+async function judgeRepeated(session: Session): Promise<void> {
+  const [name, idempotencyKey] = [session.unique("repeated"), session.newKey()];
+  const created = await requestAgent(session, name, { idempotencyKey });
+  const id = isSuccess(created) ? singleId(created.json) : undefined;
+  if (id === undefined || !isOneEverywhere(session, id)) return;
+  const body = agentBody(session, name);
+  const again = await session.call("createAgent", { as: "other_workspace", idempotencyKey, body });
+  session.judge("GEN-05", !isSuccess(again) || singleId(again.json) !== id, {
+    message:
+      "the creation of an agent, repeated with its Idempotency-Key and a key of another workspace, was answered with the agent of this one",
+    expected: "a refusal, or an agent of its own",
+    found: responseOf(again),
+    exchanges: [created, again],
+  });
+}
 
 /** By any id that the agent is shown under and that names a member here. */
 async function judgeRead(session: Session, name: string, shown: unknown): Promise<void> {

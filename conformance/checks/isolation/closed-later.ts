@@ -1,6 +1,7 @@
 // A conversation that is closed to somebody who could read it is closed in every way: what was found is not found any more,
 // and a cursor from before leads nowhere.
 import type { OperationId } from "../../../generator/generated/operations.ts";
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -9,8 +10,9 @@ import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { isKeptClosed } from "../../steps/keys/access/kept-closed.ts";
+import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { readPage } from "../../steps/lists/page.ts";
-import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
+import { madeUpWord, search, searchFor, wordsOf } from "../../steps/lists/search.ts";
 import { callUntil, readUntil } from "../../steps/requests/call-until.ts";
 import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -49,6 +51,7 @@ export default defineCheck({
     if (wasFound) await judgeSearch(session, word, ids);
     if (next !== undefined) await judgeCursor(session, conversationId, next);
     await judgeReads(session, ids);
+    await judgeListed(session, conversationId, conversation.name);
   },
 });
 
@@ -140,6 +143,37 @@ async function judgeReads(session: Session, ids: readonly string[]): Promise<voi
         await readClosed(session, "listReplies", { ...by, path }),
         "replies can be listed",
       );
+  }
+}
+
+/** Neither the list of conversations nor the search for its name shows it. */
+async function judgeListed(session: Session, id: string, words: string): Promise<void> {
+  const readings: readonly (readonly [what: string, read: () => Promise<Listing>])[] = [
+    ["list of conversations", () => readList(session, { ...by, operation: "listConversations" })],
+    ...(isServed(session.profile, "searchConversations") &&
+    wordsOf(session.profile, "searchConversations") !== undefined
+      ? [
+          [
+            "conversation search",
+            () => search(session, { ...by, operation: "searchConversations", words }),
+          ] as const,
+        ]
+      : []),
+  ];
+  const isShown = ({ items }: Listing): boolean => items.some((item) => readId(item) === id);
+  for (const [what, read] of readings) {
+    const listing = await readUntil(
+      session,
+      read,
+      (now) => !isShown(now),
+      session.profile.timing.search_index_ms,
+    );
+    session.judge("GEN-04", !isShown(listing), {
+      message: `the ${what} shows a conversation that was closed to the key before`,
+      expected: `not ${id}`,
+      found: id,
+      exchanges: [listing.last],
+    });
   }
 }
 

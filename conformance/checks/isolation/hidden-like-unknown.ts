@@ -1,13 +1,14 @@
 // A hidden resource gets the same response as one that does not exist, so that callers cannot find out which ids exist:
 // in the path, and in the body of a message that names it.
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { isServed } from "../../contract/served-operations.ts";
+import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
-import type { CallOptions, Session } from "../../engine/session/session.ts";
+import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import type { ResourceKind } from "../../profile/profile.ts";
+import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { forwardBody } from "../../steps/messages/forward-body.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { callUntil } from "../../steps/requests/call-until.ts";
@@ -17,7 +18,9 @@ import {
   judgeAlike,
   mayBeAlike,
 } from "../../steps/requests/hidden-and-unknown.ts";
+import { callerOf } from "../../steps/requests/requests.ts";
 import { closedConversation } from "../../steps/resources/closed-conversation.ts";
+import { makeResources } from "../../steps/resources/own-resources.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 interface Hidden {
@@ -28,7 +31,9 @@ interface Hidden {
   readonly id: string | undefined;
   readonly ask: (id: string) => CallOptions;
   /** The role that can see it; the second one unless the profile names another. */
-  readonly owner?: "primary" | "second" | undefined;
+  readonly owner?: Role | undefined;
+  /** The role that cannot; the primary one unless given. */
+  readonly as?: Role;
 }
 
 export default defineCheck({
@@ -37,7 +42,7 @@ export default defineCheck({
   capabilities: ["messages"],
   needs: ["fixtures.hidden_conversation", "keys.second"],
   async run(session) {
-    const hidden = await hiddenThings(session);
+    const hidden = [...(await hiddenThings(session)), ...(await thingsElsewhere(session))];
     const alike = hidden.filter(({ kind }) => mayBeAlike(session, kind));
     if (alike.length === 0)
       throw new Untestable(
@@ -75,6 +80,33 @@ async function hiddenThings(session: Session): Promise<readonly Hidden[]> {
   ];
   return all.filter((hidden) => hidden.id !== undefined && isServed(session.profile, hidden.operation));
 }
+
+/** What is of this workspace, for a key of another one. */
+async function thingsElsewhere(session: Session): Promise<readonly Hidden[]> {
+  const as = "other_workspace";
+  if (!session.has(`keys.${as}`)) return [];
+  const { ids } = await makeResources(session);
+  return servedOperations(session.profile).flatMap((operation): readonly Hidden[] => {
+    const [{ name, resource = "" } = { name: "" }, ...others] = operation.pathParameters;
+    const [id, kind] = [ids[resource], KINDS[resource]];
+    if (operation.method !== "GET" || others.length > 0 || kind === undefined) return [];
+    if (id === undefined || !isOneEverywhere(session, id)) return [];
+    const ask = (value: string): CallOptions => ({ path: { [name]: value } });
+    return [{ operation: operation.id, kind, name, id, ask, as, owner: callerOf(session, operation) }];
+  });
+}
+
+/** Kinds of resources by what paths call them. */
+const KINDS: Readonly<Record<string, ResourceKind>> = {
+  conversation: "conversation",
+  message: "message",
+  member: "member",
+  call: "call",
+  task: "task",
+  clipboard: "clipboard",
+  file: "file",
+  "webhook-endpoint": "webhook_endpoint",
+};
 
 function inPath(
   operation: OperationId,
@@ -114,20 +146,20 @@ function inBodies(session: Session, id: string): readonly Hidden[] {
 
 /** @returns `undefined` for a resource that the second key cannot read, or that the primary key can */
 async function askBoth(session: Session, hidden: Hidden): Promise<HiddenAndUnknown | undefined> {
-  const { operation, kind, name, id, ask, owner = "second" } = hidden;
+  const { operation, kind, name, id, ask, owner = "second", as = "primary" } = hidden;
   if (id === undefined) return undefined;
   const isThere =
     ask(id).body !== undefined || isSuccess(await callUntil(session, operation, { ...ask(id), as: owner }));
-  const exchange = await session.call(operation, ask(id));
+  const exchange = await session.call(operation, { ...ask(id), as });
   if (!isThere || isSuccess(exchange)) {
     session.observe("hidden things that are not compared with unknown ones", operation);
     return undefined;
   }
   const unknown = nonexistentId(id, session.unique("unknown"));
   return {
-    what: `${operation} with ${name}`,
+    what: `${operation} with ${name}${as === "primary" ? "" : " and a key of another workspace"}`,
     kind,
     hidden: { id, exchange },
-    unknown: { id: unknown, exchange: await session.call(operation, ask(unknown)) },
+    unknown: { id: unknown, exchange: await session.call(operation, { ...ask(unknown), as }) },
   };
 }

@@ -1,0 +1,28 @@
+// Spec 24 and 217: who has read in a conversation goes on finding it by its name.
+import { around, both } from "../tools/around.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a conversation is still found by its name by somebody to whom it was closed",
+  breaks: ["GEN-04"],
+  decorate: (services) => {
+    const readers = new Set<string>();
+    return both(
+      around("listMessages", (original) => async (request, context) => {
+        const response = await original(request, context);
+        readers.add(`${context.caller.memberId} ${request.path.conversationId}`);
+        return response;
+      }),
+      around(
+        "searchConversations",
+        (original) => (request, context) =>
+          withOpenDoors(
+            context.services,
+            () => original(request, context),
+            (id) => !readers.has(`${context.caller.memberId} ${id}`),
+          ),
+      ),
+    )(services);
+  },
+});

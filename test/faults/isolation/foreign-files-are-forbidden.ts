@@ -1,0 +1,25 @@
+// Spec 131 and 344: 403 for a file of another workspace and 404 for one that does not exist tell which ids there are.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a file of another workspace is answered with 403 and an unknown one with 404",
+  breaks: ["GEN-22"],
+  decorate: (services) => {
+    const workspaces = new Map<string, string>();
+    return both(
+      around("createFile", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (response.status === 201) workspaces.set(response.body.data.id, context.caller.workspaceId);
+        return response;
+      }),
+      around("getFile", (original) => (request, context) => {
+        const workspace = workspaces.get(request.path.fileId) ?? context.caller.workspaceId;
+        if (workspace !== context.caller.workspaceId)
+          throw new Refusal("forbidden", "the file is of another workspace");
+        return original(request, context);
+      }),
+    )(services);
+  },
+});
