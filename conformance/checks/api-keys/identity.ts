@@ -13,11 +13,15 @@ import {
   requestKey,
 } from "../../steps/keys/issued/keys.ts";
 import { authorIn } from "../../steps/messages/agreement/authors.ts";
+import { tryForward } from "../../steps/messages/forwards.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 
 /** A message as another key reads it. */
 interface Posted {
+  readonly id: string;
+  readonly conversation: string;
   readonly author: string;
   readonly read: Exchange;
 }
@@ -28,9 +32,8 @@ export default defineCheck({
   capabilities: ["api-keys", "messages"],
   needs: ["keys.keys_admin", "fixtures.conversation", "bindings.paths.issueApiKey"],
   async run(session) {
-    const known = [await readPosted(session, (await postMessage(session)).id)];
-    if (session.has("keys.second"))
-      known.push(await readPosted(session, (await postMessage(session, { as: "second" })).id));
+    const known = [await readOwn(session, "primary")];
+    if (session.has("keys.second")) known.push(await readOwn(session, "second"));
     await judgeMember(session);
     await judgeAgents(session, known);
   },
@@ -45,6 +48,7 @@ async function judgeAgents(session: Session, known: readonly Posted[]): Promise<
     if (posted === undefined)
       return session.notSeen("KEY-15", "a new agent may post in a conversation of the profile");
     judgeAgent(session, posted, [...known, ...agents]);
+    await judgeOthers(session, "KEY-15", key, posted);
     agents.push(posted);
   }
 }
@@ -59,7 +63,7 @@ async function judgeMember(session: Session): Promise<void> {
     last = asked;
     if (!isSuccess(asked)) continue;
     const { key } = await acceptedKey(session, asked);
-    const own = await readPosted(session, (await postMessage(session, { as })).id);
+    const own = await readOwn(session, as);
     const issued = await post(session, key);
     session.judge("KEY-16", issued.author === own.author, {
       message: "a message posted with a key for a workspace member has another author",
@@ -67,6 +71,7 @@ async function judgeMember(session: Session): Promise<void> {
       found: issued.author,
       exchanges: [own.read, issued.read],
     });
+    await judgeOthers(session, "KEY-16", key, issued);
     return;
   }
   session.given(undefined, "a key can be issued for a member", last);
@@ -83,14 +88,40 @@ function judgeAgent(session: Session, posted: Posted, others: readonly Posted[])
   });
 }
 
+/** A reply and a forward of a key have the author of its messages. */
+async function judgeOthers(
+  session: Session,
+  requirement: "KEY-15" | "KEY-16",
+  as: AdHocKey,
+  { id, conversation, author, read }: Posted,
+): Promise<void> {
+  const body = { markdown_content: session.unique("issued"), thread_root_id: id };
+  const hasThreads = session.profile.capabilities.has("threads");
+  const others = {
+    reply: hasThreads ? createdId(await sendMessage(session, { as, conversation, body })) : undefined,
+    forward: (await tryForward(session, id, { as, conversation }))?.id,
+  };
+  for (const [what, other] of Object.entries(others)) {
+    if (other === undefined) continue;
+    const shown = await readPosted(session, other, conversation);
+    session.judge(requirement, shown.author === author, {
+      message: `a ${what} that was posted with an issued key has another author than a message of that key`,
+      expected: author,
+      found: shown.author,
+      exchanges: [read, shown.read],
+    });
+  }
+}
+
 /** Posts with a key and reads the message as another member. @throws Untestable if the key may not post there */
 async function post(session: Session, as: AdHocKey): Promise<Posted> {
-  const sent = await send(session, as, session.need("fixtures.conversation"));
+  const conversation = session.need("fixtures.conversation");
+  const sent = await send(session, as, conversation);
   const id = session.given(
     isSuccess(sent) && singleId(sent.json),
     `an issued key may post in fixtures.conversation (it was answered ${responseOf(sent)})`,
   );
-  return readPosted(session, id);
+  return readPosted(session, id, conversation);
 }
 
 /** Posts with the key of a new agent; `undefined` if every conversation refuses it as a non-member. */
@@ -98,9 +129,10 @@ async function postSomewhere(session: Session, as: AdHocKey): Promise<Posted | u
   for (const name of ["conversation", "second_conversation"] as const) {
     const conversation = session.profile.fixtures[name];
     const sent = conversation === undefined ? undefined : await send(session, as, conversation);
-    if (sent === undefined || refusals(session.profile).includes(sent.status)) continue;
+    if (conversation === undefined || sent === undefined) continue;
+    if (refusals(session.profile).includes(sent.status)) continue;
     const id = session.given(isSuccess(sent) && singleId(sent.json), "an issued key may post", sent);
-    return readPosted(session, id);
+    return readPosted(session, id, conversation);
   }
   return undefined;
 }
@@ -112,7 +144,12 @@ const send = (session: Session, as: AdHocKey, conversationId: string): Promise<E
     body: { markdown_content: session.unique("issued") },
   });
 
-async function readPosted(session: Session, id: string): Promise<Posted> {
+async function readPosted(session: Session, id: string, conversation: string): Promise<Posted> {
   const read = await readMessage(session, id);
-  return { author: authorIn(session, read), read };
+  return { id, conversation, author: authorIn(session, read), read };
+}
+
+async function readOwn(session: Session, as: Role): Promise<Posted> {
+  const { id, conversation } = await postMessage(session, { as });
+  return readPosted(session, id, conversation);
 }

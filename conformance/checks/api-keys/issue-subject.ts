@@ -4,6 +4,7 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { refusals, statusesOf } from "../../profile/profile.ts";
+import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { memberSubject, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import {
@@ -93,6 +94,8 @@ function memberRefusals(session: Session, member: JsonObject): readonly RefusedI
   const { profile } = session;
   const stranger = nonexistentId(String(member.workspace_membership_id), session.unique("member"));
   const unavailable = [...profile.statuses.invalid, ...statusesOf(profile, "unknown", "member")];
+  const statuses = [...new Set([...unavailable, ...refusals(profile)])];
+  const { conversation } = profile.fixtures;
   return [
     ...["name", "scopes"].map((name) => ({
       requirement: "KEY-06",
@@ -118,7 +121,26 @@ function memberRefusals(session: Session, member: JsonObject): readonly RefusedI
       requirement: "KEY-14",
       what: "a workspace_membership_id that does not exist",
       change: (body) => ({ ...body, subject: memberSubject(stranger) }),
-      statuses: [...new Set([...unavailable, ...refusals(profile)])],
+      statuses,
     },
+    {
+      requirement: "KEY-14",
+      what: "an empty workspace_membership_id",
+      change: (body) => ({ ...body, subject: memberSubject("") }),
+      statuses,
+    },
+    ...(conversation !== undefined && isOneEverywhere(session, conversation)
+      ? [
+          {
+            requirement: "KEY-14",
+            what: "the id of a conversation as its workspace_membership_id",
+            change: (body: Readonly<Record<string, unknown>>) => ({
+              ...body,
+              subject: memberSubject(conversation),
+            }),
+            statuses,
+          },
+        ]
+      : []),
   ];
 }

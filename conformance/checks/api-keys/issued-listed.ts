@@ -1,7 +1,8 @@
 // An issued key is listed as active, with its name (which may be null) and its subject.
 import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { mixedName } from "../../inputs/name-classes.ts";
+import { longNames, mixedName } from "../../inputs/name-classes.ts";
 import { knownKey, requestKey } from "../../steps/keys/issued/keys.ts";
 import { listedKey } from "../../steps/keys/issued/listed-keys.ts";
 
@@ -48,5 +49,24 @@ export default defineCheck({
         exchanges: [exchange],
       });
     }
+    await judgeLongName(session);
   },
 });
+
+/** The longest name that the deployment takes is listed whole. */
+async function judgeLongName(session: Session): Promise<void> {
+  for (const name of longNames(session.unique("key"))) {
+    const exchange = await requestKey(session, { body: { name } });
+    if (!isSuccess(exchange)) continue;
+    const listed = await listedKey(session, knownKey(session, exchange).id);
+    // A missing key is judged above.
+    if (listed === undefined) return;
+    session.judge("KEY-21", listed.name === name, {
+      message: `a key that was issued with a name of ${name.length} characters is listed with another name`,
+      expected: name,
+      found: listed.name,
+      exchanges: [exchange],
+    });
+    return;
+  }
+}
