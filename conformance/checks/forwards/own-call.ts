@@ -1,5 +1,6 @@
 // A forward by the suite that shares a call, if the deployment allows it: it names the call in every
-// response and opens it, and no other message, reply, link or forward does.
+// response and opens it, and no other message, reply, link or forward does. Who cannot open a call does not come to it by sharing it.
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -11,6 +12,7 @@ import {
   notOpened,
   readForward,
   readSource,
+  requestForward,
   sidesOf,
   sourceOf,
   tryForward,
@@ -21,19 +23,23 @@ import {
   postReply,
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
+import { createdId, isRefusal } from "../../steps/messages/send.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
-import { isCall, judgeWholeCall } from "../../steps/resources/calls.ts";
-import type { Person } from "../../steps/resources/fixture-openers.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { isCall, judgeWholeCall, needClosedCall } from "../../steps/resources/calls.ts";
+import { openerOf, openFixture, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a forward that shares a call names it in every response, and no other message opens the call",
-  requirements: ["FWD-07", "FWD-08", "FWD-11", "FWD-14", "FWD-17", "SRC-16", "SRC-20"],
+  requirements: ["FWD-07", "FWD-08", "FWD-11", "FWD-14", "FWD-17", "SRC-16", "SRC-20", "CAL-03"],
   capabilities: ["forwards", "calls", "messages"],
   needs: ["keys.second", "fixtures.conversation", "fixtures.forward_call", "fixtures.shared_call"],
   async run(session) {
     for (const requirement of ["FWD-07", "FWD-08", "FWD-11", "FWD-14", "FWD-17", "SRC-16", "SRC-20"])
       session.notSeen(requirement, "a forward of the suite's own that shares a call (bindings.forward.body)");
+    session.notSeen("CAL-03", "a forward that shares a call which its maker cannot open");
+    await unlessUntestable(() => judgeStranger(session));
     const { insider, outsider } = sidesOf(session, "forward_call");
     const callId = session.need("fixtures.shared_call");
     const source = await readSource(session, await readForward(session, "forward_call", insider), insider);
@@ -76,6 +82,32 @@ export default defineCheck({
     await judgeSearch(session, callId, insider, outsider);
   },
 });
+
+/** By a forward of one's own that names a call nobody comes to what is closed to them. */
+async function judgeStranger(session: Session): Promise<void> {
+  if (!isServed(session.profile, "forwardMessage")) return;
+  const callId = session.need("fixtures.hidden_call");
+  const opener = openerOf(session, "hidden_call", "second");
+  const as = otherThan(opener);
+  const path = { callId };
+  const call = await openFixture(session, "hidden_call", opener, { operation: "getCall", path });
+  await needClosedCall(session, "hidden_call", as, call);
+  const own = await postMessage(session, { as });
+  const comment = session.unique("sharing");
+  const made = await requestForward(session, own.id, { as, call: callId, comment });
+  const forwarded_message_id = createdId(made);
+  if (isRefusal(made)) session.judge("CAL-03", true, { message: "", expected: "", found: "" });
+  if (forwarded_message_id === undefined) return;
+  for (const operation of ["getCall", "getTranscript"] as const) {
+    const read = await session.call(operation, { as, path, query: { forwarded_message_id } });
+    session.judge("CAL-03", notOpened(session).includes(read.status), {
+      message: `${operation} of a call that the ${as} key cannot open succeeded with a forward of its own that names the call`,
+      expected: notOpened(session).join(" or "),
+      found: responseOf(read),
+      exchanges: [made, read],
+    });
+  }
+}
 
 /** What a forward says that it shares it may open, whether or not anybody asked for it. */
 async function sharesToo(

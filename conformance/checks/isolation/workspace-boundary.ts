@@ -6,6 +6,7 @@ import { isServed, servedOperations } from "../../contract/served-operations.ts"
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { items, readId, single, singleId } from "../../readers/envelope.ts";
 import { statusOf, WAITING } from "../../readers/file.ts";
@@ -15,9 +16,11 @@ import { createFile, inspectOwn } from "../../steps/files/uploads.ts";
 import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { judgeRefusedElsewhere } from "../../steps/keys/access/refused-elsewhere.ts";
 import { listAround } from "../../steps/messages/between-markers.ts";
+import { requestForward } from "../../steps/messages/forwards.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { OwnThread } from "../../steps/messages/own-thread.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
+import { createdId, isRefusal } from "../../steps/messages/send.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { readsOfMade } from "../../steps/resources/made-here.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
@@ -63,7 +66,10 @@ export default defineCheck({
       ?.map(readId)
       .find((id) => id !== undefined);
     await judgeMessages(session, thread, elsewhere);
-    if (elsewhere !== undefined) await judgeReplay(session, elsewhere);
+    if (elsewhere !== undefined) {
+      await judgeForwarded(session, thread, elsewhere);
+      await judgeReplay(session, elsewhere);
+    }
     await judgeDeclaration(session);
   },
 });
@@ -187,6 +193,21 @@ async function judgeMessages(
     expected: "no message of it in the conversation or the thread",
     found: written,
   });
+}
+
+/** A forward that the other workspace makes in a conversation of its own shows nothing of a message of this one. */
+async function judgeForwarded(session: Session, { root }: OwnThread, elsewhere: string): Promise<void> {
+  if (!isServed(session.profile, "forwardMessage") || !isOneEverywhere(session, root.id)) return;
+  const sent = await requestForward(session, root.id, { as, conversation: elsewhere });
+  const made = createdId(sent);
+  const reads = made === undefined ? [] : [await readMessage(session, made, { as })];
+  for (const exchange of [sent, ...reads])
+    session.judge("GEN-05", !holdsText(exchange.response?.json, root.content), {
+      message: "a key of another workspace reads a message of this one in a forward that it made of it",
+      expected: "a refusal, or a forward that shows nothing of the text",
+      found: responseOf(exchange),
+      exchanges: [root.exchange, sent, exchange],
+    });
 }
 
 /** The response to a request of this workspace is not a response to the same request of another one. */

@@ -1,22 +1,28 @@
-// A message of a hidden conversation cannot be read by its id, through its replies or in a list.
+// A message of a hidden conversation cannot be read by its id, through its replies, in a list, or in a forward that one makes of it.
+import type { OperationId } from "../../../generator/generated/operations.ts";
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
+import { writtenTime } from "../../readers/lists/time-filter.ts";
 import { isOpenTo, type ReadById } from "../../steps/keys/access/access.ts";
 import { isEmptyList, isKeptClosed } from "../../steps/keys/access/kept-closed.ts";
 import { readPage } from "../../steps/lists/page.ts";
+import { type ForwardMode, requestForward } from "../../steps/messages/forwards.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { createdId, isRefusal } from "../../steps/messages/send.ts";
 import { uniqueTag } from "../../steps/messages/traces.ts";
-import { callUntil } from "../../steps/requests/call-until.ts";
+import { callUntil, readMessage } from "../../steps/requests/call-until.ts";
 import { type HiddenConversation, hiddenConversation } from "../../steps/resources/hidden-conversation.ts";
 
 export default defineCheck({
   title: "a message of a conversation without access is not readable in any way",
-  requirements: ["MSG-22"],
+  requirements: ["MSG-22", "GEN-04"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.hidden_conversation", "keys.second"],
   async run(session) {
+    session.notSeen("GEN-04", "a message that somebody tries to forward who cannot read it");
     const { id: conversation, insider, outsider } = hiddenConversation(session);
     const tag = uniqueTag(session, "secret");
     const root = await postMessage(session, { as: insider, conversation, content: tag });
@@ -32,7 +38,6 @@ export default defineCheck({
       },
       { what: "the message list", operation: "listMessages", path: { conversationId: conversation } },
     ] as const;
-    const closed = refusals(session.profile);
     const outside: Role[] = [outsider];
     const telling = reads.filter(({ what }) => !what.endsWith("reply's id"));
     if (session.has("keys.agent") && !(await isOpenTo(session, "agent", await ofAgents(session, telling))))
@@ -46,20 +51,14 @@ export default defineCheck({
         `keys.${insider} can read ${what} of fixtures.hidden_conversation`,
         control,
       );
-      for (const as of outside) {
-        const read = await session.call(operation, { as, path });
-        session.judge("MSG-22", isKeptClosed(read, session.profile), {
-          message: `${what} of a conversation that the ${as} key cannot access was returned`,
-          expected: closed,
-          about: read,
-        });
-        session.judge("MSG-22", read.response?.text.includes(tag) !== true, {
-          message: `the refusal to read ${what} of a hidden conversation contains its text`,
-          expected: "a response without the text",
-          about: read,
-        });
-      }
+      for (const as of outside)
+        for (const query of queriesOf(session, operation))
+          await judgeRead(session, { what, operation, path, as, query, tag });
     }
+    for (const as of outside)
+      for (const [what, { id }] of Object.entries({ message: root, reply }))
+        for (const mode of ["show_message", "link_only"] as const)
+          await judgeForwarded(session, { as, what, mode, id, tag });
     await postReply(session, root, { as: insider, content: `${tag} again` });
     for (const [operation, path] of [
       ["listMessages", { conversationId: conversation }],
@@ -68,6 +67,48 @@ export default defineCheck({
       await judgeLaterPage(session, operation, path, { insider, outsider });
   },
 });
+
+interface Read extends ReadById {
+  readonly what: string;
+  readonly as: Role;
+  readonly query: Readonly<Record<string, string | number>>;
+  /** Stands in its text alone. */
+  readonly tag: string;
+}
+
+/** A time before everything that was said. */
+const LONG_AGO = Date.UTC(2000, 0, 1);
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+
+/** A list may be looked up in another way with each of its parameters. */
+function queriesOf({ profile }: Session, operation: OperationId): readonly Read["query"][] {
+  const { limit, since, until, time_format: format } = profile.bindings.lists[operation] ?? {};
+  return [
+    {},
+    ...(limit === undefined ? [] : [{ [limit]: 1 }]),
+    ...(since === undefined ? [] : [{ [since]: writtenTime(LONG_AGO, format) }]),
+    ...(until === undefined ? [] : [{ [until]: writtenTime(Date.now() + YEAR_MS, format) }]),
+  ];
+}
+
+async function judgeRead(session: Session, { what, operation, path, as, query, tag }: Read): Promise<void> {
+  const read = await session.call(operation, { as, path, query });
+  const names = Object.keys(query);
+  const asked = `${what}${names.length === 0 ? "" : `, asked for with ${names.join(" and ")},`}`;
+  const closed = refusals(session.profile);
+  // A parameter may be refused for itself.
+  const isClosed = isKeptClosed(read, session.profile) || (names.length > 0 && isRefusal(read));
+  session.judge("MSG-22", isClosed, {
+    message: `${asked} of a conversation that the ${as} key cannot access was returned`,
+    expected: closed,
+    about: read,
+  });
+  session.judge("MSG-22", read.response?.text.includes(tag) !== true, {
+    message: `the refusal to read ${asked} of a hidden conversation contains its text`,
+    expected: "a response without the text",
+    about: read,
+  });
+}
 
 /** The operations that an agent may use at all; others say nothing about this conversation. */
 async function ofAgents(session: Session, reads: readonly ReadById[]): Promise<readonly ReadById[]> {
@@ -79,6 +120,35 @@ async function ofAgents(session: Session, reads: readonly ReadById[]): Promise<r
   for (const read of reads)
     if (isSuccess(await callUntil(session, read.operation, { as: "agent", path }))) possible.push(read);
   return possible;
+}
+
+interface Forwarded {
+  readonly as: Role;
+  readonly what: string;
+  readonly mode: ForwardMode;
+  readonly id: string;
+  /** Stands in its text alone. */
+  readonly tag: string;
+}
+
+/** Who cannot read it reads nothing of it in a forward of their own: none is made, or one that shows nothing. */
+async function judgeForwarded(session: Session, { as, what, mode, id, tag }: Forwarded): Promise<void> {
+  const { conversation } = session.profile.fixtures;
+  if (conversation === undefined || !isServed(session.profile, "forwardMessage")) return;
+  const sent = await requestForward(session, id, {
+    ...{ as, mode, conversation },
+    comment: session.unique("curious"),
+  });
+  const made = createdId(sent);
+  const reads = made === undefined ? [] : [await readMessage(session, made, { as })];
+  for (const exchange of [sent, ...reads])
+    for (const requirement of ["MSG-22", "GEN-04"])
+      session.judge(requirement, exchange.response?.text.includes(tag) !== true, {
+        message: `the ${as} key, which cannot read a ${what} of a hidden conversation, reads it in a ${mode} forward that it made of it`,
+        expected: "a refusal, or a forward that shows nothing of the text",
+        found: responseOf(exchange),
+        exchanges: [sent, exchange],
+      });
 }
 
 /** The cursor of another key does not open the list; it may also be refused as a cursor. */

@@ -43,16 +43,24 @@ export async function tryForward(
   messageId: string,
   options: ForwardOptions = {},
 ): Promise<CreatedMessage | undefined> {
-  const {
-    as = "primary",
-    comment,
-    mode,
-    call,
-    conversation = session.need("fixtures.conversation"),
-  } = options;
+  const { as = "primary", conversation = session.need("fixtures.conversation") } = options;
   if (!isServed(session.profile, "forwardMessage")) return undefined;
-  const exchange = await session.call("forwardMessage", {
-    as,
+  const exchange = await requestForward(session, messageId, { ...options, as, conversation });
+  const id = createdId(exchange);
+  // What is answered with may be something else than the message.
+  const isMessage = id !== undefined && isSuccess(await readMessage(session, id, { as }));
+  return isMessage ? { id, conversation, exchange } : undefined;
+}
+
+/** Asks for a forward, which a deployment may refuse. */
+export function requestForward(
+  session: Session,
+  messageId: string,
+  options: ForwardOptions = {},
+): Promise<Exchange> {
+  const { as, comment, mode, call, conversation = session.need("fixtures.conversation") } = options;
+  return session.call("forwardMessage", {
+    ...(as === undefined ? {} : { as }),
     path: { messageId, conversationId: conversation },
     body: forwardBody(session, messageId, {
       conversation,
@@ -61,10 +69,6 @@ export async function tryForward(
       ...(call === undefined ? {} : { call }),
     }),
   });
-  const id = createdId(exchange);
-  // What is answered with may be something else than the message.
-  const isMessage = id !== undefined && isSuccess(await readMessage(session, id, { as }));
-  return isMessage ? { id, conversation, exchange } : undefined;
 }
 
 /** The forwards that a profile may name. */

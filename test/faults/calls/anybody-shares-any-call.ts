@@ -1,0 +1,30 @@
+// Spec 24, 264: a forward opens a call that it shares. Whether its maker may open the call that it names is not looked at.
+
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a call opens to anybody who makes a forward that names it",
+  breaks: ["CAL-03"],
+  decorate: (services) => {
+    const { calls, forwards } = services.store;
+    const [{ get }, { create }] = [calls, forwards];
+    const shared = new Map<string, string>();
+    forwards.create = async (viewer, messageId, forward, options = {}) => {
+      const { callId } = forward;
+      const isClosed = callId !== null && (await get(viewer, callId)) === undefined;
+      const { announce, ...others } = options;
+      if (!isClosed || announce === undefined) return create(viewer, messageId, forward, options);
+      const noting: typeof announce = (message) => {
+        shared.set(message.id, callId);
+        return announce(message);
+      };
+      return create(viewer, messageId, { ...forward, callId: null }, { ...others, announce: noting });
+    };
+    calls.get = (viewer, callId, forward) =>
+      shared.get(forward ?? "") === callId
+        ? withOpenDoors(services, () => get(viewer, callId))
+        : get(viewer, callId, forward);
+    return services;
+  },
+});
