@@ -1,13 +1,15 @@
-// A page is made for who asks for it: asked for after somebody else has read the same pages, a list shows nothing of what
-// only that one can access.
+// A page is made for who asks for it: asked for after somebody else has read the same pages, or with the cursor that somebody
+// else was given, a list shows nothing of what only that one can access.
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
-import { idOrItem, readId } from "../../readers/envelope.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem, items, readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { callerName } from "../../steps/keys/callers/every-caller.ts";
 import { type HidingList, hiddenHits } from "../../steps/lists/hidden-hits.ts";
-import { type Walk, walkPages } from "../../steps/lists/page.ts";
+import { type Page, type Walk, walkPages } from "../../steps/lists/page.ts";
 import { wordsOf } from "../../steps/lists/search.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
@@ -20,13 +22,23 @@ const MAX_PAGES = 4;
 /** Finds most of what there is where a search matches parts of words, or needs no words. */
 const BROAD = ["e", ""] as const;
 
+/** What says of a list that it shows nothing hidden, beside GEN-04. */
+const OF_LISTS: Readonly<Partial<Record<OperationId, string>>> = {
+  listConversations: "CON-02",
+  searchConversations: "CON-03",
+  searchMessages: "SRC-02",
+  searchCalls: "SRC-05",
+  searchTasks: "SRC-06",
+};
+
 export default defineCheck({
   title: "a list shows nothing of what only the one can access who read the same pages before",
-  requirements: ["GEN-04", "SRC-01"],
+  requirements: ["GEN-04", "SRC-01", ...Object.values(OF_LISTS)],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
   async run(session) {
-    session.notSeen("GEN-04", "a list that can be read page by page and shows the second key more");
+    for (const requirement of ["GEN-04", ...Object.values(OF_LISTS)])
+      session.notSeen(requirement, "a list that can be read page by page and shows the second key more");
     session.notSeen("SRC-01", "a message search that is read by one key after another");
     const { lists } = await hiddenHits(session);
     const keys = await inEachHeader(session, "primary");
@@ -48,23 +60,60 @@ async function judgeAfter(session: Session, list: HidingList, keys: readonly AdH
   if (before.pages.length === 0) return;
   for (const as of keys) {
     const own = await walk(session, list, as);
-    const shown = itemsOf(list, own).filter(list.isHidden);
-    session.judge("GEN-04", shown.length === 0, {
-      message: `${list.operation}, read page by page by ${callerName(as)} after the second key had read the same pages, shows ${list.what} that only that key can access`,
-      expected: "nothing of it",
-      found: shown.map(idOrItem),
+    judgeShown(session, list, {
+      items: own.items,
+      where: `read page by page by ${callerName(as)} after the second key had read the same pages`,
       exchanges: [...before.pages, ...own.pages].map(({ exchange }) => exchange).slice(-4),
     });
+    for (const page of before.pages) await judgeCursor(session, list, page, as);
   }
+}
+
+/** A cursor that somebody else was given leads nobody to more than they can access; it may be refused as well. */
+async function judgeCursor(
+  session: Session,
+  list: HidingList,
+  { nextCursor, exchange }: Page,
+  as: AdHocKey,
+): Promise<void> {
+  const { operation } = list;
+  const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
+  if (limit === undefined || cursor === undefined || nextCursor === undefined) return;
+  const query = { ...queryOf(session, list), [limit]: LATER, [cursor]: nextCursor };
+  const read = await session.call(operation, { as, query });
+  if (!isSuccess(read)) return;
+  judgeShown(session, list, {
+    items: items(read.json) ?? [],
+    where: `asked for by ${callerName(as)} with a cursor that the second key was given`,
+    exchanges: [exchange, read],
+  });
+}
+
+interface Shown {
+  readonly items: readonly unknown[];
+  readonly where: string;
+  readonly exchanges: readonly Exchange[];
+}
+
+function judgeShown(session: Session, list: HidingList, { items: all, where, exchanges }: Shown): void {
+  const { operation, what, isHidden } = list;
+  const shown = shownIn(list, all).filter(isHidden);
+  for (const requirement of new Set(["GEN-04", OF_LISTS[operation] ?? "GEN-04"]))
+    session.judge(requirement, shown.length === 0, {
+      message: `${operation}, ${where}, shows ${what} that only the second key can access`,
+      expected: "nothing of it",
+      found: shown.map(idOrItem),
+      exchanges,
+    });
 }
 
 /** Nor does a page lack anything after somebody has read it who sees less: of words that nothing else has. */
 async function judgeAgain(session: Session, list: HidingList): Promise<void> {
   const before = await walk(session, list, "second");
   await walk(session, list, "primary");
-  const found = itemsOf(list, before).filter(list.isHidden).map(readId);
+  const found = shownIn(list, before.items).filter(list.isHidden).map(readId);
   if (found.length === 0 || before.end !== "last-page") return;
-  const idsIn = (after: Walk): readonly (string | undefined)[] => itemsOf(list, after).map(readId);
+  const idsIn = (after: Walk): readonly (string | undefined)[] => shownIn(list, after.items).map(readId);
   const isWhole = (after: Walk): boolean =>
     after.end !== "last-page" || found.every((id) => idsIn(after).includes(id));
   // Of several indexes one may be behind the others.
@@ -84,17 +133,16 @@ async function judgeAgain(session: Session, list: HidingList): Promise<void> {
   });
 }
 
-function walk(
-  session: Session,
-  { operation, words, query }: HidingList,
-  as: AdHocKey | "primary" | "second",
-): Promise<Walk> {
-  const q = wordsOf(session.profile, operation);
-  return walkPages(session, {
-    ...{ operation, as, limit: FIRST, laterLimit: LATER, maxPages: MAX_PAGES },
-    query: { ...(q === undefined || words === undefined ? {} : { [q]: words }), ...query },
+const walk = (session: Session, list: HidingList, as: AdHocKey | "primary" | "second"): Promise<Walk> =>
+  walkPages(session, {
+    ...{ operation: list.operation, as, limit: FIRST, laterLimit: LATER, maxPages: MAX_PAGES },
+    query: queryOf(session, list),
   });
+
+function queryOf({ profile }: Session, { operation, words, query }: HidingList): Record<string, string> {
+  const q = wordsOf(profile, operation);
+  return { ...(q === undefined || words === undefined ? {} : { [q]: words }), ...query };
 }
 
-const itemsOf = ({ operation }: HidingList, { items }: Walk): readonly JsonObject[] =>
-  items.filter(isObject).map((item) => shownBy(operation, item));
+const shownIn = ({ operation }: HidingList, all: readonly unknown[]): readonly JsonObject[] =>
+  all.filter(isObject).map((item) => shownBy(operation, item));
