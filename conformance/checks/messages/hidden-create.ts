@@ -1,18 +1,29 @@
-// A key cannot write into a conversation without access to it: at top level, into a thread or by a forward.
+// A key cannot write into a conversation without access to it: a person where others are, and an agent that is not a member. Neither
+// with a message of any kind, at top level and in a thread, nor by a forward.
 
+import { cardNeeds, commandOf } from "../../cards/post-card.ts";
+import { choice } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
+import { isOpenTo } from "../../steps/keys/access/access.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { readBetween } from "../../steps/messages/between-markers.ts";
-import { forwardBody } from "../../steps/messages/forward-body.ts";
-import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { requestForward } from "../../steps/messages/forwards.ts";
+import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { uniqueTag } from "../../steps/messages/traces.ts";
-import { hiddenConversation } from "../../steps/resources/hidden-conversation.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import {
+  type HiddenConversation,
+  hiddenConversation,
+  hiddenFromAgent,
+} from "../../steps/resources/hidden-conversation.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a message cannot be created in a conversation without access to it",
@@ -20,61 +31,117 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation", "fixtures.hidden_conversation"],
   async run(session) {
-    const { id: conversation, insider: person, outsider: as } = hiddenConversation(session);
+    const hidden = hiddenConversation(session);
+    const { insider, outsider } = hidden;
     session.given(
-      session.has(`keys.${as}`),
-      `the profile has keys.${as}, for whom the conversation is hidden`,
+      session.has(`keys.${outsider}`),
+      `the profile has keys.${outsider}, for whom the conversation is hidden`,
     );
-    const own = await postMessage(session, { as });
-    const insider = session.has(`keys.${person}`)
-      ? await postMessage(session, { as: person, conversation })
-      : undefined;
-    const tag = uniqueTag(session, "intruder");
-    const closed = refusals(session.profile);
-    const places = insider === undefined ? [{}] : [{}, { thread_root_id: insider.id }];
-    for (const place of places) {
-      const sent = await sendMessage(session, {
-        as,
-        conversation,
-        body: { markdown_content: tag, ...place },
-      });
-      const isReply = "thread_root_id" in place;
-      // Whether the root or the conversation is looked for first is not said.
-      session.judge("MSG-17", closed.includes(sent.status) || (isReply && isRefusal(sent)), {
-        message: `a ${isReply ? "reply" : "message"} in a conversation that the caller has no access to was not refused`,
-        expected: isReply ? "4xx" : closed,
-        about: sent,
-      });
-    }
-    const forward = (to: string, text: string) =>
-      session.call("forwardMessage", {
-        as,
-        path: { messageId: own.id, conversationId: to },
-        body: forwardBody(session, own.id, { conversation: to, comment: text }),
-      });
-    // The control: the same request with a conversation of the caller's own is accepted.
-    const isForwarded =
-      isServed(session.profile, "forwardMessage") &&
-      isSuccess(await forward(own.conversation, session.unique("forwarded")));
-    if (isForwarded) {
-      const sent = await forward(conversation, tag);
-      session.judge("MSG-17", isRefusal(sent), {
-        message: "a forward into a conversation that the caller cannot access was not refused",
-        expected: "4xx",
-        about: sent,
-      });
-    }
-    if (insider === undefined) return;
-    const sentinel = await postMessage(session, { as: person, conversation });
-    const reply = await postReply(session, insider, { as: person });
-    const listed = await readBetween(session, conversation, [insider.id, sentinel.id], person);
-    const replies = await readReplies(session, insider.id, [reply.id], person);
-    session.given(listed.missing.length + replies.missing.length === 0, "messages are listed", listed.last);
-    const traces = [...listed.items, ...replies.items].filter((item) => carriesText(item, tag));
-    session.judge("MSG-17", traces.length === 0, {
-      message: "a message is stored although its caller cannot access the conversation",
-      expected: "no such message",
-      found: traces.map(idOrItem),
-    });
+    const own = await postMessage(session, { as: outsider });
+    await judgePlace(session, hidden, own, session.has(`keys.${insider}`));
+    await unlessUntestable(() => judgeAgent(session));
   },
 });
+
+/** Where it is not a member, unless the deployment lets it read there after all. */
+async function judgeAgent(session: Session): Promise<void> {
+  const place = hiddenFromAgent(session);
+  if (place === undefined || !session.has(`keys.${place.insider}`)) return;
+  const own = await tryPostMessage(session, { as: "agent" });
+  const { id: messageId } = await postMessage(session, { as: place.insider, conversation: place.id });
+  const reads = [
+    { operation: "getMessage", path: { messageId } },
+    { operation: "listMessages", path: { conversationId: place.id } },
+  ] as const;
+  if (own === undefined || (await isOpenTo(session, "agent", reads))) return;
+  await judgePlace(session, place, own, true);
+}
+
+async function judgePlace(
+  session: Session,
+  { id: conversation, insider: person, outsider: as }: HiddenConversation,
+  own: PostedMessage,
+  isRead: boolean,
+): Promise<void> {
+  const inside = isRead ? await postMessage(session, { as: person, conversation }) : undefined;
+  const nested = inside && (await postReply(session, inside, { as: person }));
+  const tag = uniqueTag(session, "intruder");
+  const closed = refusals(session.profile);
+  for (const [what, body] of Object.entries(kindsOf(session, own, inside, nested))) {
+    const sent = await sendMessage(session, {
+      as,
+      conversation,
+      body: { markdown_content: tag, ...body },
+    });
+    const isPlain = Object.keys(body).length === 0;
+    // Whether what a message names or the conversation is looked for first is not said.
+    session.judge("MSG-17", closed.includes(sent.status) || (!isPlain && isRefusal(sent)), {
+      message: `${what} of ${as} in a conversation that the caller has no access to was not refused`,
+      expected: isPlain ? closed : "4xx",
+      about: sent,
+    });
+  }
+  await judgeForwards(session, as, { conversation, own, tag });
+  if (inside === undefined) return;
+  const sentinel = await postMessage(session, { as: person, conversation });
+  const reply = await postReply(session, inside, { as: person });
+  const listed = await readBetween(session, conversation, [inside.id, sentinel.id], person);
+  const replies = await readReplies(session, inside.id, [reply.id], person);
+  session.given(listed.missing.length + replies.missing.length === 0, "messages are listed", listed.last);
+  const traces = [...listed.items, ...replies.items].filter((item) => carriesText(item, tag));
+  session.judge("MSG-17", traces.length === 0, {
+    message: "a message is stored although its caller cannot access the conversation",
+    expected: "no such message",
+    found: traces.map(idOrItem),
+  });
+}
+
+/** A deployment may make each of them in a way of its own. */
+function kindsOf(
+  session: Session,
+  own: PostedMessage,
+  inside: PostedMessage | undefined,
+  nested: PostedMessage | undefined,
+): Readonly<Record<string, JsonObject>> {
+  const canAsk = session.profile.capabilities.has("cards") && cardNeeds.every((need) => session.has(need));
+  const question = () => commandOf(session, JSON.stringify(choice(session).document));
+  return {
+    "a message": {},
+    "a message with a picture": { image_urls: ["https://images.example/a.png"] },
+    "a message with context": { explicit_context_message_ids: [own.id] },
+    ...(canAsk ? { "a question": { markdown_content: question() } } : {}),
+    ...(inside === undefined ? {} : { "a reply": { thread_root_id: inside.id } }),
+    ...(inside === undefined || nested === undefined
+      ? {}
+      : {
+          "a reply to a reply": { thread_root_id: inside.id, replied_to_message_id: nested.id },
+        }),
+  };
+}
+
+async function judgeForwards(
+  session: Session,
+  as: HiddenConversation["outsider"],
+  {
+    conversation,
+    own,
+    tag,
+  }: { readonly conversation: string; readonly own: PostedMessage; readonly tag: string },
+): Promise<void> {
+  if (!isServed(session.profile, "forwardMessage")) return;
+  for (const mode of ["show_message", "link_only"] as const) {
+    // The control: the same request with a conversation of the caller's own is accepted.
+    const comment = session.unique("forwarded");
+    const control = await requestForward(session, own.id, {
+      ...{ as, mode, comment },
+      conversation: own.conversation,
+    });
+    if (!isSuccess(control)) continue;
+    const sent = await requestForward(session, own.id, { as, mode, conversation, comment: tag });
+    session.judge("MSG-17", isRefusal(sent), {
+      message: `a ${mode} forward of ${as} into a conversation that the caller cannot access was not refused`,
+      expected: "4xx",
+      about: sent,
+    });
+  }
+}
