@@ -1,9 +1,12 @@
-// Each array of a create-message request may be empty, alone and together, in a message and in a reply.
+// Each array of a create-message request may be empty: alone, beside what the others have and together, in a message, a reply and a
+// reply to a reply, from everybody who writes there.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { writersOf } from "../../steps/messages/kinds/spots.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const properties = {
@@ -12,47 +15,89 @@ const properties = {
   "MSG-11": "suppressed_link_preview_urls",
 } as const;
 
+type Requirement = keyof typeof properties;
+const requirements = Object.keys(properties) as Requirement[];
+
 export default defineCheck({
   title: "empty arrays of context messages, images and suppressed previews are accepted",
-  requirements: ["MSG-09", "MSG-10", "MSG-11"],
+  requirements,
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
     const root = await postMessage(session);
     // The control: a reply without any of them is accepted as well.
-    await postReply(session, root);
-    const all = Object.fromEntries(Object.values(properties).map((property) => [property, []]));
-    let areAccepted = true;
-    for (const [requirement, property] of Object.entries(properties))
-      for (const place of [undefined, root]) {
-        const isAccepted = await judgeAccepted(session, requirement, property, { [property]: [] }, place);
-        areAccepted &&= isAccepted;
-      }
+    const reply = await postReply(session, root);
+    const refused: Requirement[] = [];
+    await inParallel(await casesOf(session, root, reply), async (one) => {
+      if (!(await judgeAccepted(session, one))) refused.push(one.requirement);
+    });
     // A refusal of all together is judged only if each is accepted alone.
-    if (!areAccepted) return;
-    for (const [requirement, property] of Object.entries(properties))
-      await judgeAccepted(session, requirement, `${property} beside the other two`, all);
+    if (refused.length > 0) return;
+    const all = Object.fromEntries(Object.values(properties).map((property) => [property, []]));
+    for (const requirement of requirements)
+      await judgeAccepted(session, { requirement, place: "a message", as: "primary", body: {}, beside: all });
   },
 });
 
+interface Case {
+  readonly requirement: Requirement;
+  readonly place: string;
+  readonly as: Role;
+  /** What puts it in its place. */
+  readonly body: JsonObject;
+  /** What else the request has. */
+  readonly beside: JsonObject;
+}
+
+const LINK = "https://links.example/a";
+
+/** Each in every place, and in one of them from every other writer and beside what the others have. */
+async function casesOf(
+  session: Session,
+  root: PostedMessage,
+  reply: PostedMessage,
+): Promise<readonly Case[]> {
+  const inThread = { thread_root_id: root.id };
+  const places: readonly (readonly [place: string, body: JsonObject])[] = [
+    ["a message", {}],
+    ["a reply", inThread],
+    ["a reply to a reply", { ...inThread, replied_to_message_id: reply.id }],
+  ];
+  const filled: JsonObject = {
+    explicit_context_message_ids: [root.id],
+    image_urls: ["https://images.example/a.png"],
+    suppressed_link_preview_urls: [LINK],
+  };
+  const [, ...others] = await writersOf(session);
+  return requirements.flatMap((requirement, index) => {
+    const of = (place: (typeof places)[number] | undefined, as: Role = "primary", beside: JsonObject = {}) =>
+      place === undefined ? [] : [{ requirement, place: place[0], as, body: place[1], beside }];
+    return [
+      ...places.flatMap((place) => of(place)),
+      ...others.flatMap((as, turn) => of(places[(index + turn) % places.length], as)),
+      ...of(places[index % 2], "primary", filled),
+    ];
+  });
+}
+
 async function judgeAccepted(
   session: Session,
-  requirement: string,
-  what: string,
-  body: JsonObject,
-  root?: PostedMessage,
+  { requirement, place, as, body, beside }: Case,
 ): Promise<boolean> {
-  const kind = root === undefined ? "message" : "reply";
-  const sent = await sendMessage(session, {
-    body: {
-      markdown_content: session.unique("empty"),
-      ...body,
-      ...(root === undefined ? {} : { thread_root_id: root.id }),
-    },
-  });
-  return session.judge(requirement, isSuccess(sent), {
-    message: `a ${kind} with an empty array in ${what} was not accepted`,
-    expected: "2xx",
-    about: sent,
+  const property = properties[requirement];
+  const { [property]: _, ...others } = beside;
+  const send = (empty: JsonObject): Promise<Exchange> =>
+    sendMessage(session, {
+      as,
+      body: { markdown_content: `${session.unique("empty")} ${LINK}`, ...body, ...others, ...empty },
+    });
+  const sent = await send({ [property]: [] });
+  const control = isSuccess(sent) ? undefined : await send({});
+  const names = Object.keys(others);
+  return session.judge(requirement, control === undefined || !isSuccess(control), {
+    message: `${place} by ${as} with an empty array in ${property}${names.length === 0 ? "" : ` beside ${names.join(" and ")}`} was not accepted`,
+    expected: "2xx, as without it",
+    found: responseOf(sent),
+    exchanges: [...(control === undefined ? [] : [control]), sent],
   });
 }
