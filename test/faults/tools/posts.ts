@@ -8,6 +8,7 @@ import { Refusal } from "../../../reference-server/refusal.ts";
 import type { Reader } from "../../../reference-server/render/message.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
+import type { CreateOptions } from "../../../reference-server/store/messages/messages.ts";
 import { around } from "./around.ts";
 import { aroundKeys, isBearer } from "./keys.ts";
 
@@ -150,3 +151,34 @@ export const knowingBearers = (make: (isBearer: (context: Context) => boolean) =
   });
   return (services) => make(({ scopes }) => bearers.has(scopes))(know(services));
 };
+
+/** Some replies count once more in the replies_count of their root. */
+export const countingMore =
+  (isCountedAgain: (reply: Message, isAnswer: boolean) => boolean): Decorate =>
+  (services) => {
+    const more = new Map<string, number>();
+    const noting =
+      (
+        announce: NonNullable<CreateOptions["announce"]>,
+        isAnswer: boolean,
+      ): NonNullable<CreateOptions["announce"]> =>
+      (message) => {
+        const { threadRootId } = message;
+        if (threadRootId !== null && isCountedAgain(message, isAnswer))
+          more.set(threadRootId, (more.get(threadRootId) ?? 0) + 1);
+        return announce(message);
+      };
+    const { messages, questions } = services.store;
+    const [{ create }, { answer }] = [messages, questions];
+    messages.create = (viewer, message, { announce, ...options } = {}) =>
+      create(viewer, message, { ...options, ...(announce && { announce: noting(announce, false) }) });
+    questions.answer = (viewer, messageId, textOf, { announce, ...options } = {}) =>
+      answer(viewer, messageId, textOf, {
+        ...options,
+        ...(announce && { announce: noting(announce, true) }),
+      });
+    return inShown((shown, { id }) => ({
+      ...shown,
+      replies_count: shown.replies_count + (more.get(id) ?? 0),
+    }))(services);
+  };

@@ -10,6 +10,7 @@ import { readId, single, singleId } from "../../../readers/envelope.ts";
 import { carriesText, isRendered } from "../../../readers/messages/message-text.ts";
 import { readMessages, readReplies } from "../../../steps/lists/listing.ts";
 import { sourceOf } from "../../../steps/messages/forwards.ts";
+import { judgeNotMore } from "../../../steps/messages/reply-counts.ts";
 import { wholeThread } from "../../../steps/messages/traces.ts";
 import { readMessage } from "../../../steps/requests/call-until.ts";
 import type { JsonObject } from "../../../text/json.ts";
@@ -230,6 +231,8 @@ export async function observeThread(world: World, root: Said, eyes: Eyes): Promi
   });
   judgeItems(world, all, listing.last, `the replies to ${root.name}`);
   await observeCount(world, root, replies, eyes);
+  if (root.sourceId === undefined)
+    await judgeNotMore(session, { id: root.id, as: eyes.caller, name: root.name });
 }
 
 /** A root comes to count all its replies, and an imported one those that were imported. */

@@ -16,6 +16,7 @@ import { walkSettled } from "../../lists/walks.ts";
 import { readMessage } from "../../requests/call-until.ts";
 import type { Spot } from "../kinds/spots.ts";
 import type { Content, Text } from "../kinds/what-is-said.ts";
+import { judgeNotMore } from "../reply-counts.ts";
 import { judgeShownText } from "./judge-shown-text.ts";
 
 /** Where a text is shown, with the exchange that shows it. */
@@ -174,6 +175,9 @@ export async function judgeSpot(session: Session, spot: Spot, said: readonly Sai
     found: single(read.json)?.replies_count,
     exchanges: [read],
   });
+  // What an imported root counts is judged where imports are.
+  if (conversation === session.need("fixtures.conversation"))
+    await judgeNotMore(session, { id: root.id, as, name: `the root of the thread with ${spot.name}` });
 }
 
 /** What the list of a thread leaves out does not stand at the top of the conversation instead. */
