@@ -39,7 +39,7 @@ export default defineCheck({
         await judgeKind(session, author, kind);
       const others = authors.filter(({ id }) => id !== author.id);
       const claims = others.flatMap((one) => bodiesOf(other).map((body) => ({ ...body, one })));
-      for (const claim of sampleByEffort(session, claims, turn, { quick: 4 }))
+      for (const claim of sampleByEffort(session, claims, turn, { quick: 2 }))
         await judgeClaim(session, author, claim);
     });
   },
@@ -137,6 +137,7 @@ function bodiesOf({ root, reply }: Author): readonly { readonly name: string; re
           { name: "a reply to a reply", body: { ...inThread, replied_to_message_id: reply.id } },
         ]),
     { name: "a message with pictures", body: { image_urls: PICTURES } },
+    { name: "a message with context", body: { explicit_context_message_ids: [root.id] } },
   ];
 }
 
