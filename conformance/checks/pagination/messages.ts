@@ -1,9 +1,12 @@
-// Following the cursors of the conversation's list shows each of the check's own messages once, at every page size.
+// Following the cursors of the conversation's list shows each of the check's own messages once, at every page size and to every reader.
 // Others may write in the meantime: only the messages of this check, all older than the walk, are compared.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { readMessages } from "../../steps/lists/listing.ts";
 import { growConversation, judgeWalks, sizesFor, walkOver } from "../../steps/lists/walks.ts";
+import { writersOf } from "../../steps/messages/kinds/spots.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 const LIMITS = [1, 2, 3, 7, undefined] as const;
 
@@ -21,8 +24,31 @@ export default defineCheck({
       judgeList,
       { examples: 5 },
     );
+    const [, ...others] = await writersOf(session);
+    for (const as of others) await unlessUntestable(() => judgeReader(session, as));
   },
 });
+
+/** Of which the last page has a single item. */
+const READ_BY_OTHERS = 5;
+
+/** What somebody reads in a large page they read in small ones as well, in the conversation that they all read. */
+async function judgeReader(session: Session, as: Role): Promise<void> {
+  const series = await growConversation(
+    session,
+    READ_BY_OTHERS,
+    false,
+    session.need("fixtures.conversation"),
+  );
+  const { missing } = await readMessages(session, series.conversation, series.ids, as);
+  const listed = new Set(series.ids.filter((id) => !missing.includes(id)));
+  await judgeWalks(
+    session,
+    sizesFor(series, [1, 2]),
+    { requirement: "GEN-13", ofCursors: "GEN-12", operation: "listMessages", ids: [...listed] },
+    { ...walkOver(session, { ...series, listed }), as, listed },
+  );
+}
 
 async function judgeList(
   { size, together }: { readonly size: number; readonly together: boolean },

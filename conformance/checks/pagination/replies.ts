@@ -1,9 +1,12 @@
 // Following the cursors of a thread's replies shows every reply once and ends: for every number of replies, every page
-// size, and whether the replies came one by one or at once. Nobody else writes to the thread.
+// size, for every reader, and whether the replies came one by one or at once. Nobody else writes to the thread.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { readReplies } from "../../steps/lists/listing.ts";
 import { growThread, judgeWalks, maxPagesOf } from "../../steps/lists/walks.ts";
+import { writersOf } from "../../steps/messages/kinds/spots.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 /** undefined: the deployment's own page size. */
 const LIMITS = [1, 2, 3, 7, undefined] as const;
@@ -28,8 +31,29 @@ export default defineCheck({
     // than a usual default page.
     for (const size of [0, 1, 7, 8, 27]) await judgeThread({ size, together: size >= 8 }, session);
     await session.property(sample, judgeThread, { examples: 3 });
+    const [, ...others] = await writersOf(session);
+    for (const as of others) await unlessUntestable(() => judgeReader(session, as));
   },
 });
+
+/** Of which the last page has a single item. */
+const READ_BY_OTHERS = 5;
+
+/** What somebody reads in a large page they read in small ones as well. */
+async function judgeReader(session: Session, as: Role): Promise<void> {
+  const { root, ids } = await growThread(session, READ_BY_OTHERS, false);
+  const { missing } = await readReplies(session, root.id, ids, as);
+  const listed = new Set(ids.filter((id) => !missing.includes(id)));
+  await judgeWalks(
+    session,
+    [1, 2],
+    {
+      ...({ requirement: "GEN-13", ofCursors: "GEN-12", operation: "listReplies" } as const),
+      ...{ ids: [...listed], isClosed: true },
+    },
+    { as, path: { messageId: root.id }, maxPages: maxPagesOf(READ_BY_OTHERS), listed },
+  );
+}
 
 async function judgeThread({ size, together }: Sample, session: Session): Promise<void> {
   const { root, ids, listed } = await growThread(session, size, together);
