@@ -4,11 +4,13 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { Profile } from "../../profile/profile.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
 import { plainText } from "../../steps/files/contents.ts";
 import { createFile } from "../../steps/files/uploads.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
 import { createSilentEndpoint } from "../../steps/webhooks/webhooks.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
@@ -20,7 +22,7 @@ interface Reading {
   /** An id from the response to a creation, not from the profile. */
   readonly isOwn: boolean;
   /** The role that can read it; the primary one unless the profile names another. */
-  readonly as?: "primary" | "second" | undefined;
+  readonly as?: Person;
 }
 
 /** The settings of the endpoint's creation. */
@@ -30,13 +32,18 @@ const endpointNames = [
   "bindings.webhook_endpoint.events",
 ] as const;
 
-/** Fixtures by the operation that reads them. */
-const fixtures = {
-  getConversation: ["conversation", "conversationId"],
-  getCall: ["call", "callId"],
-  getTask: ["task", "taskId"],
-  getClipboard: ["clipboard", "clipboardId"],
-} as const;
+/** Fixtures by the operation that reads them: several of a kind, as far as there are, to notice if one is returned for another. */
+const fixtures = [
+  ["getConversation", "conversationId", "conversation", "primary"],
+  ["getConversation", "conversationId", "second_conversation", "primary"],
+  ["getConversation", "conversationId", "hidden_conversation", "second"],
+  ["getCall", "callId", "call", "primary"],
+  ["getCall", "callId", "hidden_call", "second"],
+  ["getTask", "taskId", "task", "primary"],
+  ["getTask", "taskId", "hidden_task", "second"],
+  ["getClipboard", "clipboardId", "clipboard", "primary"],
+  ["getClipboard", "clipboardId", "hidden_clipboard", "second"],
+] as const satisfies readonly (readonly [OperationId, string, keyof Profile["fixtures"], Person])[];
 
 export default defineCheck({
   title: "reading by an id returns the resource with that id",
@@ -44,7 +51,10 @@ export default defineCheck({
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    for (const reading of [...(await made(session)), ...named(session)]) await judgeReading(session, reading);
+    const seen: Seen[] = [];
+    for (const reading of [...(await made(session)), ...named(session)])
+      seen.push(...(await judgeReading(session, reading)));
+    judgeDifferent(session, seen);
   },
 });
 
@@ -67,22 +77,30 @@ async function made(session: Session): Promise<readonly Reading[]> {
   return found;
 }
 
+/** Each by everybody who may read it. */
 const named = (session: Session): readonly Reading[] =>
-  (Object.keys(fixtures) as (keyof typeof fixtures)[]).flatMap((operation) => {
-    const [kind, parameter] = fixtures[operation];
-    const id = session.profile.fixtures[kind];
-    return id !== undefined && isServed(session.profile, operation)
-      ? [{ operation, parameter, id, isOwn: false, as: session.profile.openers[kind] }]
-      : [];
+  fixtures.flatMap(([operation, parameter, fixture, usual]) => {
+    const id = session.profile.fixtures[fixture];
+    if (id === undefined || !isServed(session.profile, operation)) return [];
+    const opener = openerOf(session, fixture, usual);
+    return [opener, otherThan(opener)]
+      .filter((as) => session.has(`keys.${as}`))
+      .map((as) => ({ operation, parameter, id, isOwn: false, as }));
   });
 
-async function judgeReading(session: Session, reading: Reading): Promise<void> {
+/** A reading, and the id that it shows. */
+interface Seen extends Reading {
+  readonly shown: string;
+  readonly exchange: Exchange;
+}
+
+async function judgeReading(session: Session, reading: Reading): Promise<readonly Seen[]> {
   const { operation, parameter, id, isOwn, as = "primary" } = reading;
   const read = (one: string) => session.call(operation, { as, path: { [parameter]: one } });
   const exchange = await read(id);
   const shown = isSuccess(exchange) ? readId(resourceIn(exchange.json)) : undefined;
   // Other checks judge whether it can be read and is complete.
-  if (shown === undefined) return;
+  if (shown === undefined) return [];
   // A profile may use an alias of an id: then both lead to the resource.
   const isAlias = !isOwn && shown !== id && isSuccess(await read(shown));
   session.judge("GEN-28", shown === id || isAlias, {
@@ -90,6 +108,22 @@ async function judgeReading(session: Session, reading: Reading): Promise<void> {
     expected: id,
     about: exchange,
   });
+  return [{ ...reading, shown, exchange }];
+}
+
+/** Whatever they go by, two fixtures of a kind are two resources. */
+function judgeDifferent(session: Session, seen: readonly Seen[]): void {
+  for (const one of seen.filter(({ isOwn, id, shown }) => !isOwn && shown !== id)) {
+    const other = seen.find(
+      ({ operation, id, shown }) => operation === one.operation && id !== one.id && shown === one.shown,
+    );
+    session.judge("GEN-28", other === undefined, {
+      message: `${one.operation} returned one resource for two ids of the profile`,
+      expected: `another resource for ${one.id} than for ${other?.id}`,
+      found: one.shown,
+      exchanges: [one.exchange, ...(other === undefined ? [] : [other.exchange])],
+    });
+  }
 }
 
 /** A task is read with its entries and resources, other resources alone. */
