@@ -1,0 +1,137 @@
+// Messages of every kind that can be forwarded, out of the conversation that only one of the two keys can open.
+import { card, rows, text } from "../../../cards/card-parts.ts";
+import { cardNeeds, postCard } from "../../../cards/post-card.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import { isSuccess } from "../../../exchange/exchange.ts";
+import { mixedText } from "../../../inputs/text-classes.ts";
+import { single } from "../../../readers/envelope.ts";
+import { isRendered, shownText } from "../../../readers/messages/message-text.ts";
+import { picture } from "../../files/contents.ts";
+import { readyFile } from "../../files/uploads.ts";
+import { madeUpWord } from "../../lists/search.ts";
+import { readMessage } from "../../requests/call-until.ts";
+import { unlessUntestable } from "../../requests/unless-untestable.ts";
+import type { Person } from "../../resources/fixture-openers.ts";
+import { tryForward } from "../forwards.ts";
+import { type CreatedMessage, postMessage, postReply, tryPostMessage } from "../messages.ts";
+
+export interface Source {
+  readonly name: string;
+  readonly id: string;
+  /** `undefined` if the specification does not say what a forward shows of it. */
+  readonly text: string | undefined;
+  /** As it was sent, where its own reading shows another. */
+  readonly sent?: string;
+  /** What else it says, each by a value that stands nowhere else: addresses of pictures, names of files. */
+  readonly pieces: readonly string[];
+  /** Values that a reader who cannot open the conversation must not see. */
+  readonly ids: readonly string[];
+}
+
+/** In the conversation that only one of the two keys can open. */
+export async function sourcesOf(session: Session, as: Person): Promise<readonly Source[]> {
+  const conversation = session.need("fixtures.hidden_conversation");
+  const write = (): string => `${session.unique("source")} ${madeUpWord(session)}`;
+  const source = (
+    name: string,
+    { id }: CreatedMessage,
+    text: string | undefined,
+    ids: readonly string[] = [],
+    pieces: readonly string[] = [],
+  ) => ({
+    name,
+    id,
+    text,
+    pieces,
+    ids: [id, conversation, ...ids],
+  });
+  const [plain, said, nested] = [write(), write(), write()];
+  const root = await postMessage(session, { as, conversation, content: plain });
+  const reply = await postReply(session, root, { as, content: said });
+  const body = { replied_to_message_id: reply.id };
+  const response = await postReply(session, root, { as, content: nested, body });
+  const forward = await tryForward(session, reply.id, {
+    as,
+    conversation,
+    comment: session.unique("comment"),
+  });
+  const ofFile = await unlessUntestable(() => messageOfFile(session, as, conversation, ""));
+  const withFile = await unlessUntestable(() => messageOfFile(session, as, conversation, write()));
+  const [pictured, urls] = [write(), [1, 2].map(() => pictureAddress(session))];
+  const pictures = await tryPostMessage(session, {
+    as,
+    conversation,
+    content: pictured,
+    body: { image_urls: urls },
+  });
+  const repliedWith = await unlessUntestable(() =>
+    postReply(session, root, { as, content: `${pictured} again`, body: { image_urls: urls } }),
+  );
+  const here = await tryForward(session, reply.id, { as, comment: session.unique("here") });
+  const mixed = await unlessUntestable(() => mixedSource(session, as, conversation));
+  const question = await unlessUntestable(() => questionSource(session, as, conversation));
+  return [
+    source("a message", root, plain),
+    ...(mixed === undefined
+      ? []
+      : [{ ...source("a message of a mixed text", mixed, mixed.content), sent: mixed.sent }]),
+    ...(question === undefined ? [] : [source("a question", question, question.words)]),
+    source("a reply", reply, said, [root.id]),
+    source("a reply to a reply", response, nested, [root.id, reply.id]),
+    ...(forward === undefined ? [] : [source("a forward", forward, undefined, [reply.id, root.id])]),
+    // Everybody can open it, and not what it is a forward of.
+    ...(here === undefined
+      ? []
+      : [
+          {
+            ...source("a forward that was made here", here, undefined),
+            ids: [reply.id, root.id, conversation],
+          },
+        ]),
+    ...(pictures === undefined ? [] : [source("a message with pictures", pictures, pictured, [], urls)]),
+    ...(repliedWith === undefined
+      ? []
+      : [source("a reply with pictures", repliedWith, `${pictured} again`, [root.id], urls)]),
+    ...(ofFile === undefined ? [] : [source("a message of a file alone", ofFile, undefined)]),
+    ...(withFile === undefined
+      ? []
+      : [source("a message with a file", withFile, withFile.content, [], [withFile.file.content.name])]),
+  ];
+}
+
+const pictureAddress = (session: Session): string =>
+  `https://images.example/${session.unique("picture")}.png`;
+
+/** With the text that its own reading shows: what a deployment makes of unusual texts it makes before they are forwarded. */
+async function mixedSource(session: Session, as: Person, conversation: string) {
+  const content = mixedText.around(`${session.unique("source")} ${madeUpWord(session)}`);
+  const posted = await tryPostMessage(session, { as, conversation, content });
+  if (posted === undefined) return undefined;
+  const read = await readMessage(session, posted.id, { as });
+  const shown = isSuccess(read) ? shownText(single(read.json)) : undefined;
+  return shown === undefined || isRendered(shown) ? undefined : { ...posted, content: shown, sent: content };
+}
+
+/** With words of its card, where its own reading shows them in its content; what a card is shown as is free. */
+async function questionSource(session: Session, as: Person, conversation: string) {
+  if (!session.profile.capabilities.has("cards") || !cardNeeds.every((need) => session.has(need)))
+    return undefined;
+  const words = madeUpWord(session);
+  const document = card([text({ text: words }), rows()]);
+  const { outcome, id, exchange } = await postCard(session, document, { as, conversation });
+  if (outcome !== "accepted" || id === undefined) return undefined;
+  const read = await readMessage(session, id, { as });
+  const shown = isSuccess(read) ? shownText(single(read.json)) : undefined;
+  return { id, conversation, exchange, words: shown?.includes(words) === true ? words : undefined };
+}
+
+export async function messageOfFile(session: Session, as: Person, conversation: string, content: string) {
+  if (!session.profile.capabilities.has("files")) return undefined;
+  const file = await readyFile(session, picture(81, 12, `${session.unique("source")}.png`), { as });
+  const body = { file_ids: [file.id] };
+  const posted = session.given(
+    await tryPostMessage(session, { as, conversation, content, body }),
+    "a file can be attached",
+  );
+  return { ...posted, file };
+}
