@@ -1,9 +1,10 @@
 // Observations of conversations: their contexts show the last message, by any sender and in any way of posting.
 import { isSuccess } from "../../../exchange/exchange.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
-import { idIn, single, singleId } from "../../../readers/envelope.ts";
+import { idIn, items, readId, single, singleId } from "../../../readers/envelope.ts";
 import { readMessage, readUntil } from "../../../steps/requests/call-until.ts";
 import { reaches, readTime } from "../../../text/date-time.ts";
+import { isObject } from "../../../text/json.ts";
 import type { Place } from "../story.ts";
 import type { Eyes, Said, World } from "../world.ts";
 
@@ -63,6 +64,7 @@ export async function observeContext(world: World, place: Place, { actor, caller
     found: context,
     exchanges: [read],
   });
+  if (hidden.length > 0) await observeListed(world, conversationId, hidden, caller);
   const lastId = idIn(context, "last_message_id");
   const foreign = world.messages.find(({ id, place: other }) => id === lastId && other !== place);
   session.judge("CON-19", foreign === undefined, {
@@ -70,5 +72,22 @@ export async function observeContext(world: World, place: Place, { actor, caller
     expected: `a message of conversation ${conversationId}`,
     found: lastId,
     exchanges: [...(foreign === undefined ? [] : [foreign.exchange]), read],
+  });
+}
+
+/** Its item in the list may show what was said last as well. */
+async function observeListed(
+  { session }: World,
+  conversationId: string,
+  hidden: readonly string[],
+  as: Eyes["caller"],
+): Promise<void> {
+  const list = await session.call("listConversations", { as });
+  const item = (items(list.json) ?? []).filter(isObject).find((one) => readId(one) === conversationId);
+  session.judge("FWD-05", !hidden.some((word) => holdsText(item, word)), {
+    message: `${as.label} reads the text of the source of a link_only forward in the list of conversations`,
+    expected: "an item without that text",
+    found: item,
+    exchanges: [list],
   });
 }
