@@ -65,6 +65,14 @@ const cases: readonly Case[] = [
     isReply: true,
   },
   { what: "in letters and digits", text: (word) => `in room ${word} now`, spell: (word) => `${word}42` },
+  // Names of branches, keys and products are as long; indexes take words of 40 letters at least.
+  { what: "of 32 letters", text: (word) => `look for ${word} there`, spell: (word) => word + word },
+  {
+    what: "of 25 letters and digits in a reply",
+    text: (word) => `the build ${word} failed`,
+    spell: (word) => `${word}${inDigits(word)}`,
+    isReply: true,
+  },
   { what: "with an accent", text: (word) => `déjà ${word} vu`, spell: (word) => `${word}é` },
   { what: "in a message of another member", text: (word) => `from the other: ${word}`, as: "second" },
 ];

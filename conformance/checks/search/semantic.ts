@@ -1,14 +1,17 @@
 // The semantic mode is an option of the same search: its response has a list in the same place, of hits of the same form.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { type TextClass, textClass } from "../../inputs/text-classes.ts";
 import { items, readId } from "../../readers/envelope.ts";
+import { saysMissingScope } from "../../readers/error.ts";
 import { placeOfItems, placesOfId, rawItems } from "../../readers/lists/list-form.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { messageProperties } from "../../readers/messages/message-properties.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { readyFile } from "../../steps/files/uploads.ts";
+import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
+import { callerName } from "../../steps/keys/callers/every-caller.ts";
 import { judgeModes } from "../../steps/lists/both-modes.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
@@ -36,10 +39,32 @@ export default defineCheck({
     session.notSeen("SRC-18", "a hit with mode=semantic");
     for (const q of [word, `when does the ${word} move?`, "planning", madeUpWord(session)])
       await judgeForm(session, q, hit, plain.last);
+    await judgeCallers(session, word);
     await unlessUntestable(() => judgeBeside(session));
     await inParallel(sampleByEffort(session, texts, 0, { quick: 3 }), (text) => judgeText(session, text));
   },
 });
+
+/** Who is answered with a list without a mode is answered with one in the semantic mode, in each header. */
+async function judgeCallers(session: Session, q: string): Promise<void> {
+  const callers: AdHocKey[] = [];
+  for (const role of ["primary", "second", "agent", "import_admin"] as const)
+    if (session.has(`keys.${role}`)) callers.push(...(await inEachHeader(session, role)));
+  const placeIn = ({ response }: Exchange): string | undefined =>
+    placeOfItems(response?.json, session.profile, "searchMessages");
+  await inParallel(callers, async (as) => {
+    const plain = await session.call("searchMessages", { as, query: { q } });
+    if (!isSuccess(plain) || placeIn(plain) === undefined) return;
+    const semantic = await session.call("searchMessages", { as, query: { q, mode: "semantic" } });
+    if (saysMissingScope(semantic.json)) return;
+    session.judge("SRC-03", isSuccess(semantic) && placeIn(semantic) === placeIn(plain), {
+      message: `a message search of ${callerName(as)} with mode=semantic was not answered with a list as one without a mode`,
+      expected: `2xx with a list in ${placeIn(plain)}`,
+      found: responseOf(semantic),
+      exchanges: [plain, semantic],
+    });
+  });
+}
 
 /** Of one line, and short: a search shows all of it. */
 const CLASSES = ["markup", "quotes", "escapes", "Markdown escapes", "links", "several blanks"] as const;
