@@ -3,7 +3,7 @@
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { holdsText, toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
@@ -113,24 +113,43 @@ async function judgeUnwritable(session: Session, { id, as, stranger, control }: 
   if (taskPerson(session) === stranger) await acceptedUpdate(session, session.need("fixtures.task"));
   const tag = session.unique("hidden");
   const version = versionOf(session, control);
-  const exchange = await sendUpdate(session, { taskId: id, version, tag, as: stranger });
   const closed = refusals(session.profile);
-  session.judge("TSK-18", closed.includes(exchange.status), {
-    message: "an update of a task that the key cannot see was not refused",
-    expected: closed.join(" or "),
-    about: exchange,
-  });
+  const refused: Exchange[] = [];
+  for (const template of ["task_update", "task_resource_add"] as const) {
+    if (!session.has(`bindings.${template}`)) continue;
+    const values = { label: tag, url: `https://resources.example/${tag}` };
+    const control = template === "task_update" ? undefined : await taken(session, template);
+    if (control !== undefined && !isSuccess(control)) continue;
+    const exchange = await sendUpdate(session, {
+      ...{ taskId: id, version, tag, template, values },
+      as: stranger,
+    });
+    refused.push(exchange);
+    session.judge("TSK-18", closed.includes(exchange.status), {
+      message: `an update${template === "task_update" ? "" : " that adds a resource"} of a task that the key cannot see was not refused`,
+      expected: closed.join(" or "),
+      about: exchange,
+    });
+  }
   // Where the other key may write to the task, the entry of an update comes after everything that came before it.
   const sentinel = await updateTask(session, id, { as });
   const isSettled = (read: ReadTask): boolean =>
     !isSuccess(sentinel.exchange) || entriesWith(read, sentinel.tag).length > 0;
   const after = await readUntil(session, () => readTask(session, id, as), isSettled);
-  session.judge("TSK-18", entriesWith(after, tag).length === 0, {
+  const traces = [...after.entries, ...after.resources].filter((part) => holdsText(part, tag));
+  session.judge("TSK-18", traces.length === 0, {
     message: "an update of a task that the key cannot see was recorded",
-    expected: "no entry of it",
-    found: entriesWith(after, tag),
-    exchanges: [exchange, after.exchange],
+    expected: "no entry and no resource of it",
+    found: traces,
+    exchanges: [...refused, after.exchange],
   });
+}
+
+async function taken(session: Session, template: "task_resource_add"): Promise<Exchange> {
+  const label = session.unique("resource");
+  const values = { label, url: `https://resources.example/${label}` };
+  const { exchange } = await updateTask(session, session.need("fixtures.task"), { template, values });
+  return exchange;
 }
 
 /**

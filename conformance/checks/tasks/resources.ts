@@ -230,6 +230,24 @@ async function judgeArchived(session: Session, taskId: string, resource: JsonObj
     found: archived?.archived_at,
     exchanges: [exchange, read.exchange],
   });
+  await judgeArchivedTwice(session, taskId, id);
+}
+
+/** To archive what is archived may be refused, and does not bring it back. */
+async function judgeArchivedTwice(session: Session, taskId: string, id: string): Promise<void> {
+  const { exchange } = await updateTask(session, taskId, {
+    template: "task_resource_archive",
+    values: { resource_id: id },
+  });
+  if (!isSuccess(exchange)) return;
+  const { after } = await sendTaskSentinel(session, taskId);
+  const found = after.resources.find((one) => readId(one) === id);
+  session.judge("TSK-04", found === undefined || isDateTime(found.archived_at), {
+    message: "a resource that an accepted update archived once more has no date-time in archived_at any more",
+    expected: "a date-time",
+    found: found?.archived_at,
+    exchanges: [exchange, after.exchange],
+  });
 }
 
 /** Changing and archiving one resource leaves the other one as it was. */

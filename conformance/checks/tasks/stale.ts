@@ -5,9 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { refusals } from "../../profile/profile.ts";
 import { readId } from "../../readers/envelope.ts";
-import { otherThan } from "../../steps/resources/fixture-openers.ts";
 import {
   acceptedUpdate,
   isStale,
@@ -15,7 +13,6 @@ import {
   type ReadTask,
   type RecordedUpdate,
   readTask,
-  requestTask,
   sendTaskSentinel,
   sendUpdate,
   taskPerson,
@@ -23,6 +20,7 @@ import {
   type UpdateTemplate,
   versionOf,
 } from "../../steps/resources/tasks.ts";
+import { taskWriters } from "../../steps/resources/written-task.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -46,7 +44,7 @@ export default defineCheck({
       }
     }
     await judgeResource(session, taskId);
-    await judgeOther(session, taskId);
+    await judgeOthers(session, taskId);
     if (session.has("bindings.task_resource_archive")) await judgeWhole(session, taskId);
   },
 });
@@ -124,21 +122,31 @@ const shownOf = (resource: JsonObject | undefined) => ({
 });
 
 /** A version is outdated for every identity, also for one that read the task before another's update. */
-async function judgeOther(session: Session, taskId: string): Promise<void> {
-  const as = otherThan(taskPerson(session));
-  if (!session.has(`keys.${as}`) || !isSuccess(await requestTask(session, taskId, as))) return;
-  const { version } = await acceptedUpdate(session, taskId);
-  if (!(await movedOn(session, taskId, version))) return;
-  const exchange = await sendUpdate(session, { taskId, version, tag: session.unique("other"), as });
-  // Who may read a task need not be allowed to update it.
-  const isRefused = refusals(session.profile).includes(exchange.status);
-  session.judge("TSK-08", isStale(session, exchange) || isRefused, {
-    message:
-      "an update with a state_version from before another member's update was not refused as a conflict",
-    expected: session.profile.statuses.stale.join(" or "),
-    found: `${responseOf(exchange)} for version ${version}`,
-    exchanges: [exchange],
-  });
+async function judgeOthers(session: Session, taskId: string): Promise<void> {
+  const others = (await taskWriters(session)).filter((as) => as !== taskPerson(session));
+  const templates = (["task_update", "task_resource_add"] as const).filter((template) =>
+    session.has(`bindings.${template}`),
+  );
+  for (const as of others) {
+    await readTask(session, taskId, as);
+    const { version } = await acceptedUpdate(session, taskId);
+    if (!(await movedOn(session, taskId, version))) return;
+    const tag = session.unique("other");
+    for (const template of templates) {
+      const values = resourceOf(session, tag);
+      const exchange = await sendUpdate(session, { taskId, version, tag, template, values, as });
+      // Who may update a task need not be allowed to change its resources.
+      const isRefused = template === "task_update" ? isStale(session, exchange) : !isSuccess(exchange);
+      session.judge("TSK-08", isRefused, {
+        message: `an update by ${as} with a state_version from before an update by somebody else was not refused as a conflict`,
+        expected: session.profile.statuses.stale.join(" or "),
+        found: `${responseOf(exchange)} for version ${version}`,
+        exchanges: [exchange],
+      });
+      if (isSuccess(exchange)) return;
+    }
+    await judgeTraces(session, taskId, { tag, requirement: "TSK-17" });
+  }
 }
 
 /** An update of which a part is impossible: refused as a whole, or taken with an odd part, which is not judged. */
@@ -165,7 +173,11 @@ interface Refused {
 }
 
 /** The sentinel is an accepted update: once its entry is there, what was written before it would be there too. */
-async function judgeNoTrace(session: Session, { taskId, tag, before, requirement }: Refused): Promise<void> {
+async function judgeTraces(
+  session: Session,
+  taskId: string,
+  { tag, requirement }: Pick<Refused, "tag" | "requirement">,
+) {
   const refused = session.exchanges.at(-1);
   const { sentinel, after } = await sendTaskSentinel(session, taskId);
   const exchanges = [...(refused === undefined ? [] : [refused]), after.exchange];
@@ -179,6 +191,11 @@ async function judgeNoTrace(session: Session, { taskId, tag, before, requirement
     found: traces,
     exchanges,
   });
+  return { sentinel, after, exchanges };
+}
+
+async function judgeNoTrace(session: Session, { taskId, tag, before, requirement }: Refused): Promise<void> {
+  const { sentinel, after, exchanges } = await judgeTraces(session, taskId, { tag, requirement });
   const isSame = sentinel.version === versionOf(session, before);
   const isForeign = !isSame && (await writtenByOthers(session, taskId, before, sentinel.before, after));
   session.judge("TSK-28", isSame || isForeign, {

@@ -1,19 +1,28 @@
-// An update with the current version is accepted, recorded once, and changes the version.
+// An update with the current version is accepted, recorded once, and changes the version. It is accepted whatever it changes, and
+// from everybody who may update the task.
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import { type AdHocKey, type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { readId } from "../../readers/envelope.ts";
+import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
+import { callerName } from "../../steps/keys/callers/every-caller.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import {
   entriesWith,
   idsOf,
+  isStale,
   type ReadTask,
   type RecordedUpdate,
   requestTask,
   taskWhen,
+  type Update,
   understoodUpdate,
   updateTask,
   versionOf,
 } from "../../steps/resources/tasks.ts";
+import { taskReaders } from "../../steps/resources/written-task.ts";
 import { readInstant } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -42,8 +51,56 @@ export default defineCheck({
     }
     for (const as of ["primary", "second", "agent"] as const)
       if (session.has(`keys.${as}`)) await unlessUntestable(() => judgeActivity(session, taskId, as));
+    await judgeEveryCaller(session, taskId);
   },
 });
+
+type Change = Required<Pick<Update, "template" | "values">>;
+type Resource = "added" | "changed" | "archived";
+
+const RESOURCE_TEMPLATES = {
+  added: "task_resource_add",
+  changed: "task_resource_change",
+  archived: "task_resource_archive",
+} as const;
+
+/** Who may not update it is refused for that; the current version is not stale for anybody, whatever an update changes. */
+async function judgeEveryCaller(session: Session, taskId: string): Promise<void> {
+  const callers: AdHocKey[] = [];
+  for (const role of await taskReaders(session)) callers.push(...(await inEachHeader(session, role)));
+  const kinds = (["added", "changed", "archived"] as const).filter((what) =>
+    session.has(`bindings.${RESOURCE_TEMPLATES[what]}`),
+  );
+  for (const [turn, as] of callers.entries())
+    for (const what of sampleByEffort(session, [undefined, ...kinds], turn, { quick: 2 })) {
+      const change = what === undefined ? {} : await changeOf(session, taskId, what);
+      if (change === undefined) continue;
+      const { before, exchange } = await updateTask(session, taskId, { as, ...change });
+      const isTaken = session.judge("TSK-06", !isStale(session, exchange), {
+        message: `an update ${what === undefined ? "" : `by which a resource is ${what}, `}by ${callerName(as)}, with the state_version just read, was refused as a conflict`,
+        expected: "2xx",
+        found: responseOf(exchange),
+        exchanges: [before.exchange, exchange],
+      });
+      // Each refusal takes the whole eventual delay.
+      if (!isTaken) return;
+    }
+}
+
+/** Of a resource of its own; `undefined` where none can be added. */
+async function changeOf(session: Session, taskId: string, what: Resource): Promise<Change | undefined> {
+  const labelled = (label: string) => ({ label, url: `https://resources.example/${label}` });
+  const template = RESOURCE_TEMPLATES[what];
+  const label = session.unique("resource");
+  const add = { template: RESOURCE_TEMPLATES.added, values: labelled(label) };
+  if (what === "added") return add;
+  if (!isSuccess((await updateTask(session, taskId, add)).exchange)) return undefined;
+  const find = ({ resources }: ReadTask) => resources.find((one) => holdsText(one, label));
+  const resource_id = readId(find(await taskWhen(session, taskId, (read) => find(read) !== undefined)));
+  if (resource_id === undefined) return undefined;
+  const values = what === "changed" ? labelled(session.unique("changed")) : {};
+  return { template, values: { ...values, resource_id } };
+}
 
 /** Of two updates by one identity, the entry of the first says when it was, by the clock of the deployment. */
 async function judgeActivity(session: Session, taskId: string, as: Role): Promise<void> {

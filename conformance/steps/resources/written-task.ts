@@ -50,6 +50,16 @@ export async function taskReaders(session: Session): Promise<readonly Role[]> {
   return readers;
 }
 
+/** Those of them whose updates are accepted. */
+export async function taskWriters(session: Session): Promise<readonly Role[]> {
+  const writers: Role[] = [];
+  for (const as of await taskReaders(session)) {
+    const { exchange } = await updateTask(session, session.need("fixtures.task"), { as });
+    if (isSuccess(exchange)) writers.push(as);
+  }
+  return writers;
+}
+
 /**
  * Updates the task. Judges TSK-10: whatever else an accepted update changes, it leaves an entry with its text.
  * @returns `undefined` for a refused update, which other checks judge
