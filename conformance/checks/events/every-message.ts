@@ -1,5 +1,6 @@
 // Any message, by any of several authors and keys, after anything that its author was refused: a connection for self, one
 // for the named membership, one that resumes afterwards, and a webhook endpoint are told of it as it is read.
+
 import { defineCheck } from "../../engine/session/check.ts";
 import type { FindingDetails } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -20,6 +21,7 @@ import { readMessage } from "../../steps/requests/call-until.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import {
   canListen,
   createEndpoint,
@@ -230,6 +232,7 @@ async function judgeEndpoint(
   for (const message of occurred.filter(({ mayBeUntold }) => mayBeUntold !== true))
     if (missing.length === 0 && (await waitForMessage(session, inbox, message.id)) === undefined)
       if (isSuccess(await readMessage(session, message.id))) missing.push(message);
+  if (missing.length > 0) await needPunctual(session);
   session.judge("WHK-10", missing.length === 0, {
     message: `an endpoint that was told of other messages was not told of ${missing.map(({ name }) => name).join(" and ")}`,
     expected: "message.created of each",

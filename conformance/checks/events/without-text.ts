@@ -1,4 +1,5 @@
 // A message with only files or pictures makes an event like any other.
+
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -11,6 +12,7 @@ import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import {
   canListen,
   createEndpoint,
@@ -58,6 +60,7 @@ async function judge(
     const places = lost.length === 0 ? [] : ["a messages subscription"];
     if (endpoint !== undefined && (await waitForMessage(session, endpoint.inbox, id)) === undefined)
       places.push("a webhook endpoint");
+    if (lost.length === 0 && places.length > 0) await needPunctual(session);
     session.judge("EVT-19", places.length === 0, {
       message: `${what} was not reported to ${places.join(" and ")}, which hear of other messages`,
       expected: `message.created with message ${id}`,

@@ -8,6 +8,7 @@ import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import {
   createEndpoint,
   endpointNeeds,
@@ -29,6 +30,7 @@ export default defineCheck({
     const read = await readMessage(session, posted.id, { as: "agent" });
     session.given(isSuccess(read), "keys.agent can read messages of fixtures.conversation", read);
     const told = await postUntilDelivered(session, [inbox]);
+    if (told === undefined) await needPunctual(session);
     const isTold = told !== undefined || control.inbox.deliveries.length > 0;
     session.given(isTold, "message.created is delivered to an endpoint of keys.primary");
     session.judge("WHK-10", told !== undefined, {
@@ -47,7 +49,9 @@ async function judgeKinds(session: Session, inbox: Inbox): Promise<void> {
   await inParallel(await postKinds(session, "primary", root), async ({ kind, id, exchange, isForward }) => {
     const read = await readMessage(session, id, { as: "agent" });
     if (!isSuccess(read)) return;
-    session.judge(isForward ? "WHK-38" : "WHK-10", (await waitForMessage(session, inbox, id)) !== undefined, {
+    const told = await waitForMessage(session, inbox, id);
+    if (told === undefined) await needPunctual(session);
+    session.judge(isForward ? "WHK-38" : "WHK-10", told !== undefined, {
       message: `an endpoint that an agent created got no event for ${kind}, which the agent can read`,
       expected: `message.created with message ${id}`,
       found: `${inbox.deliveries.length} other deliveries`,

@@ -4,11 +4,11 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { longNames, mixedName, nameClasses } from "../../inputs/name-classes.ts";
+import { addressEnds } from "../../inputs/webhook-addresses.ts";
 import { single } from "../../readers/envelope.ts";
 import { isShown, requirementOf } from "../../readers/webhooks/webhook-settings.ts";
 import { judgeUncovered } from "../../steps/webhooks/shown-url.ts";
 import {
-  addressEnds,
   type EndpointSettings,
   enabledTypes,
   endpointNeeds,

@@ -3,6 +3,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { BELOW } from "../../inputs/webhook-addresses.ts";
 import { single } from "../../readers/envelope.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
 import {
@@ -25,7 +26,6 @@ import {
   unlistedEvents,
 } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
-  BELOW,
   createEndpoint,
   createSilentEndpoint,
   type Endpoint,

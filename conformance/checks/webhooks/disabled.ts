@@ -1,8 +1,10 @@
 // A disabled endpoint gets no events, and gets them again once it is enabled, signed with the secret that it had.
+
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { foundSignatures, signatureEvidence } from "../../steps/webhooks/signature-evidence.ts";
 import { untilSilenced } from "../../steps/webhooks/silenced.ts";
 import {
@@ -48,6 +50,7 @@ export default defineCheck({
     if (silenced === undefined) return;
     await updateEndpoint(session, endpoint, { [status.property]: status.active });
     const again = await postUntilDelivered(session, [endpoint.inbox], { as });
+    if (again === undefined) await needPunctual(session);
     session.judge("WHK-33", again !== undefined, {
       message: "a webhook endpoint that was disabled and enabled again gets no events",
       expected: "message.created",
@@ -88,6 +91,7 @@ async function judgeMoved(session: Session, endpoint: ListenedEndpoint, as: Role
   const changed = await updateEndpoint(session, endpoint, endpointBody(session, { url: moved.url }));
   await updateEndpoint(session, endpoint, { [status.property]: status.active });
   const heard = await postUntilDelivered(session, [moved], { as });
+  if (heard === undefined) await needPunctual(session);
   session.judge("WHK-30", heard !== undefined, {
     message:
       "an endpoint whose URL was changed while it was disabled gets no events there once it is enabled",

@@ -1,9 +1,11 @@
 // Changing the enabled types changes the later events, in both directions. A deployment may take the eventual
 // delay for that.
+
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import {
   createEndpoint,
   deliveredSender,
@@ -42,6 +44,7 @@ export default defineCheck({
           (await isDelivered(session, as, changed, control, wanted)) === wanted ? true : undefined,
         eventual_ms,
       );
+      if (holds !== true && wanted) await needPunctual(session);
       session.judge("WHK-29", holds === true, {
         message: wanted
           ? "after message.created was enabled by an update, the endpoint got no event for a new message"

@@ -1,14 +1,16 @@
 // After a change of the address events go only to the new one.
+
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { BELOW } from "../../inputs/webhook-addresses.ts";
 import { deliveriesShown, eventOf } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
-  BELOW,
   createEndpoint,
   deliveredSender,
   deliveryMs,
@@ -37,6 +39,7 @@ export default defineCheck({
       const at = await whereMessageArrives(session, as, endpoint.inbox, moved);
       return at === moved ? at : undefined;
     }, session.profile.timing.eventual_ms);
+    if (arrived === undefined) await needPunctual(session);
     session.judge("WHK-30", arrived !== undefined, {
       message: "after a change of an endpoint's URL, new events do not go to the new address alone",
       expected: `a delivery at ${moved.url}`,

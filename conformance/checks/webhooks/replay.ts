@@ -5,6 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { BELOW } from "../../inputs/webhook-addresses.ts";
 import { readId } from "../../readers/envelope.ts";
 import { eventOf, isTest, reports, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
@@ -17,7 +18,6 @@ import {
   replayDelivery,
 } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
-  BELOW,
   causedDelivery,
   createEndpoint,
   deliveredSender,

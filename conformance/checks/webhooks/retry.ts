@@ -6,6 +6,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { BELOW } from "../../inputs/webhook-addresses.ts";
 import { readId } from "../../readers/envelope.ts";
 import { unchanging } from "../../readers/messages/event-envelope.ts";
 import { deliveriesShown, eventOf, isTest, reports, summaryOf } from "../../readers/webhooks/webhook.ts";
@@ -22,7 +23,6 @@ import {
   replayDelivery,
 } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
-  BELOW,
   causedDelivery,
   createEndpoint,
   deliveryMs,

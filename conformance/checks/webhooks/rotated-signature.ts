@@ -10,6 +10,7 @@ import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
 import {
   foundSignatures,
@@ -45,7 +46,7 @@ export default defineCheck({
       // A second rotation at once may be refused.
       if (rotated === undefined) break;
       const { secret } = rotated;
-      judgeNew(
+      await judgeNew(
         session,
         await sendSentinel(session, endpoint),
         secret,
@@ -55,10 +56,15 @@ export default defineCheck({
       const { id } = await postMessage(session, { as: probableSender(session) });
       const delivery = await waitForMessage(session, endpoint.inbox, id);
       if (delivery !== undefined)
-        judgeNew(session, delivery, secret, `the event of a message after the ${time} rotation`);
+        await judgeNew(session, delivery, secret, `the event of a message after the ${time} rotation`);
       const replayed = await replay(session, endpoint, first, secret);
       if (replayed !== undefined)
-        judgeNew(session, replayed, secret, `the replay of an earlier delivery after the ${time} rotation`);
+        await judgeNew(
+          session,
+          replayed,
+          secret,
+          `the replay of an earlier delivery after the ${time} rotation`,
+        );
     }
     judgeOther(session, await sendSentinel(session, other), other);
   },
@@ -100,9 +106,12 @@ function judgeOther(session: Session, delivery: Delivery, { secret, exchange }: 
   });
 }
 
-function judgeNew(session: Session, delivery: Delivery, secret: string, what: string): void {
+async function judgeNew(session: Session, delivery: Delivery, secret: string, what: string): Promise<void> {
   const signature = readSignature(delivery, signatureScheme(session));
-  session.judge("WHK-15", typeof signature !== "string" && signature.verifies(secret), {
+  const isNew = typeof signature !== "string" && signature.verifies(secret);
+  // What comes late may have begun before.
+  if (!isNew) await needPunctual(session);
+  session.judge("WHK-15", isNew, {
     message: `${what} does not verify under the new secret`,
     expected: "a signature by the secret that the rotation returned",
     found: foundSignatures(signature, "by the new secret"),

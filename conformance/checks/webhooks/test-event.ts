@@ -1,11 +1,12 @@
 // Each call of the test operation sends one webhook.test event to exactly the address of the endpoint.
+
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { BELOW } from "../../inputs/webhook-addresses.ts";
 import { deliveriesShown, eventOf, isTest, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import {
-  BELOW,
   createEndpoint,
   enabledTypes,
   endpointNeeds,

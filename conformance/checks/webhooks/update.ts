@@ -4,6 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { longNames, nameClasses } from "../../inputs/name-classes.ts";
+import { addressEnds } from "../../inputs/webhook-addresses.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { isShown, requirementOf, sameSetting } from "../../readers/webhooks/webhook-settings.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
@@ -13,7 +14,6 @@ import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
 import { judgeUncovered } from "../../steps/webhooks/shown-url.ts";
 import { signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
 import {
-  addressEnds,
   createEndpoint,
   createSilentEndpoint,
   type Endpoint,

@@ -15,6 +15,7 @@ import { propertyAt } from "../../text/pointer.ts";
 import { type PostedMessage, type PostOptions, postMessage } from "../messages/messages.ts";
 import { callUntil } from "../requests/call-until.ts";
 import { perRun } from "../requests/per-session.ts";
+import { awaitDelivery, needPunctual } from "./late-deliveries.ts";
 
 export interface Endpoint {
   readonly id: string;
@@ -118,12 +119,6 @@ export function requestEndpoint(
 ): Promise<Exchange> {
   return session.call("createWebhookEndpoint", { ...options, body: endpointBody(session, settings) });
 }
-
-/** Behind the address of an inbox: an address is more than its host. */
-export const BELOW = "/hooks/in?team=a%20b&kind=";
-
-/** Ends of addresses: a path, a query, both with encoded letters and a fragment, and a plain one. */
-export const addressEnds = ["/deep/er", "?team=a&empty=", "/hook?q=%C3%A9%20x#part", "/last"] as const;
 
 /** An endpoint that the receiver listens for. */
 export async function createEndpoint(
@@ -272,11 +267,12 @@ export async function sendTest(session: Session, { id, as, inbox }: ListenedEndp
   };
   const since = (): readonly Delivery[] => testsAmong(inbox.deliveries).slice(before);
   const arrived = (): readonly Delivery[] => since().filter((one) => !known.has(eventOf(one)?.id));
-  const delivery = await inbox.until(() => {
+  const find = (): Delivery | undefined => {
     const named = arrived().find(isNamed);
     if (named !== undefined) naming.isSeen = true;
     return named ?? (naming.isSeen ? undefined : arrived()[0]);
-  }, deliveryMs(session));
+  };
+  const delivery = await awaitDelivery(session, inbox, find, deliveryMs(session));
   const found = delivery ?? arrived()[0];
   return { exchange, delivery: found, latest: found ?? since()[0] };
 }
@@ -293,7 +289,7 @@ export async function sendSentinel(session: Session, endpoint: ListenedEndpoint)
 
 /**
  * What a request caused. A busy deployment is late with everything: a test event that is sent afterwards shows how late.
- * @throws Untestable where even that one stays away while others still arrive
+ * @throws Untestable where even that one stays away while others still arrive, or deliveries of the run are late
  */
 export async function causedDelivery(
   session: Session,
@@ -302,7 +298,7 @@ export async function causedDelivery(
   withinMs: number = deliveryMs(session),
 ): Promise<Delivery | undefined> {
   const { inbox } = endpoint;
-  const inTime = await inbox.until(find, withinMs);
+  const inTime = await awaitDelivery(session, inbox, find, withinMs);
   if (inTime !== undefined) return inTime;
   const [startMs, before] = [performance.now(), inbox.deliveries.length];
   const { exchange, latest } = await sendTest(session, endpoint);
@@ -312,6 +308,7 @@ export async function causedDelivery(
     throw new Untestable(
       `deliveries are late: ${arrived} arrived in the ${Math.round(performance.now() - startMs)} ms after a test was asked for, and its own did not`,
     );
+  if (late === undefined) await needPunctual(session);
   return late;
 }
 
@@ -352,7 +349,8 @@ export const waitForMessage = (
   session: Session,
   inbox: Inbox,
   messageId: string,
-): Promise<Delivery | undefined> => inbox.until(() => messageDelivery(inbox, messageId), deliveryMs(session));
+): Promise<Delivery | undefined> =>
+  awaitDelivery(session, inbox, () => messageDelivery(inbox, messageId), deliveryMs(session));
 
 /** The delivery of a message, which a check builds on. @throws Untestable saying what came instead, and until when */
 export async function givenMessage(session: Session, inbox: Inbox, messageId: string): Promise<Delivery> {

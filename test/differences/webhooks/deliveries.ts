@@ -109,6 +109,9 @@ function toFormerAddresses(): Tampering {
   };
 }
 
+/** When deliveries come, and when somebody thought that they would: no line names a time. */
+const [LATER_MS, EXPECTED_MS] = [1_200, 500];
+
 export default [
   {
     name: "deliveries/to-the-former-address-for-a-moment",
@@ -172,6 +175,13 @@ export default [
     await setTimeout(30);
     return forward(call);
   }),
+  {
+    ...deliveries("all-come-much-later", OPEN, "delivery time", () => async (call, forward) => {
+      await setTimeout(LATER_MS);
+      return forward(call);
+    }),
+    profile: (profile) => ({ ...profile, timing: { ...profile.timing, webhook_delivery_ms: EXPECTED_MS } }),
+  },
   deliveries("come-in-another-order", OPEN, "delivery time", () => {
     let count = 0;
     return async (call, forward) => {
