@@ -6,7 +6,10 @@ import { tryQuestion } from "../../cards/post-card.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { eventOf } from "../../readers/webhooks/webhook.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { BELOW } from "../../inputs/webhook-addresses.ts";
+import { sameAddress } from "../../readers/webhooks/same-address.ts";
+import { deliveriesShown, eventOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import {
@@ -15,16 +18,22 @@ import {
   postReply,
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { unlessLimited, unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { endpointsUnlisted, unlistedEvents } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   causedDelivery,
   createEndpoint,
   enabledTypes,
   endpointNeeds,
+  knownEndpoint,
   type ListenedEndpoint,
   messageDelivery,
   postUntilDelivered,
   probableSender,
+  requestEndpoint,
+  silence,
 } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
@@ -34,8 +43,11 @@ export default defineCheck({
   needs: ["fixtures.conversation", ...endpointNeeds],
   isLong: true,
   async run(session) {
+    const events = [MESSAGE_CREATED];
+    // Which addresses are taken is not said.
+    const below = await unlessUntestable(() => createEndpoint(session, { events, below: BELOW }));
     const endpoints = [
-      await createEndpoint(session, { events: [MESSAGE_CREATED] }),
+      below ?? (await createEndpoint(session, { events })),
       await createEndpoint(session, { events: [...enabledTypes(session)].reverse() }),
     ] as const;
     const as = probableSender(session);
@@ -43,6 +55,7 @@ export default defineCheck({
     // Each of them may take its time to be told of anything.
     const first = await postUntilDelivered(session, inboxes, { as });
     if (as === "primary") session.given(first, "keys.second, or events of an identity's own messages");
+    if (first === undefined) await needPunctual(session);
     const isReached = session.judge("WHK-10", first !== undefined, {
       message: "of two endpoints with message.created enabled one got no event for any of several messages",
       expected: "message.created of one message at both",
@@ -58,9 +71,52 @@ export default defineCheck({
       ...posted,
       ...(forward === undefined ? [] : [["a forward", forward] as const]),
     ]);
-    if (session.findings.length === 0) await judgeListedTogether(session, endpoints, first);
+    if (below !== undefined) judgeAddress(session, below);
+    if (session.findings.length > 0) return;
+    await judgeListedTogether(session, endpoints, first);
+    await unlessLimited(() => judgeMany(session, as));
   },
 });
+
+/** Every event goes to all of the address, of whichever kind its message is. */
+function judgeAddress(session: Session, { inbox, exchange }: ListenedEndpoint): void {
+  const astray = inbox.deliveries.find(
+    (one) => eventOf(one)?.type === MESSAGE_CREATED && !sameAddress(one.path, BELOW),
+  );
+  session.judge("WHK-10", astray === undefined, {
+    message: "the event of a message was sent to another address than that of its endpoint",
+    expected: `${inbox.url}${BELOW}`,
+    found: `${inbox.url}${astray?.path ?? ""}`,
+    deliveries: deliveriesShown(astray),
+    exchanges: [exchange],
+  });
+}
+
+/** One more than a page, or a round of sending, often has. */
+const MANY = 11;
+
+/** However many endpoints a deployment lets one identity have, each is told. */
+async function judgeMany(session: Session, as: Role): Promise<void> {
+  const endpoints: ListenedEndpoint[] = [];
+  await inParallel(Array.from({ length: MANY }), async () => {
+    const inbox = await session.inbox();
+    const settings = { name: session.unique("many"), url: inbox.url, events: [MESSAGE_CREATED] };
+    const created = await requestEndpoint(session, settings);
+    if (isSuccess(created)) endpoints.push({ ...knownEndpoint(session, created), inbox });
+  });
+  const inboxes = endpoints.map(({ inbox }) => inbox);
+  const told = await postUntilDelivered(session, inboxes, { as });
+  if (told === undefined) await needPunctual(session);
+  const untold = inboxes.filter(({ deliveries }) => deliveries.length === 0);
+  session.judge("WHK-10", told !== undefined, {
+    message: `of ${endpoints.length} endpoints with message.created enabled not all got the event of any of several messages`,
+    expected: "message.created of one message at each",
+    found: `nothing at ${untold.length} of them`,
+    exchanges: endpoints.map(({ exchange }) => exchange).slice(0, 2),
+  });
+  // What else is posted in the run would go to all of them.
+  await inParallel(endpoints, (endpoint) => silence(session, endpoint));
+}
 
 /** One event that went to two endpoints is two deliveries, in the list of all endpoints too. */
 async function judgeListedTogether(

@@ -1,16 +1,19 @@
 // Each call of the test operation sends one webhook.test event to exactly the address of the endpoint.
-
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { BELOW } from "../../inputs/webhook-addresses.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { BELOW, longEnds, writtenEnds } from "../../inputs/webhook-addresses.ts";
+import { sameAddress } from "../../readers/webhooks/same-address.ts";
 import { deliveriesShown, eventOf, isTest, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import {
   createEndpoint,
   enabledTypes,
   endpointNeeds,
   knownEndpoint,
+  type ListenedEndpoint,
   quietTypes,
   requestEndpoint,
   sendTest,
@@ -22,42 +25,35 @@ export default defineCheck({
   capabilities: ["webhooks"],
   needs: endpointNeeds,
   async run(session) {
-    const inbox = await session.inbox();
-    const created = await requestEndpoint(session, {
-      ...(session.has("bindings.webhook_endpoint.name") && { name: session.unique("endpoint") }),
-      url: `${inbox.url}${BELOW}`,
-      events: quietTypes(session).length > 0 ? quietTypes(session) : enabledTypes(session),
-    });
-    const endpoint = { ...knownEndpoint(session, created), inbox };
+    const endpoint = await createBelow(session, BELOW);
     for (const time of ["first", "second"]) {
-      const { exchange, delivery: own, latest: delivery } = await sendTest(session, endpoint);
-      session.judge("WHK-08", isSuccess(exchange) && delivery !== undefined, {
-        message: `the ${time} test of a webhook endpoint did not send a webhook.test event to the address of the endpoint`,
-        expected: `2xx, and a body of type webhook.test at ${inbox.url}${BELOW}`,
-        found: isSuccess(exchange)
-          ? `${exchange.status}, and ${inbox.deliveries.length === 0 ? "no request" : inbox.deliveries.map(summaryOf).join("; ")}`
-          : responseOf(exchange),
-        exchanges: [created, exchange],
-      });
-      if (delivery === undefined) return;
-      session.judge("WHK-08", delivery.path === BELOW, {
-        message: "a test event was sent to another address than that of its endpoint",
-        expected: `${inbox.url}${BELOW}`,
-        found: `${inbox.url}${delivery.path}`,
-        exchanges: [created, exchange],
-      });
-      session.judge("WHK-37", own !== undefined, {
+      const sent = await judgeTest(session, endpoint, BELOW, `the ${time} test of a webhook endpoint`);
+      if (sent === undefined) return;
+      session.judge("WHK-37", sent.delivery !== undefined, {
         message: `the ${time} test of a webhook endpoint sent the event of an earlier test again`,
         expected: "an event of its own",
-        found: summaryOf(delivery),
-        deliveries: deliveriesShown(delivery),
-        exchanges: [exchange],
+        found: sent.latest && summaryOf(sent.latest),
+        deliveries: deliveriesShown(sent.latest),
+        exchanges: [sent.exchange],
       });
     }
+    await inParallel(writtenEnds, async (end) => {
+      await unlessUntestable(() => judgeAddress(session, end));
+    });
+    for (const end of longEnds)
+      if ((await unlessUntestable(() => judgeAddress(session, end))) === true) break;
     // An endpoint of somebody else, where they may have one.
     for (const as of ["second", "agent"] as const)
       if (session.has(`keys.${as}`))
-        await unlessUntestable(async () => sendTest(session, await createEndpoint(session, { as })));
+        await unlessUntestable(async () =>
+          judgeTest(
+            session,
+            await createEndpoint(session, { as }),
+            "",
+            `the test of an endpoint of keys.${as}, made twice,`,
+            sendTwice,
+          ),
+        );
   },
   // Of every test event of the run, of any cause and however often it came.
   observeDelivery(delivery, session) {
@@ -70,3 +66,72 @@ export default defineCheck({
     });
   },
 });
+
+/** An endpoint of nothing but test events, where there can be such. @throws Untestable where the address is not taken */
+async function createBelow(session: Session, end: string): Promise<ListenedEndpoint> {
+  const inbox = await session.inbox();
+  const created = await requestEndpoint(session, {
+    ...(session.has("bindings.webhook_endpoint.name") && { name: session.unique("endpoint") }),
+    url: `${inbox.url}${end}`,
+    events: quietTypes(session).length > 0 ? quietTypes(session) : enabledTypes(session),
+  });
+  return { ...knownEndpoint(session, created), inbox };
+}
+
+/** Which addresses are taken is not said; one that is gets what is sent, whole. */
+async function judgeAddress(session: Session, end: string): Promise<true> {
+  const endpoint = await createBelow(session, end);
+  const what = end.length > 100 ? `a query of ${end.length} characters` : end;
+  const test = `the test of an endpoint whose URL ends with ${what}, made twice,`;
+  await judgeTest(session, endpoint, end, test, sendTwice);
+  return true;
+}
+
+type SentTest = Awaited<ReturnType<typeof sendTest>>;
+
+/** Where something else than the test is tried: one may get lost on a busy machine. @throws Untestable where it is refused */
+async function sendTwice(session: Session, endpoint: ListenedEndpoint): Promise<SentTest> {
+  const first = await sendTest(session, endpoint);
+  const sent = first.latest === undefined ? await sendTest(session, endpoint) : first;
+  session.given(isSuccess(sent.exchange), "a webhook endpoint can be tested", sent.exchange);
+  return sent;
+}
+
+/** @returns what was sent, where it came to the address of its endpoint or below it */
+async function judgeTest(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  end: string,
+  what: string,
+  send: typeof sendTest = sendTest,
+): Promise<SentTest | undefined> {
+  const { inbox, exchange: created } = endpoint;
+  const sent = await send(session, endpoint);
+  const { exchange, latest: delivery } = sent;
+  if (isSuccess(exchange) && delivery === undefined) await needPunctual(session);
+  session.judge("WHK-08", isSuccess(exchange) && delivery !== undefined, {
+    message: `${what} did not send a webhook.test event to the address of the endpoint`,
+    expected: `2xx, and a body of type webhook.test at ${inbox.url}${end}`,
+    found: isSuccess(exchange) ? `${exchange.status}, and ${arrivedAt(endpoint)}` : responseOf(exchange),
+    exchanges: [created, exchange],
+  });
+  if (delivery === undefined) return undefined;
+  judgePath(session, [created, exchange], { wanted: end, found: delivery.path, url: inbox.url });
+  return sent;
+}
+
+const arrivedAt = ({ inbox: { deliveries } }: ListenedEndpoint): string =>
+  deliveries.length === 0 ? "no request" : deliveries.map(summaryOf).join("; ");
+
+function judgePath(
+  session: Session,
+  exchanges: readonly Exchange[],
+  { wanted, found, url }: { readonly wanted: string; readonly found: string; readonly url: string },
+): void {
+  session.judge("WHK-08", sameAddress(found, wanted), {
+    message: "a test event was sent to another address than that of its endpoint",
+    expected: `${url}${wanted}`,
+    found: `${url}${found}`,
+    exchanges,
+  });
+}

@@ -4,12 +4,13 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { longNames, nameClasses } from "../../inputs/name-classes.ts";
-import { addressEnds } from "../../inputs/webhook-addresses.ts";
+import { addressEnds, longEnds } from "../../inputs/webhook-addresses.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { isShown, requirementOf, sameSetting } from "../../readers/webhooks/webhook-settings.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
 import { judgeUncovered } from "../../steps/webhooks/shown-url.ts";
 import { signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
@@ -311,6 +312,13 @@ async function judgeAddresses(session: Session): Promise<void> {
     await judgeShown(session, endpoint, { url }, "an endpoint whose URL alone was changed");
     judgeUncovered(session, url, (await read(session, endpoint)).url, [updated]);
   }
+  for (const end of longEnds) {
+    const url = `${await quietUrl(session)}${end}`;
+    const body = endpointBody(session, { url });
+    const updated = await session.call("updateWebhookEndpoint", { path: { endpointId: endpoint.id }, body });
+    if (!isSuccess(updated)) continue;
+    return judgeUncovered(session, url, (await read(session, endpoint, { url })).url, [updated]);
+  }
 }
 
 /** What is sent after an endpoint has moved comes to go to its new address. */
@@ -325,6 +333,7 @@ async function judgeMove(session: Session): Promise<void> {
     session.given(isSuccess(exchange), "a test event can be sent", exchange);
     return delivery;
   }, session.profile.timing.eventual_ms);
+  if (arrived === undefined) await needPunctual(session);
   session.judge("WHK-07", arrived !== undefined, {
     message: "test events do not go to the new address after an update of the url",
     expected: "a delivery at the new address within the eventual delay",
@@ -380,5 +389,8 @@ async function judgeSigned(
 async function verifies(session: Session, endpoint: ListenedEndpoint): Promise<boolean> {
   const scheme = signatureScheme(session);
   const signature = readSignature(await sendSentinel(session, endpoint), scheme);
-  return typeof signature !== "string" && signature.verifies(endpoint.secret);
+  const isSigned = typeof signature !== "string" && signature.verifies(endpoint.secret);
+  // What comes late may have begun before a rotation.
+  if (!isSigned) await needPunctual(session);
+  return isSigned;
 }

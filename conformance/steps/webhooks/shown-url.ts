@@ -3,6 +3,10 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isCovered } from "../../readers/webhooks/webhook-settings.ts";
 
+/** Whether it is the beginning of what was given. */
+const isCut = (given: unknown, shown: unknown): boolean =>
+  typeof given === "string" && typeof shown === "string" && shown !== given && given.startsWith(shown);
+
 export function judgeUncovered(
   session: Session,
   given: unknown,
@@ -10,7 +14,7 @@ export function judgeUncovered(
   exchanges?: readonly Exchange[],
 ): void {
   if (shown === undefined) return;
-  session.judge("WHK-44", !isCovered(given, shown), {
+  session.judge("WHK-44", !isCovered(given, shown) && !isCut(given, shown), {
     message: "reading a webhook endpoint shows a part of its URL only",
     expected: given,
     found: shown,
