@@ -1,12 +1,15 @@
 // An endpoint is created with a name, a target and event types, shows them when it is read, and its creation returns its secret.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { longNames, mixedName, nameClasses } from "../../inputs/name-classes.ts";
-import { addressEnds } from "../../inputs/webhook-addresses.ts";
-import { single } from "../../readers/envelope.ts";
+import { addressEnds, longEnds } from "../../inputs/webhook-addresses.ts";
+import { keysByRole } from "../../profile/profile.ts";
+import { single, singleId } from "../../readers/envelope.ts";
 import { isShown, requirementOf } from "../../readers/webhooks/webhook-settings.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { judgeUncovered } from "../../steps/webhooks/shown-url.ts";
 import {
   type EndpointSettings,
@@ -63,8 +66,10 @@ export default defineCheck({
     session.given(isTaken, "a webhook endpoint can be created");
     for (const wish of others) await create(session, wish, unread);
     for (const as of ["second", "agent"] as const)
-      if (session.has(`keys.${as}`)) await judgeSecret(session, as);
+      if (session.has(`keys.${as}`)) await createAs(session, await quietSettings(session), as);
+    await createOtherwise(session);
     await judgeLongName(session);
+    await judgeLongUrl(session);
     const wish = fc.record<Wish>({
       name: fc.constantFrom(...nameClasses).map(({ name }) => [name]),
       below: fc.array(segment, { maxLength: 4 }).map((segments) => segments.join("")),
@@ -79,12 +84,41 @@ export default defineCheck({
     );
     needRead(unread);
   },
+  // Of every creation of the run, by any caller, in either header, with any settings.
+  observe(exchange, session) {
+    if (exchange.operation !== "createWebhookEndpoint" || !isSuccess(exchange)) return;
+    const id = singleId(exchange.json);
+    const { ids, keys } = knownOf(session);
+    const key = exchange.request.headers["idempotency-key"];
+    // A repetition is another matter, and so is the endpoint that there is.
+    const isNew = (id === undefined || !ids.has(id)) && (key === undefined || !keys.has(key));
+    if (id !== undefined) ids.add(id);
+    if (key !== undefined) keys.add(key);
+    if (isNew) judgeShownSecret(session, exchange);
+  },
 });
 
-/** An endpoint of somebody else, where they may have one. */
-async function judgeSecret(session: Session, as: "second" | "agent"): Promise<void> {
-  const created = await requestEndpoint(session, await quietSettings(session), { as });
-  if (isSuccess(created) && judgeShownSecret(session, created)) knownEndpoint(session, created, as);
+const knownOf = perSession(() => ({ ids: new Set<string>(), keys: new Set<string>() }));
+
+/** Without a name, with all that another one has, and with the key as a token, as far as there can be such. */
+async function createOtherwise(session: Session): Promise<void> {
+  const settings = await quietSettings(session);
+  for (const made of [{ ...settings, name: null }, settings, settings])
+    await createAs(session, made, "primary");
+  const key = keysByRole(session.profile).get("primary");
+  if (key === undefined || !(await session.takesTokens())) return;
+  const bearer = { key, label: "primary (bearer)", bearer: true };
+  await createAs(session, await quietSettings(session), bearer);
+}
+
+/** An endpoint that may be refused: what its creation answers with is judged as it comes. */
+async function createAs(
+  session: Session,
+  settings: EndpointSettings,
+  as: "primary" | "second" | "agent" | AdHocKey,
+): Promise<void> {
+  const created = await requestEndpoint(session, settings, { as });
+  if (isSuccess(created)) await unlessUntestable(async () => knownEndpoint(session, created, as));
 }
 
 /** The longest name that the deployment takes is shown whole. */
@@ -108,8 +142,22 @@ async function judgeLongName(session: Session): Promise<void> {
   }
 }
 
-function judgeShownSecret(session: Session, created: Exchange): boolean {
-  return session.judge("WHK-01", (signingSecret(created) ?? "") !== "", {
+/** The longest address that the deployment takes is shown whole. */
+async function judgeLongUrl(session: Session): Promise<void> {
+  const settings = await quietSettings(session);
+  for (const end of longEnds) {
+    const url = `${String(settings.url)}${end}`;
+    const created = await requestEndpoint(session, { ...settings, url });
+    if (!isSuccess(created)) continue;
+    const read = await readEndpoint(session, knownEndpoint(session, created));
+    if (isSuccess(read))
+      judgeUncovered(session, url, readSettings(session, single(read.json)).url, [created, read]);
+    return;
+  }
+}
+
+function judgeShownSecret(session: Session, created: Exchange): void {
+  session.judge("WHK-01", (signingSecret(created) ?? "") !== "", {
     message: `the response to creating a webhook endpoint with the ${created.as} key has no signing secret in data.signing_secret`,
     expected: "a non-empty string in data.signing_secret",
     found: `properties ${Object.keys(single(created.response?.json) ?? {}).join(", ")}`,
@@ -138,7 +186,6 @@ async function create(session: Session, wish: Wish, unread: Set<string>): Promis
     return false;
   }
   session.given(isSuccess(created), "a webhook endpoint can be created", created);
-  judgeShownSecret(session, created);
   const endpoint = knownEndpoint(session, created);
   const shownBy = (exchange: Exchange): EndpointSettings =>
     readSettings(session, isSuccess(exchange) ? single(exchange.json) : undefined);

@@ -2,7 +2,12 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { waysToChange } from "../../steps/webhooks/changed-endpoint.ts";
 import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
 import {
   createSilentEndpoint,
@@ -44,8 +49,55 @@ export default defineCheck({
       seen.push(secret);
     }
     await judgeDisabled(session, endpoint);
+    await rotateOthers(session);
+  },
+  // Of every rotation of the run, whichever check asks for it: of endpoints of anybody, moved, renamed, enabled again.
+  observe(exchange, session) {
+    const { operation, request } = exchange;
+    const isCreation = operation === "createWebhookEndpoint";
+    if (!isSuccess(exchange) || (!isCreation && operation !== "rotateWebhookSecret")) return;
+    const { secrets, requests } = knownOf(session);
+    const endpoint = isCreation ? singleId(exchange.json) : new URL(request.url).pathname.split("/").at(-2);
+    const key = request.headers["idempotency-key"];
+    const name = `${operation} ${endpoint} ${key ?? exchange.id}`;
+    // What is repeated may show the same secret, or none.
+    if (endpoint === undefined || requests.has(name)) return;
+    requests.add(name);
+    const secret = signingSecret(exchange) ?? "";
+    const known = secrets.get(endpoint) ?? new Set<string>();
+    secrets.set(endpoint, known);
+    if (!isCreation)
+      session.judge("WHK-02", secret !== "" && !known.has(secret), {
+        message:
+          secret === ""
+            ? "a rotation of a webhook secret returned no data.signing_secret"
+            : "a rotation of a webhook secret returned a secret that the endpoint had before",
+        expected: "a new, non-empty string in data.signing_secret",
+        found: secret === "" ? responseOf(exchange) : "an earlier one",
+        exchanges: [exchange],
+      });
+    known.add(secret);
   },
 });
+
+const knownOf = perSession(() => ({
+  secrets: new Map<string, Set<string>>(),
+  requests: new Set<string>(),
+}));
+
+/** Endpoints of other identities, and one of which something was changed: what the rotation answers with is judged as it comes. */
+async function rotateOthers(session: Session): Promise<void> {
+  for (const as of ["second", "agent"] as const)
+    if (session.has(`keys.${as}`))
+      await unlessUntestable(async () => requestRotation(session, await createSilentEndpoint(session, as)));
+  await inParallel(waysToChange(session), async ([, change]) => {
+    await unlessUntestable(async () => {
+      const endpoint = await createSilentEndpoint(session);
+      const inbox = await session.inbox();
+      await requestRotation(session, await change({ ...endpoint, inbox }));
+    });
+  });
+}
 
 /** An endpoint that is disabled need not let its secret be rotated; where it does, the secret is returned. */
 async function judgeDisabled(session: Session, endpoint: Endpoint): Promise<void> {

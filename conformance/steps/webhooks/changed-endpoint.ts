@@ -1,0 +1,42 @@
+// What can be changed of a webhook endpoint without a change of what it is told of, as far as the profile says how.
+import { isServed } from "../../contract/served-operations.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { rotateSecret } from "./rotate-secret.ts";
+import { endpointBody, type ListenedEndpoint, updateEndpoint } from "./webhooks.ts";
+
+/** In words that follow "an endpoint that was", with what it has become. */
+type Change = readonly [what: string, change: (endpoint: ListenedEndpoint) => Promise<ListenedEndpoint>];
+
+export function waysToChange(session: Session): readonly Change[] {
+  const { name, status } = session.profile.bindings.webhook_endpoint;
+  const ways: readonly (Change | false | undefined)[] = [
+    [
+      "given another address",
+      async (endpoint) => {
+        const inbox = await session.inbox();
+        await updateEndpoint(session, endpoint, endpointBody(session, { url: inbox.url }));
+        return { ...endpoint, inbox };
+      },
+    ],
+    name !== undefined && [
+      "renamed",
+      async (endpoint) => {
+        await updateEndpoint(session, endpoint, endpointBody(session, { name: session.unique("renamed") }));
+        return endpoint;
+      },
+    ],
+    status && [
+      "disabled and enabled again",
+      async (endpoint) => {
+        for (const value of [status.disabled, status.active])
+          await updateEndpoint(session, endpoint, { [status.property]: value });
+        return endpoint;
+      },
+    ],
+    isServed(session.profile, "rotateWebhookSecret") && [
+      "given another secret",
+      async (endpoint) => ({ ...endpoint, secret: (await rotateSecret(session, endpoint)).secret }),
+    ],
+  ];
+  return ways.filter((way): way is Change => way !== false && way !== undefined);
+}
