@@ -2,7 +2,7 @@
 // as a further attempt of that one.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { BELOW } from "../../inputs/webhook-addresses.ts";
@@ -10,20 +10,27 @@ import { readId } from "../../readers/envelope.ts";
 import { eventOf, isTest, reports, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { waysToChange } from "../../steps/webhooks/changed-endpoint.ts";
+import { awaitDelivery, needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import {
   isFinal,
   judgeReplayed,
   listedDeliveries,
   needShown,
   replayDelivery,
+  replayOf,
 } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   causedDelivery,
   createEndpoint,
   deliveredSender,
+  deliveryMs,
   endpointNeeds,
   givenMessage,
   type ListenedEndpoint,
+  postUntilDelivered,
   quietTypes,
   sendSentinel,
 } from "../../steps/webhooks/webhooks.ts";
@@ -53,8 +60,44 @@ export default defineCheck({
     });
     const delivery = await givenMessage(session, endpoint.inbox, id);
     await judgeReplay(session, endpoint, delivery, (candidate) => reports(candidate, id));
+    if (session.findings.length === 0) await judgeChanged(session, as);
   },
 });
+
+/** What was delivered before its endpoint was changed is sent once more afterwards, where that is accepted. */
+async function judgeChanged(session: Session, as: Role): Promise<void> {
+  const made: (readonly [ReturnType<typeof waysToChange>[number], ListenedEndpoint])[] = [];
+  for (const way of waysToChange(session)) made.push([way, await createEndpoint(session)]);
+  const told = await postUntilDelivered(
+    session,
+    made.map(([, { inbox }]) => inbox),
+    { as },
+  );
+  const id = session.given(told, "message.created is delivered").id;
+  await inParallel(made, async ([[what, change], endpoint]) => {
+    await unlessUntestable(async () => {
+      const first = await givenMessage(session, endpoint.inbox, id);
+      const changed = await change(endpoint);
+      // By then the change is in force.
+      await sendSentinel(session, changed);
+      const sent = (): readonly Delivery[] =>
+        [...new Set([endpoint.inbox, changed.inbox])]
+          .flatMap(({ deliveries }) => deliveries)
+          .filter((delivery) => reports(delivery, id));
+      const { length: before } = sent();
+      const replayed = await replayOf(session, endpoint, first);
+      // What is refused after a change is a deployment's choice, and where it goes is judged elsewhere.
+      if (replayed === undefined || !isSuccess(replayed)) return;
+      const again = await causedDelivery(session, changed, () => sent()[before]);
+      session.judge("WHK-18", again !== undefined, {
+        message: `the replay of an event that came before its endpoint was ${what} was accepted and did not send it again`,
+        expected: summaryOf(first),
+        found: "no further request",
+        exchanges: [endpoint.exchange, replayed],
+      });
+    });
+  });
+}
 
 async function judgeReplay(
   session: Session,
@@ -128,11 +171,12 @@ async function replayOnce(
     return undefined;
   }
   if (refusedAs === "WHK-45") session.judge(refusedAs, true, { message: `${what} was refused` });
-  const again = await causedDelivery(
-    session,
-    endpoint,
-    () => endpoint.inbox.deliveries.filter(isOfEvent)[before],
-  );
+  const find = (): Delivery | undefined => endpoint.inbox.deliveries.filter(isOfEvent)[before];
+  // A test that is sent meanwhile could be taken for the replay of one.
+  const again = isTest(first)
+    ? await awaitDelivery(session, endpoint.inbox, find, 2 * deliveryMs(session))
+    : await causedDelivery(session, endpoint, find);
+  if (again === undefined) await needPunctual(session);
   session.judge("WHK-18", again !== undefined, {
     message: `${what} did not send its event again`,
     expected: summaryOf(first),

@@ -119,3 +119,21 @@ export const asOwnerOf =
     Object.assign(services.handlers, { [operation]: asOwner });
     return services;
   };
+
+/** Counts attempts as sent that never are. */
+export const unsentAttempts =
+  (isLost: (attempt: Attempt) => boolean): Decorate =>
+  (services) => {
+    const lost = new WeakSet<WebhookRequest>();
+    const { send } = services.sender;
+    services.sender.send = async (request, signal) =>
+      lost.has(request) ? { isSuccess: true, httpStatus: 200, errorCode: null } : send(request, signal);
+    return inRequests((request, attempt) => {
+      if (isLost(attempt)) lost.add(request);
+      return request;
+    })(services);
+  };
+
+/** The same, of which it is known whether they are replays. */
+export const unsentReplays = (isLost: (attempt: Attempt, isReplay: boolean) => boolean): Decorate =>
+  knowingReplays((isReplay) => unsentAttempts((attempt) => isLost(attempt, isReplay(attempt.deliveryId))));
