@@ -1,25 +1,35 @@
 // Two endpoints that share a URL are two endpoints: each gets the event of each message, signed with its own secret.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { reporting } from "../../readers/webhooks/arrived.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
+import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { awaitDelivery, needPunctual } from "../../steps/webhooks/late-deliveries.ts";
+import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
 import { signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
 import {
   createEndpoint,
   deliveryMs,
+  type Endpoint,
+  endpointBody,
   endpointNeeds,
   knownEndpoint,
   type ListenedEndpoint,
   postUntilDelivered,
   probableSender,
+  quietTypes,
   requestEndpoint,
+  signingSecret,
+  updateEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "of two endpoints with one URL each gets message.created, signed with its own secret",
@@ -38,14 +48,15 @@ export default defineCheck({
     // Each of them may take its time to be told of anything.
     const isTold = await session.eventually(async () => {
       for (const [, { secret }] of endpoints)
-        if ((await deliveryBy(session, first.inbox, posted.id, secret)) === undefined) {
+        if ((await deliveryBy(session, first.inbox, posted.id, [secret])) === undefined) {
           posted = await postMessage(session, { as });
           return undefined;
         }
       return true;
     }, session.profile.timing.eventual_ms);
+    if (isTold !== true) await needPunctual(session);
     for (const [which, { secret }] of endpoints) {
-      const own = await deliveryBy(session, first.inbox, posted.id, secret);
+      const own = await deliveryBy(session, first.inbox, posted.id, [secret]);
       // A second delivery whose signature verifies under neither secret is the finding of another check.
       const reported = reporting(first.inbox.deliveries, posted.id);
       session.judge("WHK-10", isTold === true || own !== undefined || reported.length > 1, {
@@ -55,22 +66,105 @@ export default defineCheck({
         exchanges: [posted.exchange],
       });
     }
+    if (session.findings.length === 0) await judgeChanged(session, as);
   },
 });
 
-/** The delivery of a message that is signed with a secret, when it comes in time. */
+/** Two endpoints of one URL, one of which was changed. */
+interface Pair {
+  readonly what: string;
+  readonly kept: ListenedEndpoint;
+  readonly changed: Exchange;
+  /** Those that the changed one has had. */
+  readonly secrets: readonly string[];
+}
+
+/** Whatever becomes of one of them, the older or the newer, the other goes on. */
+async function judgeChanged(session: Session, as: Role): Promise<void> {
+  const pairs: Pair[] = [];
+  const cases = changes(session).flatMap((change) => [[0, ...change] as const, [1, ...change] as const]);
+  await inParallel(cases, async ([which, what, change]) => {
+    await unlessUntestable(async () => {
+      const older = await createEndpoint(session, { events: [MESSAGE_CREATED] });
+      const newer = await createTwin(session, older);
+      if (newer === undefined) return;
+      const { inbox } = older;
+      const [one, kept] = which === 0 ? [older, newer] : [newer, older];
+      const changed = await change(one);
+      const secrets = [one.secret, signingSecret(changed) ?? one.secret];
+      const name = `the ${which === 0 ? "older" : "newer"} one was ${what}`;
+      pairs.push({ what: name, kept: { ...kept, inbox }, changed, secrets });
+    });
+  });
+  const untold = new Set(pairs);
+  let posted = await postMessage(session, { as });
+  // What was changed may be in force a moment later, and a new endpoint may take its time.
+  await session.eventually(async () => {
+    posted = await postMessage(session, { as });
+    await inParallel([...untold], async (pair) => {
+      const { inbox, secret } = pair.kept;
+      if ((await deliveryBy(session, inbox, posted.id, [secret])) !== undefined) untold.delete(pair);
+    });
+    return untold.size === 0 ? true : undefined;
+  }, session.profile.timing.eventual_ms);
+  if (untold.size > 0) await needPunctual(session);
+  for (const pair of pairs) judgePair(session, pair, posted, untold.has(pair));
+}
+
+function judgePair(
+  session: Session,
+  { what, kept: { inbox, secret, exchange }, changed, secrets }: Pair,
+  posted: PostedMessage,
+  isUntold: boolean,
+): void {
+  const reported = inbox.deliveries.filter((delivery) => reports(delivery, posted.id));
+  // One whose signature verifies under no secret of either is the finding of another check.
+  const isStrange = reported.some((delivery) => !isSignedBy(session, delivery, [secret, ...secrets]));
+  session.judge("WHK-10", !isUntold || isStrange, {
+    message: `of two endpoints with one URL the other one gets no events after ${what}`,
+    expected: `message.created of message ${posted.id}, signed with the secret of the one that was not changed`,
+    found: `${reported.length} deliveries of it, none of them signed so`,
+    exchanges: [exchange, changed, posted.exchange],
+  });
+}
+
+/** What may be changed of one endpoint, in words that follow "one was". */
+function changes(
+  session: Session,
+): readonly (readonly [string, (endpoint: Endpoint) => Promise<Exchange>])[] {
+  const { status } = session.profile.bindings.webhook_endpoint;
+  const quiet = quietTypes(session);
+  const update =
+    (body: () => Promise<JsonObject> | JsonObject) =>
+    async (endpoint: Endpoint): Promise<Exchange> =>
+      updateEndpoint(session, endpoint, await body());
+  return [
+    ...(status === undefined
+      ? []
+      : [["disabled", update(() => ({ [status.property]: status.disabled }))] as const]),
+    ...(quiet.length === 0
+      ? []
+      : [["given other types", update(() => endpointBody(session, { events: quiet }))] as const]),
+    ["moved", update(async () => endpointBody(session, { url: (await session.inbox()).url }))],
+    ["given another secret", async (endpoint) => (await rotateSecret(session, endpoint)).exchange],
+  ];
+}
+
+const isSignedBy = (session: Session, delivery: Delivery, secrets: readonly string[]): boolean => {
+  const signature = readSignature(delivery, signatureScheme(session));
+  return typeof signature !== "string" && secrets.some((secret) => signature.verifies(secret));
+};
+
+/** The delivery of a message that is signed with one of these secrets, when it comes in time. */
 const deliveryBy = (
   session: Session,
   inbox: Inbox,
   messageId: string,
-  secret: string,
+  secrets: readonly string[],
 ): Promise<Delivery | undefined> => {
-  const scheme = signatureScheme(session);
-  const isIt = (delivery: Delivery): boolean => {
-    const signature = readSignature(delivery, scheme);
-    return typeof signature !== "string" && signature.verifies(secret);
-  };
-  return inbox.until(() => reporting(inbox.deliveries, messageId).find(isIt), deliveryMs(session));
+  const find = (): Delivery | undefined =>
+    reporting(inbox.deliveries, messageId).find((one) => isSignedBy(session, one, secrets));
+  return awaitDelivery(session, inbox, find, deliveryMs(session));
 };
 
 /** Another endpoint with the same URL; a deployment may refuse it, or know it as the one that there is. */
