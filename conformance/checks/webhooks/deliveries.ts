@@ -79,6 +79,9 @@ export default defineCheck({
     endpoint.inbox.answer((each) => ({ status: eventOf(each)?.id === refused ? 500 : 200 }));
     await sendSentinel(session, endpoint);
     await judgeListed(session, endpoint, refused, "an event that its receiver answered with 500");
+    await inParallel(REFUSALS, async (status) => {
+      await unlessUntestable(() => judgeRefused(session, status));
+    });
     if (session.findings.length > 0) return;
     await unlessUntestable(() => judgePaged(session, endpoint));
     const told = delivery && eventOf(delivery)?.id;
@@ -89,6 +92,19 @@ export default defineCheck({
     await unlessUntestable(() => judgeRotatedKey(session, oldest));
   },
 });
+
+/** Beside 500: a deployment may take some of them for the end of an endpoint, and others for no error. */
+const REFUSALS = [302, 404, 410, 429] as const;
+
+/** An attempt is listed, whatever its receiver answers. */
+async function judgeRefused(session: Session, status: number): Promise<void> {
+  const endpoint = await createEndpoint(session, { events: quietTypes(session) });
+  const { url: location } = await session.inbox();
+  endpoint.inbox.answer({ status, ...(status === 302 && { location }) });
+  const event = eventOf(await sendSentinel(session, endpoint))?.id;
+  endpoint.inbox.answer((each) => (eventOf(each)?.id === event ? { status } : { status: 200 }));
+  await judgeListed(session, endpoint, event, `an event that its receiver answered with ${status}`);
+}
 
 /** Deliveries to an endpoint without a name, or with the name or the URL of another one, as far as there can be such. */
 async function judgeUnusual(
