@@ -26,8 +26,8 @@ export interface MessageOfKind extends CreatedMessage {
 }
 
 /**
- * A question, a forward, a message with a file, and replies in the thread of somebody else, as far as the deployment
- * takes them.
+ * A question, the answer to one, a forward, a message with a file, and replies in the thread of somebody else, as far as the
+ * deployment takes them.
  * @param as their author; `root` is of another one, where there is one
  */
 export async function postKinds(
@@ -42,7 +42,13 @@ export async function postKinds(
     "a reply to somebody else": reply,
     "a reply to a reply": reply && (await postReply(session, root, answerTo(reply, as))),
   };
-  return [...ofKinds(replies, false), ...(await postTopLevelKinds(session, as, root))];
+  // What it says is the deployment's choice: that the option is named in it is judged with questions.
+  const answers = { "the answer to a question": await tryAnswer(session, as) };
+  return [
+    ...ofKinds(replies, false),
+    ...ofKinds(answers, true),
+    ...(await postTopLevelKinds(session, as, root)),
+  ];
 }
 
 /** The top-level ones of them. @param source the message that the forward forwards */

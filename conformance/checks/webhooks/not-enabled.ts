@@ -1,25 +1,29 @@
 // A type that an endpoint has not enabled never comes, whatever else of the endpoint was changed before: another endpoint shows
 // that the event went out, and a test event shows that this one is reached.
 import { postKinds } from "../../cards/message-kinds.ts";
-import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { deliveriesShown, eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
-import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
+import { membershipOf } from "../../steps/keys/issued/keys.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
+import {
+  type CreatedMessage,
+  postMessage,
+  postReply,
+  tryPostMessage,
+} from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
-import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
+import { waysToChange } from "../../steps/webhooks/changed-endpoint.ts";
 import {
   createEndpoint,
   deliveredSender,
-  endpointBody,
   endpointNeeds,
   givenMessage,
   type ListenedEndpoint,
   quietTypes,
   sendSentinel,
-  updateEndpoint,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
 
@@ -40,8 +44,7 @@ export default defineCheck({
     for (const { id } of [root, reply]) await givenMessage(session, control.inbox, id);
     // That events of the other kinds go out at all is judged elsewhere.
     const others = await postKinds(session, as, root);
-    const ofAgent = session.has("keys.agent") ? await tryPostMessage(session, { as: "agent" }) : undefined;
-    await inParallel([...others, ...(ofAgent === undefined ? [] : [ofAgent])], async ({ id }) => {
+    await inParallel([...others, ...(await postOthers(session, as))], async ({ id }) => {
       await waitForMessage(session, control.inbox, id);
     });
     await sendSentinel(session, without);
@@ -77,39 +80,29 @@ interface Changed {
 
 /** Endpoints of which everything but the types was changed, each in one way, as far as the profile says how. */
 async function changedEndpoints(session: Session, quiet: readonly string[]): Promise<readonly Changed[]> {
-  const { name, status } = session.profile.bindings.webhook_endpoint;
-  const ways: Readonly<Record<string, (endpoint: ListenedEndpoint) => Promise<Partial<ListenedEndpoint>>>> = {
-    "given another address": async (endpoint) => {
-      const inbox = await session.inbox();
-      await updateEndpoint(session, endpoint, endpointBody(session, { url: inbox.url }));
-      return { inbox };
-    },
-    ...(name !== undefined && {
-      renamed: async (endpoint) => {
-        await updateEndpoint(session, endpoint, endpointBody(session, { name: session.unique("renamed") }));
-        return {};
-      },
-    }),
-    ...(status !== undefined && {
-      "disabled and enabled again": async (endpoint) => {
-        for (const value of [status.disabled, status.active])
-          await updateEndpoint(session, endpoint, { [status.property]: value });
-        return {};
-      },
-    }),
-    ...(isServed(session.profile, "rotateWebhookSecret") && {
-      "given another secret": async (endpoint) => {
-        await rotateSecret(session, endpoint);
-        return {};
-      },
-    }),
-  };
   const changed: Changed[] = [];
-  await inParallel(Object.entries(ways), async ([what, change]) => {
+  await inParallel(waysToChange(session), async ([what, change]) => {
     await unlessUntestable(async () => {
       const endpoint = await createEndpoint(session, { events: quiet });
-      changed.push({ what, endpoint: { ...endpoint, ...(await change(endpoint)) } });
+      changed.push({ what, endpoint: await change(endpoint) });
     });
   });
   return changed;
+}
+
+/** What a deployment may send to everybody: a message that mentions the creator of the endpoints, pictures, what an agent says. */
+async function postOthers(session: Session, as: Role): Promise<readonly CreatedMessage[]> {
+  const { second_conversation: conversation } = session.profile.fixtures;
+  const mention = session.has("bindings.mention")
+    ? await unlessUntestable(async () => mentionOf(session, await membershipOf(session, "primary")))
+    : undefined;
+  const content = (text: string): string => `${session.unique("unasked")} ${text}`;
+  const image_urls = ["https://pictures.example/one.png"];
+  const posted = [
+    mention && (await tryPostMessage(session, { as, content: content(mention) })),
+    await tryPostMessage(session, { as, body: { image_urls } }),
+    conversation && (await tryPostMessage(session, { as, conversation })),
+    session.has("keys.agent") ? await tryPostMessage(session, { as: "agent" }) : undefined,
+  ];
+  return posted.filter((message) => message !== undefined && message !== "");
 }
