@@ -14,15 +14,26 @@ import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
-import { canListen, createEndpoint, waitForMessage } from "../../steps/webhooks/webhooks.ts";
+import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
+import {
+  canListen,
+  createEndpoint,
+  type ListenedEndpoint,
+  postUntilDelivered,
+  waitForMessage,
+} from "../../steps/webhooks/webhooks.ts";
 import { isObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a thread reply emits message.created with the root of its thread",
-  requirements: ["EVT-15", "THR-10", "EVT-20"],
+  requirements: ["EVT-15", "THR-10", "EVT-20", "WHK-10"],
   capabilities: ["realtime", "messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
+    session.notSeen(
+      "WHK-10",
+      "an endpoint that is told of a conversation which was imported after it was created",
+    );
     await startingOver(session, () => judgeThread(session));
     await unlessUntestable(() => startingOver(session, () => judgeImported(session)));
   },
@@ -66,19 +77,21 @@ async function judgeThread(session: Session): Promise<void> {
 }
 
 const importer = "import_admin";
+const STREAM = "a messages subscription";
 
 /** The identity that imports a conversation is told of what is said there afterwards: of replies as of other messages. */
 async function judgeImported(session: Session): Promise<void> {
   if (!canImport(session)) return;
+  const listen = async (): Promise<ListenedEndpoint | undefined> =>
+    canListen(session) ? unlessUntestable(() => createEndpoint(session, { as: importer })) : undefined;
+  const earlier = await listen();
   const { importId, message, tag } = await importScene(session);
   const record = message("root");
   await importRecords(session, importId, "messages", [record]);
   const conversation = await findConversation(session, tag);
   const imported = withText(await readImported(session, conversation, { awaited: 1 }), record.text)[0];
   const stream = await openStream(session, { as: importer });
-  const endpoint = canListen(session)
-    ? await unlessUntestable(() => createEndpoint(session, { as: importer }))
-    : undefined;
+  const endpoint = await listen();
   const control = await tryPostMessage(session, { as: importer, conversation });
   // Where nobody may write there, nothing is shown.
   if (imported === undefined || control === undefined) return;
@@ -91,17 +104,38 @@ async function judgeImported(session: Session): Promise<void> {
     "a reply in an imported conversation": await postReply(session, control, { as: importer }),
   };
   await judgeBeside(session, control, replies, {
-    where: "a messages subscription",
+    where: STREAM,
     isTold: async (id) => (await undelivered(stream, [id])).length === 0,
   });
   for (const [name, message] of Object.entries(replies).slice(0, 2))
     judgeRoot(session, name, { message, event: stream.eventOf(message.id), root });
   stream.close();
-  if (endpoint !== undefined)
-    await judgeBeside(session, control, replies, {
-      where: "a webhook endpoint",
-      isTold: async (id) => (await waitForMessage(session, endpoint.inbox, id)) !== undefined,
-    });
+  if (endpoint === undefined) return;
+  await judgeBeside(session, control, replies, {
+    where: "a webhook endpoint",
+    isTold: async (id) => (await waitForMessage(session, endpoint.inbox, id)) !== undefined,
+  });
+  if (earlier !== undefined) await judgeEarlier(session, conversation, earlier, endpoint);
+}
+
+/** An endpoint is told of a conversation that is younger than itself, where a later one of the same key is. */
+async function judgeEarlier(
+  session: Session,
+  conversation: string,
+  earlier: ListenedEndpoint,
+  later: ListenedEndpoint,
+): Promise<void> {
+  const where = { as: importer, conversation } as const;
+  if ((await postUntilDelivered(session, [later.inbox], where)) === undefined) return;
+  const told = await postUntilDelivered(session, [later.inbox, earlier.inbox], where);
+  if (told === undefined) await needPunctual(session);
+  session.judge("WHK-10", told !== undefined, {
+    message:
+      "an endpoint got no events of a conversation that was imported after it was created, and a later endpoint of the same key did",
+    expected: "message.created of one message at both",
+    found: `${earlier.inbox.deliveries.length} other deliveries`,
+    exchanges: [earlier.exchange, later.exchange],
+  });
 }
 
 interface Listener {
@@ -119,6 +153,7 @@ async function judgeBeside(
   if (!(await isTold(control.id))) return;
   for (const [name, { id, exchange }] of Object.entries(replies)) {
     const isReported = await isTold(id);
+    if (!isReported && where !== STREAM) await needPunctual(session);
     const read = isReported ? undefined : await readMessage(session, id, { as: importer });
     if (read !== undefined) session.given(isSuccess(read), "a reply can be read by its author", read);
     session.judge("EVT-15", isReported, {
