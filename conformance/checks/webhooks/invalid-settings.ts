@@ -5,6 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
+import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import {
   createSilentEndpoint,
@@ -19,7 +20,15 @@ import {
   requestEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
 
-const targets = ["not an address", "/hook", "ftp://receiver.example/hook", ""];
+const targets = [
+  "not an address",
+  "/hook",
+  "ftp://receiver.example/hook",
+  "",
+  // What a pattern that is not tied to both ends lets pass.
+  "httpx://receiver.example/hook",
+  "file:///https://receiver.example/hook",
+];
 
 /** May be refused, and then perhaps by another look at them than the first one. */
 const doubtful = ["/hook", "https://", "https://name:word@receiver.example/hook"];
@@ -34,10 +43,13 @@ export default defineCheck({
     const names: string[] = [];
     for (const url of targets) await judge(session, "WHK-24", control, names, { url }, `the target "${url}"`);
     const madeUp = session.unique("made.up").replaceAll("-", "_");
-    for (const events of [[madeUp], [...enabledTypes(session), madeUp]]) {
-      const what = `an unknown event type${events.length > 1 ? " beside known ones" : ""}`;
+    const unknown = {
+      "an unknown event type": [madeUp],
+      "an unknown event type beside known ones": [...enabledTypes(session), madeUp],
+      "an unknown event type that begins as a known one": [`${MESSAGE_CREATED}.${madeUp}`],
+    };
+    for (const [what, events] of Object.entries(unknown))
       await judge(session, "WHK-25", control, names, { events }, what);
-    }
     for (const url of doubtful) {
       const settings = { name: session.unique("beside"), url };
       const updated = await update(

@@ -41,8 +41,36 @@ export default defineCheck({
     await judgeAlike(session);
     const other = await createSilentEndpoint(session, "primary");
     await judgeTwo(session, other, await createSilentEndpoint(session, "primary"));
+    await judgeAtOnce(session, await createSilentEndpoint(session, "primary"));
   },
 });
+
+/** Each of several updates that are sent at once changes what it sends, and leaves what another one does. */
+async function judgeAtOnce(session: Session, endpoint: Endpoint): Promise<void> {
+  const { name, url } = { name: session.unique("renamed"), url: `${await quietUrl(session)}?at=once` };
+  const sent = [{ name }, { url }, { events: enabledTypes(session) }];
+  const updated = await Promise.all(
+    sent.map((settings) =>
+      session.call("updateWebhookEndpoint", {
+        path: { endpointId: endpoint.id },
+        body: endpointBody(session, settings),
+      }),
+    ),
+  );
+  // One of several at once may be refused, to be sent again.
+  const settings = Object.assign({}, ...sent.filter((_, index) => isDone(updated[index])));
+  const read = await readEndpoint(session, endpoint, isShowing(session, settings));
+  if (isSuccess(read))
+    session.judge("WHK-07", isShowing(session, settings)(read), {
+      message: "of several updates of one webhook endpoint that were sent at once one undid another",
+      expected: settings,
+      found: readSettings(session, single(read.json)),
+      exchanges: [...updated, read],
+    });
+  await silence(session, endpoint);
+}
+
+const isDone = (exchange: Exchange | undefined): boolean => exchange !== undefined && isSuccess(exchange);
 
 /** Queries of an address that another writing would change. */
 const QUERIES: readonly string[] = [

@@ -6,11 +6,15 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { haveIds, needItems, readListWith } from "../../steps/lists/listing.ts";
 import { walkSettled } from "../../steps/lists/walks.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import {
   createSilentEndpoint,
   endpointNeeds,
+  knownEndpoint,
+  quietSettings,
   readEndpoint,
   readSettings,
+  requestEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
@@ -23,7 +27,7 @@ export default defineCheck({
   capabilities: ["webhooks"],
   needs: endpointNeeds,
   async run(session) {
-    const created = [];
+    const created = [...(await createUnusual(session))];
     for (let count = 0; count < 3; count++) created.push((await createSilentEndpoint(session)).id);
     const listing = await readListWith(session, created, { operation: "listWebhookEndpoints" });
     needItems(session, listing);
@@ -40,6 +44,19 @@ export default defineCheck({
     await judgeSmallPages(session, created);
   },
 });
+
+/** One without a name, and one with the address of that one, as far as there can be such. */
+async function createUnusual(session: Session): Promise<readonly string[]> {
+  const settings = await quietSettings(session);
+  const ids = new Set<string>();
+  if (!session.has("bindings.webhook_endpoint.name")) return [];
+  for (const name of [null, session.unique("beside")]) {
+    const created = await requestEndpoint(session, { ...settings, name });
+    const endpoint = await unlessUntestable(async () => knownEndpoint(session, created));
+    if (endpoint !== undefined) ids.add(endpoint.id);
+  }
+  return [...ids];
+}
 
 async function judgeReading(session: Session, id: string, item: JsonObject | undefined): Promise<void> {
   const read = await readEndpoint(session, { id, as: "primary" });

@@ -1,11 +1,14 @@
 // One call of the test operation makes one event for one endpoint, however often that event is delivered.
 import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { deliveriesShown, eventOf, isTest, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
+import { awaitDelivery, needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import {
   createEndpoint,
+  deliveryMs,
   enabledTypes,
   endpointNeeds,
   type ListenedEndpoint,
@@ -26,10 +29,13 @@ export default defineCheck({
     const endpoint = await createEndpoint(session, { events: quietTypes(session) });
     const other = await createEndpoint(session, { events: quietTypes(session) });
     const deaf = await createEndpoint(session, { events: [MESSAGE_CREATED] });
-    for (let count = 1; count < CALLS; count++) {
-      const call = await session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } });
-      session.given(isSuccess(call), "an endpoint can be tested", call);
-    }
+    const calls = await Promise.all(
+      Array.from({ length: CALLS - 1 }, () =>
+        session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } }),
+      ),
+    );
+    for (const call of calls) session.given(isSuccess(call), "an endpoint can be tested", call);
+    await judgeEach(session, endpoint, calls);
     // A test later than these shows that they had their time.
     await sendSentinel(session, endpoint);
     const events = testsAt(endpoint);
@@ -61,6 +67,23 @@ export default defineCheck({
     });
   },
 });
+
+/** Tests that are asked for at once, and answered with success, are as many. */
+async function judgeEach(
+  session: Session,
+  { inbox, exchange }: ListenedEndpoint,
+  calls: readonly Exchange[],
+): Promise<void> {
+  const find = (): Delivery | undefined => inbox.deliveries.filter(isTest)[calls.length - 1];
+  const isTold = (await awaitDelivery(session, inbox, find, 2 * deliveryMs(session))) !== undefined;
+  if (!isTold) await needPunctual(session);
+  session.judge("WHK-37", isTold, {
+    message: `${calls.length} tests of an endpoint at once, each answered with success, did not send as many test events`,
+    expected: `${calls.length} requests of type webhook.test`,
+    found: `${inbox.deliveries.filter(isTest).length}`,
+    exchanges: [exchange, ...calls],
+  });
+}
 
 const testsAt = ({ inbox }: ListenedEndpoint): ReadonlySet<string | undefined> =>
   new Set(inbox.deliveries.filter(isTest).map((one) => eventOf(one)?.id));

@@ -8,7 +8,13 @@ import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
 import { readId } from "../../readers/envelope.ts";
 import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
-import { createSilentEndpoint, endpointBody, endpointNeeds } from "../../steps/webhooks/webhooks.ts";
+import {
+  createSilentEndpoint,
+  endpointBody,
+  endpointNeeds,
+  quietSettings,
+} from "../../steps/webhooks/webhooks.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "webhook endpoints and deliveries that do not exist get the documented refusal",
@@ -24,10 +30,12 @@ export default defineCheck({
     session.given(isSuccess(tested), "a webhook endpoint can be tested", tested);
     const deliveryId = readId(found.find((item) => isFinal(session, item)));
     const unknown = nonexistentId(endpoint.id, session.unique("endpoint"));
-    const body = () => endpointBody(session, { name: session.unique("renamed") });
     for (const request of [
       (endpointId: string): Request => ["getWebhookEndpoint", { path: { endpointId } }],
-      (endpointId: string): Request => ["updateWebhookEndpoint", { path: { endpointId }, body: body() }],
+      ...(await updates(session)).map(
+        (body) =>
+          (endpointId: string): Request => ["updateWebhookEndpoint", { path: { endpointId }, body }],
+      ),
       (endpointId: string): Request => [
         "rotateWebhookSecret",
         { path: { endpointId }, ...rotation(session) },
@@ -44,6 +52,18 @@ export default defineCheck({
 });
 
 type Request = readonly [operation: OperationId, options: CallOptions];
+
+/** Each property alone, as each may be changed in code of its own. The last one enables. */
+async function updates(session: Session): Promise<readonly JsonObject[]> {
+  const { status } = session.profile.bindings.webhook_endpoint;
+  const { url, events } = await quietSettings(session);
+  const settings = [{ name: session.unique("renamed") }, { url }, { events }];
+  const statuses = status === undefined ? [] : [status.disabled, status.active];
+  return [
+    ...settings.map((one) => endpointBody(session, one)),
+    ...statuses.map((value) => ({ [status?.property ?? ""]: value })),
+  ];
+}
 
 const rotation = ({ profile }: Session): CallOptions => {
   const { body } = profile.bindings.webhook_rotation;
