@@ -117,7 +117,7 @@ function judgePair(
   posted: PostedMessage,
   isUntold: boolean,
 ): void {
-  const reported = inbox.deliveries.filter((delivery) => reports(delivery, posted.id));
+  const reported = reporting(inbox.deliveries, posted.id);
   // One whose signature verifies under no secret of either is the finding of another check.
   const isStrange = reported.some((delivery) => !isSignedBy(session, delivery, [secret, ...secrets]));
   session.judge("WHK-10", !isUntold || isStrange, {
