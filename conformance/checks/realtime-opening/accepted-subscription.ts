@@ -4,7 +4,9 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import { subscriptionsOf } from "../../readers/realtime.ts";
+import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import { openTicket, requestTicket } from "../../steps/realtime/realtime.ts";
+import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { parseJson } from "../../text/parse-json.ts";
 
@@ -15,9 +17,11 @@ export default defineCheck({
   title: "the ticket shows the subscription that was asked for",
   requirements: ["RTC-22"],
   capabilities: ["realtime"],
-  lane: () => "openings",
   async run(session) {
-    for (const delivery of ["messages", "mentions"] as const) await openTicket(session, { delivery });
+    await openTicket(session);
+    for (const { options } of await ticketKinds(session)) await requestTicket(session, options);
+    const resumeFrom = await tryDeliveredCursor(session);
+    if (resumeFrom !== undefined) await requestTicket(session, { resumeFrom });
     // A cursor changes where a connection begins and not what it delivers; this one may be refused.
     await requestTicket(session, { delivery: "mentions", resumeFrom: session.unique("cursor") });
   },

@@ -11,6 +11,7 @@ import {
   refusedToOpen,
   requestTicket,
 } from "../../steps/realtime/realtime.ts";
+import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";
 import { madeByClock } from "../../steps/requests/deployment-clock.ts";
 import { needWait } from "../../steps/requests/long-wait.ts";
 import { readEnd } from "../../text/date-time.ts";
@@ -63,11 +64,10 @@ async function kindsOf(
 ): Promise<readonly (readonly [what: string, options: OpenOptions])[]> {
   const cursor = await tryDeliveredCursor(session);
   return [
-    ["a ticket for mentions", { delivery: "mentions" }],
+    ...(await ticketKinds(session)).map(({ what, options }) => [`a ticket ${what}`, options] as const),
     ...(cursor === undefined
       ? []
       : [["a ticket that resumes from a cursor", { resumeFrom: cursor }] as const]),
-    ...(session.has("keys.agent") ? [["a ticket of an agent", { as: "agent" }] as const] : []),
   ];
 }
 

@@ -5,8 +5,11 @@ import { madeBetween, type Span } from "../../exchange/clock.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { isText, single } from "../../readers/envelope.ts";
 import { areWarnings, isLabel, isSeconds, labelOf } from "../../readers/realtime.ts";
+import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import { requestTicket } from "../../steps/realtime/realtime.ts";
+import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";
 import { madeByClock } from "../../steps/requests/deployment-clock.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { readEnd } from "../../text/date-time.ts";
@@ -30,6 +33,8 @@ const properties: Readonly<Record<string, { expected: string; holds: (value: unk
 
 /** The documented name has svc instead of the brand, which only the profile knows. */
 const BRANDED_SUBPROTOCOL = /^[A-Za-z0-9][\w.-]*\.realtime\.v1$/;
+/** Equal openings at the same time. */
+const AT_ONCE = 3;
 /** The clocks of one deployment differ slightly, and numbers may be rounded. */
 const LIFETIME_TOLERANCE_MS = 4_000;
 
@@ -39,7 +44,6 @@ export default defineCheck({
   title: "a ticket has the documented properties, is valid for the stated time and is unique",
   requirements: ["RTC-01", "RTC-02", "RTC-05", "RTC-06", "RTC-15", "RTC-23"],
   capabilities: ["realtime"],
-  lane: () => "openings",
   async run(session) {
     session.notSeen("RTC-02", "no ticket had warnings; hello and frames can warn as well");
     const { exchange, ticket } = await requestTicket(session);
@@ -50,7 +54,16 @@ export default defineCheck({
       ? undefined
       : await unlessUntestable(() => madeByClock(session, exchange, "message"));
     if (made !== undefined) judgeLifetime(session, json, exchange, made);
-    // The second kind of ticket: one with a warning.
+    // All at once: what is made of the time, or of a counter that is read before, is equal then.
+    await inParallel(await ticketKinds(session), async ({ options }) => {
+      await requestTicket(session, options);
+    });
+    await inParallel(Array.from({ length: AT_ONCE }), async () => {
+      await requestTicket(session);
+    });
+    const resumeFrom = await tryDeliveredCursor(session);
+    if (resumeFrom !== undefined) await requestTicket(session, { resumeFrom });
+    // The last kind of ticket: one with a warning.
     await session.call("openRealtimeConnection", {
       body: {
         subscriptions: [{ target: "self", delivery: "mentions", events: ["message.created"] }],

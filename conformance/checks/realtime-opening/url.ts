@@ -2,7 +2,9 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readTicket } from "../../readers/realtime.ts";
-import { connectTicket, openTicket, unhurried } from "../../steps/realtime/realtime.ts";
+import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
+import { connectTicket, openTicket, requestTicket, unhurried } from "../../steps/realtime/realtime.ts";
+import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";
 import { percentDecoded } from "../../text/percent-decoded.ts";
 
 export default defineCheck({
@@ -10,21 +12,30 @@ export default defineCheck({
   requirements: ["RTC-03", "RTC-04"],
   capabilities: ["realtime"],
   async run(session) {
-    for (const delivery of ["messages", "mentions"] as const) {
-      const { url } = await openTicket(session, { delivery });
+    const resumeFrom = await tryDeliveredCursor(session);
+    const isTaken =
+      resumeFrom !== undefined && (await requestTicket(session, { resumeFrom })).ticket !== undefined;
+    const kinds = [
+      { what: undefined, options: {} },
+      ...(await ticketKinds(session)),
+      ...(isTaken ? [{ what: "that resumes", options: { resumeFrom } }] : []),
+    ];
+    for (const { what, options } of kinds) {
+      const { ticket } = await requestTicket(session, options);
+      // Who else may open a connection, and for whom, is judged elsewhere.
+      if (ticket === undefined && what !== undefined) continue;
+      const { url } = ticket ?? (await openTicket(session));
+      const which = what === undefined ? "a ticket" : `a ticket ${what}`;
       const isWebSocketUrl = /^wss?:\/\//i.test(url) && URL.canParse(url);
       session.judge("RTC-03", isWebSocketUrl, {
-        message: "the url of a ticket is not a WebSocket address",
+        message: `the url of ${which} is not a WebSocket address`,
         expected: "ws:// or wss://",
         found: url,
       });
       if (!isWebSocketUrl) continue;
-      const stream = await unhurried(async () =>
-        connectTicket(session, await openTicket(session, { delivery })),
-      );
+      const stream = await unhurried(async () => connectTicket(session, await openTicket(session, options)));
       session.judge("RTC-03", stream.hello !== undefined, {
-        message:
-          "connecting with the url and the protocol of the ticket, and nothing else, does not reach hello",
+        message: `connecting with the url and the protocol of ${which}, and nothing else, does not reach hello`,
         expected: "hello",
         found: stream.endedByServer ?? "no hello",
       });
