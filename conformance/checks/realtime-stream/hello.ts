@@ -12,10 +12,12 @@ import {
   labelOf,
   subscriptionsOf,
 } from "../../readers/realtime.ts";
+import { openCrossed } from "../../steps/realtime/crossed.ts";
 import { exerciseAndResume } from "../../steps/realtime/exercise-stream.ts";
 import { openStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
+import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
@@ -40,6 +42,13 @@ export default defineCheck({
       judgeDelivery(session, stream, delivery);
       stream.close();
     }
+    for (const { what, options } of await ticketKinds(session)) {
+      const stream = await tryOpenStream(session, options);
+      if (stream === undefined) continue;
+      judgeConnection(session, stream, `its connection, ${what},`);
+      stream.close();
+    }
+    await judgeCrossed(session);
     // Connections that are resumed begin with hello as well.
     const { capabilities } = session.profile;
     if (capabilities.has("messages") && session.has("fixtures.conversation") && session.has("keys.second")) {
@@ -67,6 +76,18 @@ export default defineCheck({
       judgeAgreement(session, message, connection.ticket.ticket.json, frame);
   },
 });
+
+/** Each connection is what its own ticket says, whichever was given last. */
+async function judgeCrossed(session: Session): Promise<void> {
+  const deliveries = ["messages", "mentions"] as const;
+  const [delivery, other] = deliveries;
+  const streams = await openCrossed(session, { delivery }, { delivery: other });
+  for (const [index, stream] of streams.entries()) {
+    judgeConnection(session, stream, "its connection, which was opened beside another one");
+    judgeDelivery(session, stream, deliveries[index] ?? delivery);
+    stream.close();
+  }
+}
 
 function judgeDelivery(session: Session, { hello }: Stream, delivery: "messages" | "mentions"): void {
   const shown = subscriptionsOf(hello)[0]?.delivery;

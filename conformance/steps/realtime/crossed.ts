@@ -1,0 +1,23 @@
+// Two tickets of a key that wait at the same time, and are used in the other order: what a connection is for stands in its own
+// ticket.
+import type { Session } from "../../engine/session/session.ts";
+import { connectTicket, type OpenOptions, openStream, openTicket, requestTicket } from "./realtime.ts";
+import type { Stream } from "./stream.ts";
+
+/**
+ * Connections with the two tickets. Where a deployment lets only one of them wait, or ends one, that one is opened for itself.
+ * @param first whose ticket is asked for first and used last
+ */
+export async function openCrossed(
+  session: Session,
+  first: OpenOptions,
+  second: OpenOptions,
+): Promise<readonly [Stream, Stream]> {
+  const waiting = await openTicket(session, first);
+  const { ticket } = await requestTicket(session, second);
+  const stream = ticket && connectTicket(session, ticket);
+  const isOpen = stream !== undefined && (await stream.waitForHello()) !== undefined;
+  const other = isOpen ? stream : await openStream(session, second);
+  const one = connectTicket(session, waiting);
+  return [(await one.waitForHello()) === undefined ? await openStream(session, first) : one, other];
+}
