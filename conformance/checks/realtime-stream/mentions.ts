@@ -16,7 +16,7 @@ import {
   tryPostLong,
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
-import { openStream } from "../../steps/realtime/realtime.ts";
+import { openCrossed } from "../../steps/realtime/crossed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
@@ -41,8 +41,7 @@ type Posts = Readonly<Record<string, CreatedMessage>>;
 const as = "second";
 
 async function judgeMentions(session: Session, self: string, otherId: string): Promise<void> {
-  const all = await openStream(session, { delivery: "messages" });
-  const stream = await openStream(session, { delivery: "mentions" });
+  const [stream, all] = await openCrossed(session, { delivery: "mentions" }, { delivery: "messages" });
   const bareId = await post(session, `${session.unique("id")} ${self}`);
   const { mentions, others, forward } = await postBoth(session, self, otherId);
   Object.assign(mentions, await postTight(session, stream, self, otherId));
@@ -98,6 +97,7 @@ async function postBoth(
   // The source mentions nobody, so that a mention in the event is the one of the comment.
   const forward = await tryForward(session, plain.id, { as, comment });
   const named = await postName(session, mention);
+  const similar = await postSimilar(session, self);
   // Posted last: the events of the others come before it.
   const atTheEnd = await post(session, `${mention} ${session.unique("sentinel")}`);
   return {
@@ -112,6 +112,8 @@ async function postBoth(
     others: {
       "without a mention": plain,
       "that mentions somebody else": somebody,
+      ...similar,
+      ...(own && { "of its principal": own }),
       ...(named && { "that has the name of its principal": named }),
       ...(quietReply && { "that replies to a mention": quietReply }),
       ...(quietAnswer && { "that replies to a message of its principal": quietAnswer }),
@@ -172,6 +174,11 @@ async function postBeside(session: Session, mention: string, nested: JsonObject 
       as,
       content: `${session.unique("lines")}\n${mention}\nand more`,
     }),
+    "in a heading": await tryPostMessage(session, {
+      as,
+      content: `# ${session.unique("heading")} ${mention}`,
+    }),
+    "that is the whole text": await tryPostMessage(session, { as, content: mention }),
     "in a list": await tryPostMessage(session, {
       as,
       content: `${session.unique("list")}\n\n- one\n- ${mention}\n- three`,
@@ -217,6 +224,20 @@ async function postName(session: Session, mention: string): Promise<PostedMessag
   const name = text((await postMessage(session)).message, "author_name");
   if (name === undefined || !PLAIN_NAME.test(name) || !mention.includes("@")) return undefined;
   return post(session, `${session.unique("name")} this is what ${name} said`);
+}
+
+/** Mentions of what begins or ends as the id of the principal, where signs show the end of a mention. */
+async function postSimilar(session: Session, self: string): Promise<Posts> {
+  const template = session.need("bindings.mention");
+  if (!DELIMITED.test(template) || /\{\{(display_name|handle)\}\}/.test(template)) return {};
+  const ids = { "longer than": `${self}0`, "shorter than": self.slice(0, -1), "the end of": self.slice(1) };
+  const posted: Record<string, CreatedMessage> = {};
+  for (const [what, id] of Object.entries(ids)) {
+    const content = `${session.unique("similar")} ${await mentionOf(session, id)}`;
+    const message = await tryPostMessage(session, { as, content });
+    if (message !== undefined) posted[`that mentions an id that is ${what} that of its principal`] = message;
+  }
+  return posted;
 }
 
 function judgeQuiet(session: Session, { delivered }: Stream, others: Posts): void {

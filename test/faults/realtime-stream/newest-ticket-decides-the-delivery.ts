@@ -1,0 +1,33 @@
+// Line 287: a mentions subscription delivers mentions alone. What is delivered is kept by the key, and hello by the ticket.
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title:
+    "a mentions connection is sent all messages when its key was given a ticket for messages before it was opened",
+  breaks: ["RTS-10"],
+  decorate: (services) => {
+    const newest = new Map<string, "messages" | "mentions">();
+    const { accept } = services.hub;
+    services.hub.accept = (socket, admission) => {
+      const { keyId, subscription } = admission;
+      const delivery = newest.get(keyId) ?? subscription.delivery;
+      const send = socket.send.bind(socket) as (data: unknown) => void;
+      const sendHello = (data: unknown): void => {
+        const frame = JSON.parse(String(data));
+        if (frame.type === "hello") frame.subscriptions[0].delivery = subscription.delivery;
+        send(JSON.stringify(frame));
+      };
+      socket.send = sendHello as typeof socket.send;
+      accept(socket, { ...admission, subscription: { ...subscription, delivery } });
+    };
+    return both(
+      around("openRealtimeConnection", (original) => async (request, context) => {
+        const response = await original(request, context);
+        const [first] = request.body.subscriptions;
+        if (response.status === 200 && first !== undefined) newest.set(context.keyId, first.delivery);
+        return response;
+      }),
+    )(services);
+  },
+});
