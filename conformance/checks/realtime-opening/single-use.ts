@@ -7,6 +7,7 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import {
   connectTicket,
   judgeReason,
+  openStream,
   openTicket,
   refusedToOpen,
   requestTicket,
@@ -17,7 +18,7 @@ import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 
 export default defineCheck({
   title: "a ticket opens one connection, and a second attempt is refused without closing the first",
-  requirements: ["RTC-14", "RTC-27", "RTS-54"],
+  requirements: ["RTC-14", "RTC-27", "RTC-34", "RTS-54"],
   capabilities: ["realtime"],
   async run(session) {
     await startingOver(session, async () => {
@@ -31,10 +32,20 @@ export default defineCheck({
       await first.peer.closed(session.patience(session.profile.timing.eventual_ms));
       await judgeReuse(session, ticket, "after its connection was closed");
       await judgeReuseAfterBreak(session);
+      await judgeWaiting(session);
       await judgeReuseOfResuming(session);
+      // A deployment may remember some of the used tickets only, or what stood around them.
+      await judgeReuse(session, ticket, "after other tickets were used");
+      await judgeReuse(
+        session,
+        { ...ticket, url: withParameter(ticket.url) },
+        "at an address with one more parameter",
+      );
     });
   },
 });
+
+const withParameter = (url: string): string => `${url}${url.includes("?") ? "&" : "?"}again=1`;
 
 /** Further attempts with the ticket do not affect its connection. */
 async function judgeFirst(session: Session, first: Stream): Promise<void> {
@@ -78,6 +89,30 @@ async function judgeReuseAfterBreak(session: Session): Promise<void> {
   await judgeReuse(session, ticket, "after its connection broke");
 }
 
+/** All of them have to fail. */
+const ATTEMPTS = 3;
+
+/** A ticket waits for its client, whatever the key opens meanwhile. */
+async function judgeWaiting(session: Session): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const ticket = await openTicket(session);
+    const later = await requestTicket(session, { delivery: "mentions" });
+    const stream = connectTicket(session, ticket);
+    const isOpen = (await stream.waitForHello()) !== undefined;
+    stream.close();
+    if (!isOpen && (later.ticket === undefined || stream.mayReconnect)) return;
+    if (!isOpen) (await openStream(session)).close();
+    if (!isOpen && attempt < ATTEMPTS) continue;
+    session.judge("RTC-34", isOpen, {
+      message: "a ticket opens no connection any more after its key was given another one",
+      expected: "hello",
+      found: stream.endedByServer ?? "no hello",
+      exchanges: [later.exchange],
+    });
+    return;
+  }
+}
+
 /** A ticket that resumes follows the same rule. */
 async function judgeReuseOfResuming(session: Session): Promise<void> {
   const { capabilities } = session.profile;
@@ -92,6 +127,7 @@ async function judgeReuseOfResuming(session: Session): Promise<void> {
   const stream = connectTicket(session, ticket);
   if ((await stream.waitForHello()) === undefined) return;
   await judgeReuse(session, ticket, "that resumes, while that is open");
+  await judgeFirst(session, stream);
   stream.close();
   await stream.peer.closed(session.patience(session.profile.timing.eventual_ms));
   await judgeReuse(session, ticket, "after its connection, which resumed, was closed");
