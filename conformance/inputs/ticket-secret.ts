@@ -78,6 +78,23 @@ export function otherCaseAt(url: string, places: readonly number[]): string | un
   return url.slice(0, index) + other + url.slice(index + 1);
 }
 
+/** So many characters are more than any check of the length, of padding or of single bits lets pass. */
+const SEVERAL = 8;
+
+/** The url with the last characters of one part left out. */
+export function cutShort(url: string, number: number): string {
+  const { start, text } = partOf(url, number);
+  const kept = text.slice(0, -Math.min(SEVERAL, Math.ceil(text.length / 2)));
+  return url.slice(0, start) + kept + url.slice(start + text.length);
+}
+
+/** The url with characters of one part repeated at its end. */
+export function lengthened(url: string, number: number): string {
+  const { start, text } = partOf(url, number);
+  const more = (text.match(/[A-Za-z0-9]/g) ?? []).slice(0, SEVERAL).join("");
+  return url.slice(0, start) + text + more + url.slice(start + text.length);
+}
+
 /** Alphabets in which a last character may hold bits that mean nothing, and differences that are in bits that do. */
 const alphabets: readonly {
   readonly form: RegExp;

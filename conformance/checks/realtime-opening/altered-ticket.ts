@@ -1,13 +1,15 @@
-// A ticket cannot be derived from another one: any changed character is refused.
+// A ticket cannot be derived from another one: any changed character is refused, as are fewer and more of them.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import {
   alteredAt,
   alteredEnds,
+  cutShort,
   differingParts,
   ENDINGS,
   lastCharacter,
+  lengthened,
   otherCaseAt,
   secretPlaces,
   withoutSecret,
@@ -40,6 +42,7 @@ export default defineCheck({
     for (const percent of [0, 50, 100]) await judge(session, percent, 1);
     await judgeCase(session, control);
     await judgeEnd(session, control);
+    await judgeLength(session, control);
     await session.property(
       fc.record({ percent: fc.nat({ max: 100 }), shift: fc.integer({ min: 1, max: 9 }) }),
       ({ percent, shift }, example) => judge(example, percent, shift),
@@ -105,6 +108,20 @@ async function judgeCase(session: Session, control: Control): Promise<void> {
     expected: "no hello: a refused upgrade, a close or a disconnect frame",
     found: "hello",
   });
+}
+
+/** A ticket may be looked up by how it begins, or be cut to the length of a column. */
+async function judgeLength(session: Session, { part }: Control): Promise<void> {
+  const changes = { "fewer characters": cutShort, "more characters": lengthened };
+  for (const [what, change] of Object.entries(changes)) {
+    const ticket = await openTicket(session);
+    const refusal = await attempt(session, ticket, change(ticket.url, part));
+    session.judge("RTC-18", refusal !== undefined, {
+      message: `a ticket with ${what} at its end opened a connection`,
+      expected: "no hello: a refused upgrade, a close or a disconnect frame",
+      found: "hello",
+    });
+  }
 }
 
 /** Requests tickets until one ends differently from the control; a constant ending is not part of the secret. */
