@@ -10,7 +10,7 @@ import { answerToOpening, leadsToAnEnd, openTicket, subscription } from "../../s
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-const deliveries = ["all", "message", 12.5, true, ["all"], "messages,mentions"];
+const deliveries = ["all", "message", "mention", "messages.all", 12.5, true, ["all"], "messages,mentions"];
 /** What a lenient reader takes for a listed value, by its letters or its place in the list, or for none. */
 const readDeliveries = ["Messages", "MENTIONS", " messages", ["messages"], 1, ""];
 
@@ -20,6 +20,9 @@ const eventLists: readonly (readonly unknown[])[] = [
   ["made.up"],
   ["message.deleted"],
   ["message.*"],
+  ["message.created.again"],
+  ["message.create"],
+  ["message-created"],
   ["*"],
   [KNOWN_EVENT, "made.up"],
   ["made.up", KNOWN_EVENT],
@@ -65,6 +68,7 @@ export default defineCheck({
     for (const events of eventLists.filter(isOther)) await judge(session, "RTC-12", { events });
     for (const events of OF_MENTIONS.filter(isOther))
       await judge(session, "RTC-12", { delivery: "mentions", events });
+    await judgeResuming(session);
     const words = fc.string({ maxLength: 12 });
     await session.property(
       words.filter(isNoDelivery),
@@ -80,18 +84,34 @@ export default defineCheck({
   },
 });
 
+/** What resumes is for the same values. An unknown cursor need not be refused: where it is, nothing can be told. */
+async function judgeResuming(session: Session): Promise<void> {
+  const resumeFrom = { resume_from: { cursor: session.unique("cursor") } };
+  const control = await answerToOpening(session, { subscriptions: [subscription()], ...resumeFrom });
+  if (!isSuccess(control)) return;
+  await judge(session, "RTC-11", { delivery: "all" }, resumeFrom);
+  await judge(session, "RTC-12", { events: ["made.up"] }, resumeFrom);
+}
+
 /** However it is read. */
 const isNoDelivery = (word: string): boolean =>
   !["messages", "mentions", ""].includes(word.trim().toLowerCase());
 
-const open = (session: Session, changes: JsonObject) =>
-  answerToOpening(session, { subscriptions: [subscription(changes)] });
+const open = (session: Session, changes: JsonObject, others: JsonObject = {}) =>
+  answerToOpening(session, { subscriptions: [subscription(changes)], ...others });
 
-async function judge(session: Session, requirement: string, changes: JsonObject): Promise<void> {
-  const exchange = await open(session, changes);
+/** @param others beside the subscriptions */
+async function judge(
+  session: Session,
+  requirement: string,
+  changes: JsonObject,
+  others: JsonObject = {},
+): Promise<void> {
+  const exchange = await open(session, changes, others);
   const { invalid } = session.profile.statuses;
   const isRefused = invalid.includes(exchange.status);
-  const what = `a subscription with ${JSON.stringify(changes)}`;
+  const resuming = others.resume_from === undefined ? "" : ", which resumes,";
+  const what = `a subscription with ${JSON.stringify(changes)}${resuming}`;
   const isEnded = isRefused || (await leadsToAnEnd(session, exchange));
   session.judge(requirement, isEnded, {
     message: `${what} was not refused as invalid input`,

@@ -9,6 +9,7 @@ import { answerToOpening, connectTicket, openTicket, subscription } from "../../
 
 const pairs = {
   "messages and mentions": [subscription(), subscription({ delivery: "mentions" })],
+  "mentions and messages": [subscription({ delivery: "mentions" }), subscription()],
   "the same one twice": [subscription(), subscription()],
 };
 
@@ -18,6 +19,7 @@ const missing = {
   "an empty array": { subscriptions: [] },
   "an object in place of the array": { subscriptions: subscription() },
   "subscriptions null": { subscriptions: null },
+  "a text in place of the array": { subscriptions: "messages" },
 };
 
 export default defineCheck({
@@ -29,7 +31,12 @@ export default defineCheck({
     for (const [name, subscriptions] of Object.entries(pairs)) await judgePair(session, name, subscriptions);
     const cursor = await tryDeliveredCursor(session);
     const cursorAlone =
-      cursor === undefined ? {} : { "a cursor to resume from": { resume_from: { cursor } } };
+      cursor === undefined
+        ? {}
+        : {
+            "a cursor to resume from": { resume_from: { cursor } },
+            "an empty array and a cursor to resume from": { subscriptions: [], resume_from: { cursor } },
+          };
     for (const [name, body] of Object.entries({ ...missing, ...cursorAlone })) {
       const refused = await answerToOpening(session, body);
       session.judge("RTC-07", session.profile.statuses.invalid.includes(refused.status), {

@@ -27,7 +27,7 @@ export default defineCheck({
     if (resumeFrom !== undefined && (await requestTicket(session, { resumeFrom })).ticket !== undefined)
       await judgeOffer(session, " that resumes", { resumeFrom });
     for (const [place, offer] of Object.entries(OFFERS)) await judgeOfferOfSeveral(session, place, offer);
-    for (const offered of [OTHER, `${protocol}0`, protocol.slice(0, -1)]) {
+    for (const offered of [OTHER, `${protocol}0`, protocol.slice(0, -1), protocol.toUpperCase()]) {
       await judgeWrongOffer(session, offered);
     }
     await observeNoOffer(session);
