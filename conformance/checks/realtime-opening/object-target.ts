@@ -2,11 +2,13 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { refusals, statusesOf } from "../../profile/profile.ts";
-import { targetIdOf } from "../../readers/realtime.ts";
+import { text } from "../../readers/envelope.ts";
+import { subscriptionsOf, targetIdOf } from "../../readers/realtime.ts";
+import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
@@ -19,6 +21,7 @@ import {
 } from "../../steps/realtime/realtime.ts";
 import { judgeHonesty, judgeResumed } from "../../steps/realtime/resumed.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { callerMember } from "../../steps/resources/caller-member.ts";
 import { fillTemplate } from "../../text/template.ts";
 
@@ -38,6 +41,8 @@ export default defineCheck({
       found: responseOf(opened.exchange),
     });
     if (!accepted) return;
+    for (const as of (await inEachHeader(session, "primary")).filter(({ bearer }) => bearer === true))
+      await judgeAccepted(session, own, as, "as a bearer token");
     await startingOver(session, () => judgeNamed(session, own));
     await judgeMentions(session, targetOf(session, own));
     if (session.profile.capabilities.has("messages") && session.has("fixtures.conversation"))
@@ -49,20 +54,58 @@ export default defineCheck({
     const second = await memberOf(session, "second");
     for (const delivery of ["messages", "mentions"] as const)
       await judgeRefused(session, second, "another member of the workspace", { delivery });
+    await judgeStrangers(session, own);
     const resumeFrom = await tryDeliveredCursor(session);
     if (resumeFrom !== undefined)
       await judgeRefused(session, second, "another member of the workspace", { resumeFrom });
-    await judgeInvisible(
-      session,
-      nonexistentId(own, session.unique("target")),
-      "a member that does not exist",
-    );
+    const nobody = nonexistentId(own, session.unique("target"));
+    for (const delivery of ["messages", "mentions"] as const)
+      await judgeInvisible(session, nobody, "a member that does not exist", { delivery });
     const foreign = session.profile.fixtures.foreign_member;
     if (foreign === undefined) return;
     await needInvisible(session, foreign);
     await judgeInvisible(session, foreign, "a member of another workspace");
   },
 });
+
+/** Where self is accepted of a caller. */
+async function judgeAccepted(
+  session: Session,
+  memberId: string,
+  as: NonNullable<OpenOptions["as"]>,
+  how: string,
+): Promise<void> {
+  const control = await ask(session, { as });
+  if (control.ticket === undefined) return;
+  const { exchange, ticket } = await ask(session, { as, target: targetOf(session, memberId) });
+  session.judge("RTC-09", ticket !== undefined, {
+    message: `a subscription that names the caller's own membership as its target was refused ${how}, although self is accepted`,
+    expected: "a ticket",
+    found: responseOf(exchange),
+    exchanges: [control.exchange, exchange],
+  });
+}
+
+/** What hello calls the target of a caller, beside its id. */
+async function targetType(session: Session, as: Role): Promise<string | undefined> {
+  const stream = await openStream(session, { as });
+  stream.close();
+  return text(subscriptionsOf(stream.hello)[0]?.target, "type");
+}
+
+/** Others name themselves as well, and nobody names somebody else, whatever else they may do. */
+async function judgeStrangers(session: Session, own: string): Promise<void> {
+  const type = await targetType(session, "primary");
+  for (const as of ["second", "agent", "import_admin"] as const) {
+    if (!session.has(`keys.${as}`)) continue;
+    const member = await unlessUntestable(() => callerMember(session, as));
+    if (member?.isTarget !== true || member.id === own) continue;
+    // An agent may be a member of another kind.
+    if ((await targetType(session, as)) === type)
+      await judgeAccepted(session, member.id, as, `of keys.${as}`);
+    await judgeRefused(session, own, `the member of keys.primary, asked for with keys.${as},`, { as });
+  }
+}
 
 async function ask(session: Session, options: OpenOptions): ReturnType<typeof requestTicket> {
   const answered = await requestTicket(session, options);
@@ -137,7 +180,7 @@ async function judgeRefused(
   session: Session,
   memberId: string,
   who: string,
-  options: Pick<OpenOptions, "delivery" | "resumeFrom"> = {},
+  options: Omit<OpenOptions, "target"> = {},
 ): Promise<Exchange> {
   const { exchange } = await ask(session, { ...options, target: targetOf(session, memberId) });
   const { delivery = "messages", resumeFrom } = options;
@@ -161,8 +204,13 @@ async function needInvisible(session: Session, memberId: string): Promise<void> 
 const NOT_FOUND = 404;
 
 /** One refusal is documented for a target that the caller cannot see. */
-async function judgeInvisible(session: Session, memberId: string, who: string): Promise<void> {
-  const exchange = await judgeRefused(session, memberId, who);
+async function judgeInvisible(
+  session: Session,
+  memberId: string,
+  who: string,
+  options: Pick<OpenOptions, "delivery"> = {},
+): Promise<void> {
+  const exchange = await judgeRefused(session, memberId, who, options);
   const { invalid } = session.profile.statuses;
   if (isSuccess(exchange)) return;
   // An id may be invalid by its form, such as a sum of its digits, before anything is looked up.

@@ -1,10 +1,14 @@
-// The target self is the membership of the calling key, and the same on every connection.
+// The target self is the membership of the calling key, and the same on every connection, whichever key of its opened it.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Role, Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { readId, text } from "../../readers/envelope.ts";
 import { subscriptionsOf, targetIdOf } from "../../readers/realtime.ts";
+import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
+import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
+import { issueOwnKey } from "../../steps/keys/issued/issue-key.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 interface Target {
   /** Id of the target that hello shows for self; `undefined` if it shows only self. */
@@ -39,6 +43,15 @@ export default defineCheck({
       expected: own.target,
       found: again.target,
     });
+    for (const [who, as] of await furtherKeys(session)) {
+      const target = named(await judgeTarget(session, as, "messages"));
+      session.judge("RTC-08", target.target === own.target, {
+        message: `self stands for another member on a connection of ${who}`,
+        expected: own.target,
+        found: target.target,
+      });
+    }
+    await judgeAgent(session, own, named);
     if (other === undefined) return;
     const second = named(other);
     session.judge("RTC-08", own.target !== second.target, {
@@ -70,13 +83,40 @@ function judgeOwner(session: Session, own: Identity, other: Identity): void {
   });
 }
 
+/** Of the same identity: its key as a token, and one that somebody else issued for it. */
+async function furtherKeys(session: Session): Promise<readonly (readonly [string, AdHocKey])[]> {
+  const tokens = (await inEachHeader(session, "primary")).filter(({ bearer }) => bearer === true);
+  const issued = canIssueKeys(session) ? await unlessUntestable(() => issueOwnKey(session)) : undefined;
+  return [
+    ...tokens.map((key) => ["its key as a bearer token", key] as const),
+    ...(issued === undefined ? [] : [["a key that was issued for it", issued.key] as const]),
+  ];
+}
+
+/** An agent acts as itself, and not as a person who made it. */
+async function judgeAgent(session: Session, own: Target, named: (target: Target) => Target): Promise<void> {
+  if (!session.has("keys.agent")) return;
+  const agent = await unlessUntestable(() => judgeTarget(session, "agent", "messages"));
+  if (agent === undefined) return;
+  const { target } = named(agent);
+  session.judge("RTC-08", target === undefined || target !== own.target, {
+    message: "self has the target of a person on a connection of an agent",
+    expected: "a target of its own for each identity",
+    found: target,
+  });
+}
+
 async function identify(session: Session, as: Role): Promise<Identity> {
   const target = await judgeTarget(session, as, "messages");
   const { message } = await postMessage(session, { as });
   return { ...target, author: readId({ id: message.author_id }) };
 }
 
-async function judgeTarget(session: Session, as: Role, delivery: "messages" | "mentions"): Promise<Target> {
+async function judgeTarget(
+  session: Session,
+  as: Role | AdHocKey,
+  delivery: "messages" | "mentions",
+): Promise<Target> {
   const stream = await openStream(session, { as, delivery });
   const target = subscriptionsOf(stream.hello)[0]?.target;
   const id = targetIdOf(stream.hello);

@@ -1,0 +1,24 @@
+// Lines 286 and 295: self is the membership of the key. For an issued key it is the key itself.
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
+
+export default defineFault({
+  title: "on a connection of an issued key the target of self has the id of the key",
+  breaks: ["RTC-08"],
+  decorate: (services) => {
+    const issued = new Set<string>();
+    return both(
+      around("issueApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (response.status === 201) issued.add(response.body.data.api_key.id);
+        return response;
+      }),
+      inFrames(({ keyId }) => (frame) => {
+        if (frame.type === "hello" && issued.has(keyId))
+          for (const { target } of frame.subscriptions) target.id = keyId;
+        return [frame];
+      }),
+    )(services);
+  },
+});
