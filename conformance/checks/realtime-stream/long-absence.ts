@@ -1,4 +1,5 @@
-// A client that was disconnected for many messages gets all of them, also those posted while it reconnects.
+// A client that was disconnected for many messages gets all of them, also those posted while it reconnects, and where the
+// deployment cannot know yet that the former connection is lost.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -7,7 +8,7 @@ import { postMany } from "../../steps/messages/post-many.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { judgeResumed } from "../../steps/realtime/resumed.ts";
-import type { Stream } from "../../steps/realtime/stream.ts";
+import { type Ending, endings, type Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 
 /** More than a page of any log, and still a bounded replay. */
@@ -23,36 +24,83 @@ export default defineCheck({
   async run(session) {
     const as = await visibleSender(session);
     await startingOver(session, () => judgeBacklog(session, as, session.examples(MANY)));
+    for (const former of ["open", "paused"] as const)
+      if (session.findings.length === 0) await startingOver(session, () => judgeBeside(session, as, former));
     // One gap is enough: each takes the whole delivery time, at every step of shrinking.
     if (session.findings.length > 0) return;
     await session.property(
-      fc.noShrink(fc.record({ before: fc.nat({ max: 6 }), workers: fc.integer({ min: 1, max: 3 }) })),
-      ({ before, workers }, example) =>
-        startingOver(example, () => judgeChangeover(example, as, before, workers)),
+      fc.noShrink(
+        fc.record({
+          before: fc.nat({ max: 6 }),
+          workers: fc.integer({ min: 1, max: 3 }),
+          ending: fc.constantFrom(...endings),
+        }),
+      ),
+      (change, example) => startingOver(example, () => judgeChangeover(example, as, change)),
       { examples: 5 },
     );
   },
 });
 
 /** The cursor of an event, from a closed connection. */
-async function leaveWithCursor(session: Session, as: Role): Promise<string | undefined> {
+async function leaveWithCursor(session: Session, as: Role, ending: Ending): Promise<string | undefined> {
   const stream = await openStream(session);
   const posted = await postMessage(session, { as });
   const event = session.given(await stream.waitForMessage(posted.id), "events are delivered");
-  stream.drop();
+  stream[ending]();
   return event.cursor;
 }
 
 async function judgeBacklog(session: Session, as: Role, count: number): Promise<void> {
-  const cursor = await leaveWithCursor(session, as);
+  const cursor = await leaveWithCursor(session, as, "collapse");
   const ids = await postMany(session, as, count);
   const stream = await resumeStream(session, cursor);
   await judgeAll(session, stream, ids, "were posted while the client was away");
 }
 
+/** How long the former connection is given to be sent what it will not handle. */
+const SENT_MS = 250;
+
+/**
+ * A network breaks without a word: the client comes again while the deployment still has the former connection, sent it more,
+ * and was told of none of that.
+ */
+async function judgeBeside(session: Session, as: Role, former: "open" | "paused"): Promise<void> {
+  const stream = await openStream(session, { acks: "held" });
+  const handled = await postMessage(session, { as });
+  const event = session.given(await stream.waitUnacknowledged(handled.id), "events are delivered");
+  stream.ackThrough(event);
+  await stream.untilRead();
+  if (former === "paused") stream.peer.pause();
+  const missed = [await postMessage(session, { as }), await postMessage(session, { as })];
+  const isSent = (): true | undefined =>
+    missed.every(({ id }) => stream.eventOf(id) !== undefined) || undefined;
+  if (former === "open") await stream.peer.until(isSent, session.patience(SENT_MS));
+  const resumed = await resumeStream(session, event.cursor);
+  await judgeResumed(session, "RTS-16", resumed, missed, (missing) => ({
+    message: `a connection resumed from a cursor, while the former one was ${former === "open" ? "still open" : "no longer read"}, left out messages that nobody acknowledged, without a warning`,
+    expected: missed.map(({ id }) => `the event of message ${id}`),
+    found: missing.map((id) => `no event of message ${id}`),
+  }));
+  resumed?.close();
+  stream.drop();
+}
+
+interface Changeover {
+  /** Messages that are posted before the client comes again. */
+  readonly before: number;
+  /** Posting meanwhile. */
+  readonly workers: number;
+  readonly ending: Ending;
+}
+
 /** No event may be lost between replayed and live ones. */
-async function judgeChangeover(session: Session, as: Role, before: number, workers: number): Promise<void> {
-  const cursor = await leaveWithCursor(session, as);
+async function judgeChangeover(
+  session: Session,
+  as: Role,
+  { before, workers, ending }: Changeover,
+): Promise<void> {
+  const cursor = await leaveWithCursor(session, as, ending);
   const missed = await postMany(session, as, before);
   const meanwhile: string[] = [];
   let isOpen = false;

@@ -8,7 +8,7 @@ import { type PostedMessage, postMessage } from "../../steps/messages/messages.t
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { judgeResumed } from "../../steps/realtime/resumed.ts";
-import type { Stream } from "../../steps/realtime/stream.ts";
+import { type Ending, endings, type Stream } from "../../steps/realtime/stream.ts";
 import { needLasting, startingOver } from "../../steps/realtime/with-reconnects.ts";
 
 interface Plan {
@@ -24,7 +24,8 @@ interface Plan {
   readonly reported: Reported;
   /** How often it is delivered without being handled. */
   readonly times: number;
-  readonly ending: "drop" | "close";
+  /** How the first connection ends; each next one ends in another way. */
+  readonly ending: Ending;
 }
 
 const followings = ["no", "yes", "and acknowledged"] as const;
@@ -33,8 +34,6 @@ type Followed = (typeof followings)[number];
 /** Before what follows is acknowledged, after it, or both: a report may be repeated. */
 const reportings = ["before", "after", "twice"] as const;
 type Reported = (typeof reportings)[number];
-
-const endings = ["drop", "close"] as const;
 
 /** How long to wait for the event that follows: a deployment may send it only after the one before was acknowledged. */
 const HELD_PATIENCE_MS = 500;
@@ -74,13 +73,15 @@ export default defineCheck({
     await startingOver(session, () => judgeSeveral(session, as, usual));
     const own = ownCodes.map((code, index) => ({ code, text: texts[index % texts.length] ?? "" }));
     await startingOver(session, () => judgeSeveral(session, as, own));
+    let corners = 0;
     for (const requirement of ["RTS-19", "RTS-20"] as const) {
       const failures = requirement === "RTS-20" ? codes : [undefined];
       for (const failure of failures)
         for (const [followed, reported] of cornersOf(failure)) {
           const times = followed === "yes" ? 3 : 1;
           const turn = followed === "yes" ? 0 : texts.length - 1;
-          const corner: Plan = { settled: 1, failure, turn, followed, reported, times, ending: "drop" };
+          const ending = endings[corners++ % endings.length] ?? "drop";
+          const corner: Plan = { settled: 1, failure, turn, followed, reported, times, ending };
           await startingOver(session, () => judgeRedelivery(session, as, corner));
         }
       // One finding is enough: each takes the whole delivery time, at every step of shrinking.
@@ -199,7 +200,7 @@ async function judgeAgain(
       stream.ackError(event, failure, "once more");
       await stream.untilRead();
     }
-    stream[ending]();
+    stream[endings[(endings.indexOf(ending) + time - 1) % endings.length] ?? ending]();
     const resumed = await resumeStream(session, last.cursor, { acks: "held" });
     const often = `${time === 1 ? "" : `, ${time} times,`}${isLaterAcknowledged ? whenOf(failure === undefined ? "before" : reported) : ""}`;
     const isJudged = await judgeResumed(session, requirement, resumed, due, (missing) => ({

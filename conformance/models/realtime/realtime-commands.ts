@@ -2,6 +2,7 @@
 // the counterexample.
 import fc, { type AsyncCommand } from "fast-check";
 import type { Session } from "../../engine/session/session.ts";
+import { endings } from "../../steps/realtime/stream.ts";
 import { hiddenConversation } from "../../steps/resources/hidden-conversation.ts";
 import type { RealtimeModel } from "./realtime-model.ts";
 
@@ -86,17 +87,17 @@ const drop = fc.constant(
     onConnection((model, connection) => model.leave(connection, "drop")),
   ),
 );
-const close = fc.constant(
+const close = fc.constantFrom("close", "collapse").map((how) =>
   command(
-    "close(1000)",
+    how === "close" ? "close(1000)" : "close(1011)",
     isConnected,
-    onConnection((model, connection) => model.leave(connection, "close")),
+    onConnection((model, connection) => model.leave(connection, how)),
   ),
 );
 /** The life of every long-lived client in one command. */
 const breakAndResume = fc
   .record({
-    how: fc.constantFrom("drop", "close"),
+    how: fc.constantFrom(...endings),
     missed: fc.nat({ max: 3 }),
     back: fc.nat({ max: 4 }),
   })
@@ -105,7 +106,7 @@ const breakAndResume = fc
       `breakAndResume(${how}, ${missed} missed, ${back} before the last acknowledged)`,
       (model) => isConnected(model) && model.resumePoints().length > 0,
       onConnection(async (model, connection) => {
-        model.leave(connection, how === "drop" ? "drop" : "close");
+        model.leave(connection, how);
         await model.post(missed);
         await model.resume(back);
       }),
@@ -113,7 +114,7 @@ const breakAndResume = fc
   );
 /** A handler fails in the middle of what arrived; the client comes again from what it has acknowledged. */
 const failAndResume = fc
-  .record({ how: fc.constantFrom("drop", "close"), settled: fc.integer({ min: 1, max: 3 }) })
+  .record({ how: fc.constantFrom(...endings), settled: fc.integer({ min: 1, max: 3 }) })
   .map(({ how, settled }) =>
     command(
       `failAndResume(after ${settled} acknowledged, ${how})`,
@@ -123,7 +124,7 @@ const failAndResume = fc
         if (model.broken || model.connection !== connection) return;
         model.acknowledge(connection, settled);
         model.reportFailure(connection);
-        model.leave(connection, how === "drop" ? "drop" : "close");
+        model.leave(connection, how);
         await model.resume(0);
       }),
     ),

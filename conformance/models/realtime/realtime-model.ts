@@ -8,7 +8,7 @@ import { judgeExisting } from "../../steps/messages/events/reported-messages.ts"
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { openStream, resumeStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
 import { DECLINED } from "../../steps/realtime/resumed.ts";
-import type { Stream } from "../../steps/realtime/stream.ts";
+import type { Ending, Stream } from "../../steps/realtime/stream.ts";
 import { hiddenConversation, postHidden } from "../../steps/resources/hidden-conversation.ts";
 import { StreamOrder } from "./stream-order.ts";
 
@@ -135,7 +135,7 @@ export class RealtimeModel {
     connection.failed = true;
   }
 
-  leave({ stream }: Connection, how: "drop" | "close"): void {
+  leave({ stream }: Connection, how: Ending): void {
     this.#learn(stream);
     stream[how]();
     this.connection = undefined;

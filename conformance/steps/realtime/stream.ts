@@ -23,6 +23,10 @@ export interface StreamOptions {
   readonly acks?: "each" | "held";
 }
 
+/** How a client leaves its connection. */
+export const endings = ["drop", "close", "collapse"] as const;
+export type Ending = (typeof endings)[number];
+
 /** How long to wait for a pong: not every server answers pings. */
 const PONG_PATIENCE_MS = 500;
 
@@ -235,5 +239,11 @@ export class Stream {
   close(): void {
     this.#left = true;
     this.peer.close(1000);
+  }
+
+  /** Ends the connection as a client that failed. */
+  collapse(): void {
+    this.#left = true;
+    this.peer.close(1011);
   }
 }
