@@ -1,10 +1,12 @@
-// A connection still delivers events after acknowledgements in any order, also repeated ones.
+// A connection still delivers events after acknowledgements in any order, also repeated ones, whatever it is for and whether it
+// was resumed.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { EventFrame } from "../../readers/realtime.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { postMany } from "../../steps/messages/post-many.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
@@ -12,6 +14,8 @@ import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { judgeResumed } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { undelivered, withReconnects } from "../../steps/realtime/with-reconnects.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { mentionedId } from "../../steps/resources/caller-member.ts";
 
 /** Another check judges it. */
 const FIRST = "events are delivered before any of them is acknowledged";
@@ -39,6 +43,9 @@ export default defineCheck({
         }),
       { examples: 6 },
     );
+    await withReconnects(session, "RTS-21", () => judgeReplayed(session, as));
+    if (session.has("bindings.mention") && as !== "primary")
+      await unlessUntestable(() => withReconnects(session, "RTS-21", () => judgeMentions(session, as)));
     await withReconnects(session, "RTS-43", () => judgeUntidy(session, as));
   },
 });
@@ -73,6 +80,56 @@ async function needWithoutAcks(session: Session, as: Role, count: number): Promi
   const missing = await undelivered(stream, ids);
   stream.drop();
   session.given(missing.length === 0, `${count} events are delivered where none is acknowledged`);
+}
+
+/** What is replayed is acknowledged like everything else. */
+async function judgeReplayed(session: Session, as: Role): Promise<void> {
+  const stream = await openStream(session, { acks: "held" });
+  const first = session.given(await next(session, as, stream), FIRST);
+  stream.ackThrough(first);
+  await stream.untilRead();
+  stream.drop();
+  const ids = await postMany(session, as, REPLAYED);
+  const resumed = await resumeStream(session, first.cursor, { acks: "held" });
+  if (resumed === undefined || (await resumed.missing(ids, () => resumed.declinesResume)).length > 0) return;
+  await judgeAfterAcks(session, as, resumed, "of replayed events");
+}
+
+const REPLAYED = 3;
+
+/** So are events of a subscription for mentions. */
+async function judgeMentions(session: Session, as: Role): Promise<void> {
+  const mention = await mentionOf(session, await mentionedId(session, "primary"));
+  const stream = await openStream(session, { delivery: "mentions", acks: "held" });
+  const content = (): string => `${session.unique("acknowledged")} ${mention}`;
+  for (let count = 0; count < 2; count++) {
+    const event = await stream.waitUnacknowledged(
+      (await postMessage(session, { as, content: content() })).id,
+    );
+    stream.ackThrough(session.given(event, "mentions are delivered"));
+  }
+  await judgeAfterAcks(session, as, stream, "of mentions", content());
+}
+
+/** Acknowledges all that came, one after the other, and then waits for one more message. */
+async function judgeAfterAcks(
+  session: Session,
+  as: Role,
+  stream: Stream,
+  what: string,
+  content?: string,
+): Promise<void> {
+  const last = stream.events.at(-1);
+  if (last !== undefined) stream.ackThrough(last);
+  await stream.untilRead();
+  const after = await postMessage(session, { as, ...(content === undefined ? {} : { content }) });
+  const lost = await lostMessages(session, stream, [after]);
+  session.judge("RTS-21", lost.length === 0, {
+    message: `a connection delivered no further events after acknowledgements ${what}`,
+    expected: `the event of message ${after.id}`,
+    found: "an open connection and no event",
+  });
+  stream.close();
 }
 
 async function judgeUntidy(session: Session, as: Role): Promise<void> {

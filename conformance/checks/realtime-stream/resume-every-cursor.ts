@@ -2,9 +2,16 @@
 // least what a later one gives.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import type { Ticket } from "../../readers/realtime.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
-import { connectTicket, openStream, openWithCursor, requestTicket } from "../../steps/realtime/realtime.ts";
+import {
+  connectTicket,
+  openStream,
+  openWithCursor,
+  requestTicket,
+  resumeStream,
+} from "../../steps/realtime/realtime.ts";
 import { DECLINED, judgeHonesty, judgeResumed } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
@@ -30,14 +37,15 @@ export default defineCheck({
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const { stream, root, posted } = await deliverSome(session);
+    const delivered = await deliverSome(session);
+    const { stream, posted } = delivered;
     const cursors = posted.map(({ id }) => stream.eventOf(id)?.cursor);
     session.given(
       cursors.some((cursor) => cursor !== undefined),
       "events are delivered",
     );
     stream.drop();
-    posted.push(...(await postUnheard(session, root)));
+    posted.push(...(await postUnheard(session, delivered)));
     const handled = new Set(stream.handled);
     const gained: (ReadonlySet<string> | undefined)[] = [];
     // The newest first, to compare the first gap with it; one of them twice.
@@ -60,6 +68,8 @@ interface Delivered {
   readonly root: PostedMessage | undefined;
   /** In the order of their delivery. */
   readonly posted: PostedMessage[];
+  /** Whether the listener was sent a message of its own, which need not be. */
+  readonly hearsOwn: boolean;
 }
 
 /** A stream of messages and replies, the first of them acknowledged. */
@@ -74,19 +84,22 @@ async function deliverSome(session: Session): Promise<Delivered> {
     posted.push(isReply ? await postReply(session, root, { as }) : await postMessage(session, { as }));
   }
   const [root] = posted;
-  await stream.missing(posted.map(({ id }) => id));
+  const own = await postMessage(session);
+  const last = await postMessage(session, { as });
+  await stream.missing([...posted, last].map(({ id }) => id));
   inOrderOfDelivery(posted, stream);
-  const last = posted[ACKNOWLEDGED - 1];
-  const event = last === undefined ? undefined : stream.eventOf(last.id);
+  const settled = posted[ACKNOWLEDGED - 1];
+  const event = settled === undefined ? undefined : stream.eventOf(settled.id);
   if (event !== undefined) stream.ackThrough(event);
   await stream.untilRead();
-  return { stream, root, posted };
+  return { stream, root, posted, hearsOwn: stream.eventOf(own.id) !== undefined };
 }
 
-/** Messages while nobody is connected: in the same place, in a thread and in another conversation. */
-async function postUnheard(session: Session, root: PostedMessage | undefined): Promise<PostedMessage[]> {
+/** Messages while nobody is connected: in the same place, of the listener where it hears its own, in a thread and elsewhere. */
+async function postUnheard(session: Session, { root, hearsOwn }: Delivered): Promise<PostedMessage[]> {
   const as = await visibleSender(session);
   const unheard = [await postMessage(session, { as })];
+  if (hearsOwn) unheard.push(await postMessage(session));
   if (session.profile.capabilities.has("threads") && root !== undefined)
     unheard.push(await postReply(session, root, { as }));
   const { second_conversation: conversation } = session.profile.fixtures;
@@ -118,8 +131,7 @@ async function judgeResume(session: Session, origin: Origin): Promise<ReadonlySe
     about: exchange,
   });
   if (ticket === undefined) return undefined;
-  const stream = connectTicket(session, ticket, { acks: "held" });
-  session.given(await stream.waitForHello(), "a resumed realtime connection opens and says hello");
+  const stream = await connected(session, ticket, cursor, index);
   const due = posted.slice(index + 1).filter(({ id }) => !handled.has(id));
   const isShown = await judgeResumed(session, "RTS-16", stream, due, (missing) => ({
     message: "a connection resumed from a cursor left out later messages without a warning",
@@ -131,11 +143,25 @@ async function judgeResume(session: Session, origin: Origin): Promise<ReadonlySe
     ),
   }));
   judgeHonesty(session, stream, stream);
+  // The oldest comes last: what is handled there is missed by no other.
+  const first = stream.eventOf(due[0]?.id ?? "");
+  if (index === 0 && first !== undefined) stream.ackThrough(first);
+  await stream.untilRead();
   stream.close();
   for (const id of stream.handled) handled.add(id);
   // What was replayed has a cursor, too, which a client persists and resumes from.
   if (isShown && isResumedAgain(index)) await judgeAgain(session, stream, due);
   return isShown ? new Set(stream.delivered) : undefined;
+}
+
+/** Another opening of the key, which does not resume, changes nothing of a ticket, where the deployment lets both wait. */
+async function connected(session: Session, ticket: Ticket, cursor: string, index: number): Promise<Stream> {
+  const acks = "held";
+  if (index % 2 === 1) await requestTicket(session);
+  const stream = connectTicket(session, ticket, { acks });
+  if ((await stream.waitForHello()) !== undefined) return stream;
+  const again = await resumeStream(session, cursor, { acks });
+  return session.given(again, "a resumed realtime connection opens and says hello");
 }
 
 /** From the oldest and from the last of the acknowledged events. */
@@ -149,12 +175,17 @@ async function judgeAgain(session: Session, resumed: Stream, due: readonly Poste
     const cursor = resumed.eventOf(posted[place]?.id ?? "")?.cursor;
     const hasGap = session.findings.some(({ requirement }) => requirement === "RTS-16");
     if (cursor === undefined || hasGap) continue;
-    const { ticket } = await requestTicket(session, { resumeFrom: cursor });
-    const stream = ticket && connectTicket(session, ticket, { acks: "held" });
-    session.given(
-      stream && (await stream.waitForHello()),
-      "a resumed realtime connection opens and says hello",
-    );
+    const event = resumed.eventOf(posted[place]?.id ?? "");
+    const isHandled = event !== undefined && resumed.isAcknowledged(event);
+    const { exchange, ticket } = await openWithCursor(session, { resumeFrom: cursor });
+    session.judge(isHandled ? "RTS-32" : "RTS-52", ticket !== undefined, {
+      message: `an opening with the cursor of ${isHandled ? "an acknowledged" : "a delivered"} event that was replayed was refused`,
+      expected: "a ticket",
+      about: exchange,
+    });
+    if (ticket === undefined) continue;
+    const stream = connectTicket(session, ticket, { acks: "held" });
+    session.given(await stream.waitForHello(), "a resumed realtime connection opens and says hello");
     // What was acknowledged need not come again.
     const later = posted.slice(place + 1).filter(({ id }) => {
       const event = resumed.eventOf(id);
@@ -166,7 +197,7 @@ async function judgeAgain(session: Session, resumed: Stream, due: readonly Poste
       expected: later.map(({ id }) => id),
       found: `without ${missing.join(", ")}`,
     }));
-    stream?.close();
+    stream.close();
   }
 }
 
