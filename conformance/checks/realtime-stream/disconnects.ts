@@ -6,11 +6,15 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Frame } from "../../exchange/exchange.ts";
 import { isText } from "../../readers/envelope.ts";
 import { isFrame, isSeconds } from "../../readers/realtime.ts";
+import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
+import { issueOwnKey } from "../../steps/keys/issued/issue-key.ts";
+import { administer } from "../../steps/keys/issued/keys.ts";
 import { connectTicket, openStream, openTicket, refusedToOpen } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 const logOf = perSession(() => new StreamLog());
 
@@ -30,6 +34,7 @@ export default defineCheck({
     misbehaving.peer.send([1]);
     await misbehaving.untilRead(session.profile.timing.eventual_ms);
     await judgeEnd(session, misbehaving);
+    if (canIssueKeys(session)) await unlessUntestable(() => revokeConnected(session));
     const seen = session.frames.filter(({ text }) => text.includes('"disconnect"')).length;
     session.observe("disconnect frames", seen > 0 ? "sent" : "none provoked");
     for (const requirement of ["RTS-23", "RTS-24", "RTS-41", "RTS-50", "RTS-51"])
@@ -86,6 +91,15 @@ function judgeDelay(session: Session, retryAfter: unknown, frame: Frame): void {
     found: retryAfter,
     frames: [frame],
   });
+}
+
+/** A connection whose key is revoked may be told so. */
+async function revokeConnected(session: Session): Promise<void> {
+  const issued = await issueOwnKey(session);
+  const stream = await openStream(session, { as: issued.key });
+  await administer(session, "revokeApiKey", issued);
+  await stream.peer.closed(session.patience(session.profile.timing.eventual_ms));
+  await judgeEnd(session, stream);
 }
 
 /** After a disconnect frame the connection closes. */

@@ -1,21 +1,24 @@
 // Every frame of the run is a JSON object with a type, and every event can be acknowledged and resumed from.
+import { postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Frame } from "../../exchange/exchange.ts";
 import { isText } from "../../readers/envelope.ts";
 import { isLabel, readEvent, subscriptionIds } from "../../readers/realtime.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
+import { type PostedMessage, postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
 import { namedTarget } from "../../steps/realtime/named-target.ts";
-import { resumeStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
+import { type OpenOptions, resumeStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { type SeenConnection, StreamLog } from "../../steps/realtime/stream-log.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { mentionedId } from "../../steps/resources/caller-member.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 const stateOf = perSession(() => ({
@@ -63,28 +66,30 @@ export default defineCheck({
 });
 
 /**
- * Several connections of one identity are told of one message: of its key in each header, of self and the named membership,
- * and one that resumes beside the others.
+ * Several connections are told of one message: of one identity's key in each header, of self and the named membership, for
+ * mentions, and one that resumes beside the others, and of an agent. Messages of other kinds come between.
  */
 async function hearTogether(session: Session): Promise<void> {
   const as = await visibleSender(session);
-  const target = await namedTarget(session, "primary");
-  const keys = await inEachHeader(session, "primary");
+  const mention = await unlessUntestable(async () =>
+    mentionOf(session, await mentionedId(session, "primary")),
+  );
   const streams: Stream[] = [];
-  for (const options of [...keys, ...keys].map((key, index) => ({
-    as: key,
-    ...(index === keys.length && target !== undefined && { target }),
-  }))) {
+  for (const options of await listenersOf(session, mention !== undefined && as !== "primary")) {
     const stream = await tryOpenStream(session, options);
     if (stream !== undefined) streams.push(stream);
   }
-  const told = async (): Promise<void> => {
-    const { id } = await postMessage(session, { as });
+  const told = async (): Promise<PostedMessage> => {
+    const word = session.unique("together");
+    const content = mention === undefined ? word : `${word} ${mention}`;
+    const posted = await postMessage(session, { as, content });
     await inParallel(streams, async (stream) => {
-      await stream.waitForMessage(id);
+      await stream.waitForMessage(posted.id);
     });
+    return posted;
   };
-  await told();
+  const root = await told();
+  await unlessUntestable(() => postKinds(session, as, root));
   const [first] = streams;
   const cursor = first?.events.at(-1)?.cursor;
   first?.drop();
@@ -92,6 +97,21 @@ async function hearTogether(session: Session): Promise<void> {
   if (resumed !== undefined) streams.splice(0, 1, resumed);
   await told();
   for (const stream of streams) stream.close();
+}
+
+async function listenersOf(session: Session, hearsMentions: boolean): Promise<readonly OpenOptions[]> {
+  const target = await namedTarget(session, "primary");
+  const keys = await inEachHeader(session, "primary");
+  const isAgentIn =
+    session.has("keys.agent") && (await tryPostMessage(session, { as: "agent" })) !== undefined;
+  return [
+    ...[...keys, ...keys].map((key, index) => ({
+      as: key,
+      ...(index === keys.length && target !== undefined && { target }),
+    })),
+    ...(hearsMentions ? [{ delivery: "mentions" } as const] : []),
+    ...(isAgentIn ? [{ as: "agent" } as const] : []),
+  ];
 }
 
 function judgeEvent(

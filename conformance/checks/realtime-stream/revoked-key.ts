@@ -24,7 +24,10 @@ export default defineCheck({
   async run(session) {
     const as = await visibleSender(session);
     const { id, key } = await issueOwnKey(session);
+    const forMentions = await tryOpenStream(session, { as: key, delivery: "mentions" });
     const streams = await openSeveral(session, key, as);
+    // The others may have ended it.
+    const mentions = forMentions?.endedByServer === undefined ? forMentions : undefined;
     const unused = await openTicket(session, { as: key });
     const revoked = await session.call("revokeApiKey", { as: "keys_admin", path: { apiKeyId: id } });
     session.given(isSuccess(revoked), "a key can be revoked", revoked);
@@ -47,10 +50,25 @@ export default defineCheck({
         });
       }),
     );
+    if (mentions !== undefined) await judgeMentions(session, mentions);
     for (const stream of streams) judgeReason(session, stream, "belongs to a revoked key");
     await judgeLate(session, unused, as);
   },
 });
+
+/** So does a connection for mentions. */
+async function judgeMentions(session: Session, stream: Stream): Promise<void> {
+  await stream.peer.until(
+    () => stream.disconnectReason,
+    session.patience(session.profile.timing.eventual_ms),
+  );
+  session.judge("RTS-33", stream.endedByServer !== undefined, {
+    message: "a realtime connection for mentions of a revoked key was not ended",
+    expected: "a disconnect with revoked_api_key, or a close",
+    found: "an open connection",
+  });
+  stream.drop();
+}
 
 /** A connection of the key that delivers, and a second one where the deployment lets a key have two. */
 async function openSeveral(session: Session, key: AdHocKey, as: Role): Promise<readonly Stream[]> {

@@ -31,6 +31,8 @@ export default defineCheck({
       real.length >= 16 && !/^[\da-f]+$/i.test(real)
         ? [real.slice(0, Math.ceil(real.length / 2)), [...real].reverse().join("")]
         : [];
+    // A number beyond the newest one, where cursors are numbers.
+    await startingOver(session, () => judgeForged(session, as, "999999999999"));
     const forged = fc.constantFrom(word, btoa(word), "ffffffff-ffff-4fff-8fff-ffffffffffff", ...parts);
     await session.property(
       fc.noShrink(forged.filter((cursor) => cursor !== real)),

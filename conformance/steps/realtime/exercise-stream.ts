@@ -7,7 +7,8 @@ import { openStream, resumeStream } from "./realtime.ts";
 import type { Stream } from "./stream.ts";
 
 /**
- * Posts a message, a reply where there are threads, and another message to a stream, and resumes after the first of them.
+ * Posts a message, a reply where there are threads, and another message to a stream, resumes after the first of them, and posts
+ * once more.
  * @returns the resumed stream, which is closed; `undefined` where none was opened
  */
 export async function exerciseAndResume(session: Session): Promise<Stream | undefined> {
@@ -26,6 +27,8 @@ export async function exerciseAndResume(session: Session): Promise<Stream | unde
   stream.drop();
   const resumed = await resumeStream(session, first.cursor);
   await resumed?.missing([reply.id, last.id], () => resumed.declinesResume);
+  // What is live behind a replay is counted and named as the rest is.
+  if (resumed !== undefined) await resumed.waitForMessage((await postMessage(session, { as })).id);
   resumed?.close();
   return resumed;
 }
