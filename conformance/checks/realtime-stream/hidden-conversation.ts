@@ -2,11 +2,20 @@
 // a principal that can see it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { Frame } from "../../exchange/exchange.ts";
+import { type Frame, isSuccess } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
 import { messageOf } from "../../readers/realtime.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { readyFile } from "../../steps/files/uploads.ts";
+import { tryForward } from "../../steps/messages/forwards.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
-import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import {
+  type CreatedMessage,
+  type PostedMessage,
+  postMessage,
+  postReply,
+  tryPostMessage,
+} from "../../steps/messages/messages.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
@@ -89,12 +98,13 @@ async function judgeLiveAndResumed(session: Session, hidden: HiddenConversation)
     ? ` ${await mentionOf(session, (await callerMember(session, outsider))?.id ?? "nobody")}`
     : "";
   const root = await postHidden(session, hidden, { content: session.unique("hidden") });
-  const posted = [
+  const posted: CreatedMessage[] = [
     root,
     await postHidden(session, hidden, { content: `${session.unique("hidden")}${mention}` }),
   ];
   if (session.profile.capabilities.has("threads"))
     posted.push(await postReply(session, root, { as: insider }));
+  posted.push(...(await postOtherKinds(session, hidden, visible)));
   const sentinel = await postMessage(session, { as: insider });
   await judgeAbsent(session, "RTS-11", hidden, stream, posted, sentinel.id, "while it was connected");
   const event = stream.eventOf(visible.id);
@@ -107,12 +117,36 @@ async function judgeLiveAndResumed(session: Session, hidden: HiddenConversation)
   resumed.close();
 }
 
-/** An agent is told of mentions where it is a member. */
+/** What a deployment may tell of in other code, one of them of what the outsider can see. */
+async function postOtherKinds(
+  session: Session,
+  { id: conversation, insider, outsider }: HiddenConversation,
+  visible: PostedMessage,
+): Promise<readonly CreatedMessage[]> {
+  const comment = session.unique("hidden");
+  const image_urls = [`https://images.example/${session.unique("hidden")}.png`];
+  const file = session.profile.capabilities.has("files")
+    ? await unlessUntestable(() => readyFile(session, picture(19), { as: insider }))
+    : undefined;
+  const forward = await tryForward(session, visible.id, { as: insider, conversation, comment });
+  // Where a forward comes to stand is for the deployment to say.
+  const path = { messageId: forward?.id ?? "" };
+  const isElsewhere = forward && isSuccess(await session.call("getMessage", { as: outsider, path }));
+  const posted = [
+    isElsewhere ? undefined : forward,
+    await tryPostMessage(session, { as: insider, conversation, body: { image_urls } }),
+    file && (await tryPostMessage(session, { as: insider, conversation, body: { file_ids: [file.id] } })),
+  ];
+  return posted.filter((one) => one !== undefined);
+}
+
+/** An agent is told of messages, and of mentions, where it is a member. */
 async function judgeAgent(session: Session): Promise<void> {
   const hidden = hiddenFromAgent(session);
-  if (hidden === undefined || !session.has("bindings.mention")) return;
+  if (hidden === undefined) return;
   await needHidden(session, hidden);
-  await startingOver(session, () => judgeMentions(session, hidden));
+  await startingOver(session, () => judgeLiveAndResumed(session, hidden));
+  if (session.has("bindings.mention")) await startingOver(session, () => judgeMentions(session, hidden));
 }
 
 /** A principal mentioned in a conversation that it cannot see gets no event. */
