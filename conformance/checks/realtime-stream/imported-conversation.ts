@@ -1,5 +1,5 @@
 // Imported messages cause no events. What members write afterwards in the imported conversation is delivered like any other
-// message.
+// message, also to those who were connected before there was the conversation.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -7,9 +7,9 @@ import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
-import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
+import { confirmedLost, lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { type PostedMessage, tryPostMessage } from "../../steps/messages/messages.ts";
-import { openStream } from "../../steps/realtime/realtime.ts";
+import { openStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
@@ -21,6 +21,11 @@ export default defineCheck({
   needs: [...recordNeeds, "fixtures.conversation"],
   async run(session) {
     session.notSeen("RTS-08", "a key that may write in an imported conversation and gets events of it");
+    const early = new Map<Role, Stream>();
+    for (const as of peopleOf(session)) {
+      const stream = await tryOpenStream(session, { as });
+      if (stream !== undefined) early.set(as, stream);
+    }
     const { importId, message, tag } = await importScene(session);
     const record = message("root");
     await importRecords(session, importId, "messages", [record]);
@@ -31,7 +36,9 @@ export default defineCheck({
     for (const as of peopleOf(session))
       if (isSuccess(await session.call("getMessage", { as, path: { messageId: id } }))) people.push(as);
     for (const as of people)
-      await startingOver(session, () => judgeListener(session, as, people, { id, conversation }));
+      await startingOver(session, () =>
+        judgeListener(session, as, people, { id, conversation, early: early.get(as) }),
+      );
   },
 });
 
@@ -47,28 +54,67 @@ const peopleOf = (session: Session): readonly Role[] => {
 interface Root {
   readonly id: string;
   readonly conversation: string;
+  /** A connection from before there was the conversation. */
+  readonly early: Stream | undefined;
 }
 
 async function judgeListener(
   session: Session,
   as: Role,
   people: readonly Role[],
-  { id, conversation }: Root,
+  { id, conversation, early }: Root,
 ): Promise<void> {
   const stream = await openStream(session, { as });
   const own = await tryPostMessage(session, { as });
   const isTold = own !== undefined && (await stream.waitForMessage(own.id)) !== undefined;
   const posted: PostedMessage[] = [];
+  let heard: Role | undefined;
   for (const author of people) {
     const said = [
       await tryPostMessage(session, { as: author, conversation }),
       await tryPostMessage(session, { as: author, conversation, body: { thread_root_id: id } }),
     ].filter((one) => one !== undefined);
     // No requirement promises the events of one's own messages, unless the deployment sends them in other conversations.
-    if (isTold || (await isAnother(session, as, own, said[0]))) posted.push(...said);
+    if (isTold || (await isAnother(session, as, own, said[0]))) {
+      posted.push(...said);
+      if (said.length > 0) heard = author;
+    }
   }
   if (posted.length > 0) await judgeTold(session, as, stream, posted);
   stream.close();
+  if (early === undefined || heard === undefined || session.findings.length > 0) return;
+  await judgeEarly(session, as, early, { posted, author: heard, conversation });
+}
+
+interface Told {
+  readonly posted: readonly PostedMessage[];
+  /** Of the last of them. */
+  readonly author: Role;
+  readonly conversation: string;
+}
+
+/** A connection may take the eventual delay to hear of what came to be open to it: one more message shows whether it does. */
+async function judgeEarly(
+  session: Session,
+  as: Role,
+  early: Stream,
+  { posted, author, conversation }: Told,
+): Promise<void> {
+  const missing = await early.missing(posted.map(({ id }) => id));
+  const due = posted.filter(({ id }) => missing.includes(id));
+  const isHeard = async (): Promise<true | undefined> => {
+    const again = await tryPostMessage(session, { as: author, conversation });
+    return again === undefined || (await early.missing([again.id])).length === 0 || undefined;
+  };
+  const comesLate = due.length > 0 && (await session.eventually(isHeard, session.profile.timing.eventual_ms));
+  if (early.endedByServer !== undefined || comesLate === true) return;
+  const lost = await confirmedLost(session, early, due, as);
+  session.judge("RTS-08", lost.length === 0, {
+    message: `a connection of ${as} that was opened before a conversation was imported was sent nothing of it`,
+    expected: lost.map(({ id }) => `the event of message ${id}`),
+    found: "nothing",
+    exchanges: due.map(({ exchange }) => exchange),
+  });
 }
 
 /** Whether messages show that the author of `said` is not the listener. */
