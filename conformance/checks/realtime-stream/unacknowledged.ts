@@ -4,12 +4,15 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { EventFrame } from "../../readers/realtime.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { judgeResumed } from "../../steps/realtime/resumed.ts";
 import { type Ending, endings, type Stream } from "../../steps/realtime/stream.ts";
 import { needLasting, startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { mentionedId } from "../../steps/resources/caller-member.ts";
 
 interface Plan {
   /** How many events are acknowledged before the event that is left unhandled. */
@@ -26,6 +29,8 @@ interface Plan {
   readonly times: number;
   /** How the first connection ends; each next one ends in another way. */
   readonly ending: Ending;
+  /** Stands in every message, where the subscription is one for mentions. */
+  readonly mention?: string | undefined;
 }
 
 const followings = ["no", "yes", "and acknowledged"] as const;
@@ -73,6 +78,7 @@ export default defineCheck({
     await startingOver(session, () => judgeSeveral(session, as, usual));
     const own = ownCodes.map((code, index) => ({ code, text: texts[index % texts.length] ?? "" }));
     await startingOver(session, () => judgeSeveral(session, as, own));
+    const mention = await tryMention(session, as);
     let corners = 0;
     for (const requirement of ["RTS-19", "RTS-20"] as const) {
       const failures = requirement === "RTS-20" ? codes : [undefined];
@@ -83,6 +89,9 @@ export default defineCheck({
           const ending = endings[corners++ % endings.length] ?? "drop";
           const corner: Plan = { settled: 1, failure, turn, followed, reported, times, ending };
           await startingOver(session, () => judgeRedelivery(session, as, corner));
+          // A subscription for mentions has the same rule.
+          if (mention !== undefined && times > 1 && session.findings.length === 0)
+            await startingOver(session, () => judgeRedelivery(session, as, { ...corner, times: 1, mention }));
         }
       // One finding is enough: each takes the whole delivery time, at every step of shrinking.
       if (session.findings.some(({ requirement: found }) => !goingOn.includes(found))) continue;
@@ -114,12 +123,26 @@ const cornersOf = (failure: string | undefined): readonly (readonly [Followed, R
   ),
 ];
 
+/** Of the primary identity, where somebody else may mention it. */
+async function tryMention(session: Session, as: Role): Promise<string | undefined> {
+  if (as === "primary" || !session.has("bindings.mention")) return undefined;
+  return unlessUntestable(async () => mentionOf(session, await mentionedId(session, "primary")));
+}
+
+const optionsOf = ({ mention }: Plan) =>
+  ({ acks: "held", delivery: mention === undefined ? "messages" : "mentions" }) as const;
+
 async function judgeRedelivery(session: Session, as: Role, plan: Plan): Promise<void> {
-  const stream = await openStream(session, { acks: "held" });
+  const stream = await openStream(session, optionsOf(plan));
+  const post = (): Promise<PostedMessage> =>
+    postMessage(session, {
+      as,
+      ...(plan.mention === undefined ? {} : { content: `${session.unique("unhandled")} ${plan.mention}` }),
+    });
   const posted: PostedMessage[] = [];
   // Each is posted after the previous one was delivered, because a stream need not keep the order of creation.
   for (let index = 0; index <= plan.settled; index++) {
-    const message = await postMessage(session, { as });
+    const message = await post();
     posted.push(message);
     const event = await stream.waitUnacknowledged(message.id);
     if (event === undefined) needLasting(stream);
@@ -128,7 +151,7 @@ async function judgeRedelivery(session: Session, as: Role, plan: Plan): Promise<
     if (index < plan.settled) stream.ackThrough(delivered);
   }
   const [last, open] = posted.slice(-2).map(({ id }) => stream.eventOf(id));
-  if (plan.followed !== "no") posted.push(await postMessage(session, { as }));
+  if (plan.followed !== "no") posted.push(await post());
   if (last === undefined || open === undefined) return;
   await judgeAgain(session, stream, plan, { last, open, due: posted.slice(plan.settled) });
 }
@@ -174,9 +197,10 @@ interface Unhandled {
 async function judgeAgain(
   session: Session,
   first: Stream,
-  { failure, turn, followed, reported, times, ending }: Plan,
+  plan: Plan,
   { last, open, due: posted }: Unhandled,
 ): Promise<void> {
+  const { failure, turn, followed, reported, times, ending } = plan;
   const isLaterAcknowledged = followed === "and acknowledged";
   // The specification does not say whether an acknowledgement covers the events before it: RTS-43 is a SHOULD.
   const requirement = isLaterAcknowledged ? "RTS-43" : failure === undefined ? "RTS-19" : "RTS-20";
@@ -201,7 +225,7 @@ async function judgeAgain(
       await stream.untilRead();
     }
     stream[endings[(endings.indexOf(ending) + time - 1) % endings.length] ?? ending]();
-    const resumed = await resumeStream(session, last.cursor, { acks: "held" });
+    const resumed = await resumeStream(session, last.cursor, optionsOf(plan));
     const often = `${time === 1 ? "" : `, ${time} times,`}${isLaterAcknowledged ? whenOf(failure === undefined ? "before" : reported) : ""}`;
     const isJudged = await judgeResumed(session, requirement, resumed, due, (missing) => ({
       message:
