@@ -78,5 +78,9 @@ export function unchanging(payload: JsonObject): JsonObject {
   const { data, ...rest } = withoutCounters(payload);
   if (!isObject(data) || !isObject(data.object)) return payload;
   const { image_urls: _, ...object } = data.object;
-  return { ...rest, data: { ...data, object } };
+  const lasting = Object.entries(object).filter(([name, value]) => name === "content" || !isAddress(value));
+  return { ...rest, data: { ...data, object: Object.fromEntries(lasting) } };
 }
+
+/** Such as the link to a card. */
+const isAddress = (value: unknown): boolean => typeof value === "string" && /^https?:\/\/\S+$/i.test(value);
