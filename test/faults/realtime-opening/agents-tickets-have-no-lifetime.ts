@@ -1,15 +1,16 @@
-// Line 138 lists the properties of a ticket, whatever header the key came in.
+// Line 138 lists the properties of a ticket, whoever opens the connection.
+import type { RealtimeTicket } from "../../../generator/generated/types.ts";
+import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
-import { isBearer } from "../tools/keys.ts";
-import { inJson } from "../tools/responses.ts";
 
 export default defineFault({
-  title: "the ticket of an opening with a bearer token has no expires_in_seconds",
+  title: "the ticket of an agent has no expires_in_seconds",
   breaks: ["RTC-01"],
-  decorate: inJson(
-    "POST",
-    /\/realtime\/connections/,
-    ({ expires_in_seconds: seconds, ...ticket }, request) =>
-      isBearer(request) ? ticket : { ...ticket, expires_in_seconds: seconds },
-  ),
+  decorate: around("openRealtimeConnection", (original) => async (request, context) => {
+    const response = await original(request, context);
+    if (response.status !== 200 || context.caller.kind !== "agent") return response;
+    const { expires_in_seconds: _, ...body } = response.body;
+    // What is missing is the fault.
+    return { ...response, body: body as RealtimeTicket };
+  }),
 });
