@@ -1,4 +1,4 @@
-// Line 138 lists the properties of a ticket, whoever opens the connection.
+// Line 138 lists the properties of a ticket, also where an agent opens the connection.
 import type { RealtimeTicket } from "../../../generator/generated/types.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
