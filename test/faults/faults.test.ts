@@ -13,7 +13,7 @@ const faults = await discoverFaults();
 const witnesses = readWitnesses();
 
 /** One fault of so many is tried, besides those that are witnesses. */
-const SHARE = 40;
+const SHARE = 60;
 const sample = faults
   .filter(({ name }) => !name.startsWith("meetings/") && !Object.values(witnesses).includes(name))
   .filter((_, index) => index % SHARE === 0);

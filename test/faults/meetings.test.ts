@@ -6,7 +6,11 @@ import { expectRed, TIMEOUT_MS } from "./tools/turns-red.ts";
 
 const meetings = (await discoverFaults()).filter(({ name }) => name.startsWith("meetings/"));
 /** Stories come across these in one run of several. */
-const seldomMet = ["meetings/file-replies-send-no-webhook", "meetings/updated-replies-not-found"];
+const seldomMet = [
+  "meetings/file-replies-send-no-webhook",
+  "meetings/later-pages-lose-file-replies",
+  "meetings/updated-replies-not-found",
+];
 const tried = meetings.filter(({ name }, index) => index % 40 === 0 && !seldomMet.includes(name));
 
 describe("a server with a fault where features meet", () => {
