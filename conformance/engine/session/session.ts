@@ -61,6 +61,11 @@ export class Session {
     return this.#check.run.effort;
   }
 
+  /** How much is tried of what many operations are tested with: less where a limit on requests leaves no time for all. */
+  get samplingEffort(): Effort {
+    return this.effort === "standard" && shareOfExamples(this.#check.run) < 1 ? "quick" : this.effort;
+  }
+
   /** The check's own, derived from the run's. */
   get seed(): number {
     return this.#check.seed;
@@ -230,7 +235,7 @@ export class Session {
     if (shareOfExamples(this.#check.run) < 1)
       this.observe(
         "requests are limited",
-        "fewer generated examples were tried, at least two fifths of them",
+        "fewer generated examples were tried, at least two fifths of them, and of what many operations are tested with a sample",
       );
     if (failure === undefined) return;
     const { session, counterexample, path, index } = failure;

@@ -10,7 +10,7 @@ interface Share {
 
 /** The values for the thing whose turn it is: others at the next turn, so that each is used somewhere. */
 export function sampleByEffort<T>(
-  { effort, seed }: Session,
+  { samplingEffort: effort, seed }: Session,
   values: readonly T[],
   turn: number,
   share: Share,

@@ -8,6 +8,7 @@ import { readId } from "../../readers/envelope.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { fillRecord } from "../../text/template.ts";
 import { readUntil } from "../requests/call-until.ts";
+import { perRun } from "../requests/per-session.ts";
 import { openerOf, type Person } from "./fixture-openers.ts";
 
 type Caller = NonNullable<CallOptions["as"]>;
@@ -149,15 +150,30 @@ export async function updateTask(
     readonly tag?: string;
   } = {},
 ): Promise<RecordedUpdate> {
-  const send = async (): Promise<RecordedUpdate> => {
+  const send = inTurn(session, taskId, async (): Promise<RecordedUpdate> => {
     const before = await readTask(session, taskId, options.as);
     const version = versionOf(session, before);
     const tag = given ?? `${session.unique("update")}${words}`;
     const exchange = await sendUpdate(session, { taskId, version, tag, ...options });
     return { tag, before, version, exchange };
-  };
+  });
   return readUntil(session, send, ({ exchange }) => !isStale(session, exchange));
 }
+
+const lastTurns = perRun(() => new Map<string, Promise<unknown>>());
+
+/** One after the other: where requests take long, an update of the same run would make the version stale that was just read. */
+const inTurn =
+  <T>(session: Session, taskId: string, work: () => Promise<T>) =>
+  (): Promise<T> => {
+    const turns = lastTurns(session);
+    const turn = (turns.get(taskId) ?? Promise.resolve()).then(work);
+    turns.set(
+      taskId,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
 
 const nameOf = (as: Caller): string => (typeof as === "string" ? `keys.${as}` : as.label);
 

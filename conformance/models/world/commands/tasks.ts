@@ -8,6 +8,7 @@ import { holdsText } from "../../../leaks/holds-text.ts";
 import { readId } from "../../../readers/envelope.ts";
 import { readUntil } from "../../../steps/requests/call-until.ts";
 import {
+  isStale,
   movedOn,
   type ReadTask,
   readTask,
@@ -46,6 +47,8 @@ async function update(
   const taskId = session.need("fixtures.task");
   const as = callerOf(world, step);
   const { exchange, tag } = await updateTask(session, taskId, { ...options, as });
+  // Somebody else may write all the time.
+  if (isStale(session, exchange)) return false;
   const isForHeader = await world.judgeHeader(as, exchange, async (control) => {
     const again = await updateTask(session, taskId, { ...options, as: control });
     return again.exchange;
