@@ -25,7 +25,7 @@ export function markdownSummary(report: Report): string {
   return [
     `## Conformance: ${report.verdict}`,
     "",
-    ...(report.reason === undefined ? [] : [report.reason, ""]),
+    ...(report.reason === undefined ? [] : [plainText(report.reason), ""]),
     `Target \`${report.target.base_url}\`, seed ${report.seed}, effort ${report.effort}, ${report.exchanges} exchanges in ${(report.duration_ms / 1000).toFixed(1)} s. ` +
       `${report.requirements.judged} of ${report.requirements.total} requirements judged (MUST: ${report.requirements.by_level.must.judged} of ${report.requirements.by_level.must.total}).`,
     "",

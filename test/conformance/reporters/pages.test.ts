@@ -106,6 +106,12 @@ describe("the Markdown summary", () => {
     expect(markdown).toContain("\\<script\\>");
     expect(markdown).toContain("```` <script>");
   });
+
+  it("never lets a reason become markup, which may quote the target", () => {
+    const markdown = markdownSummary({ ...sampleReport, reason: hostile });
+    expect(markdown).not.toContain("<script>");
+    expect(markdown).toContain("\\<script\\>");
+  });
 });
 
 it("the summary lists what the baseline covers apart from failures, and what of it is to be corrected", () => {
