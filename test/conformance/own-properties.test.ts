@@ -7,8 +7,8 @@ import { isJson, type Json, rewriteResponses } from "../variants/variant.ts";
 
 const areas = new Set(["conversations", "members", "messages", "pagination", "threads"]);
 const checks = allChecks.filter(({ area }) => areas.has(area));
-/** Every fourth check judges a case, and others the next: each takes a while. */
-const PARTS = 4;
+/** Every eighth check judges a case, and others the next: each takes a while. */
+const PARTS = 8;
 const TIMEOUT_MS = 180_000;
 
 type Change = (object: Json, method: string) => Json;

@@ -1,5 +1,6 @@
-// That checks can fail: each finds its witness, a fault that is written down for it in witnesses.json, and a sample of the
-// other faults is found by a check that claims what they break. `npm run prove` tries them all.
+// That checks can fail: every second one finds its witness, a fault that is written down for it in witnesses.json, as does each
+// that has none yet, and a sample of the other faults is found by a check that claims what they break. `npm run prove` tries
+// them all.
 import { describe, expect, it } from "vitest";
 import type { CheckResult } from "../../conformance/engine/report/report.ts";
 import type { Check } from "../../conformance/engine/session/check.ts";
@@ -13,7 +14,7 @@ const faults = await discoverFaults();
 const witnesses = readWitnesses();
 
 /** One fault of so many is tried, besides those that are witnesses. */
-const SHARE = 60;
+const SHARE = 120;
 const sample = faults
   .filter(({ name }) => !name.startsWith("meetings/") && !Object.values(witnesses).includes(name))
   .filter((_, index) => index % SHARE === 0);
@@ -45,7 +46,8 @@ describe("a check can fail", () => {
     expect(Object.keys(witnesses).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it.concurrent.each(allChecks.map((check) => [check.id, check] as const))(
+  const tried = allChecks.filter(({ id }, place) => place % 2 === 0 || witnesses[id] === undefined);
+  it.concurrent.each(tried.map((check) => [check.id, check] as const))(
     "%s",
     { timeout: TIMEOUT_MS },
     (_, check) => expectFindsOneOf(check, candidates(check)),
