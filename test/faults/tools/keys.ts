@@ -2,9 +2,11 @@
 import type { FastifyRequest } from "fastify";
 import type { ApiKeySecretResult } from "../../../generator/generated/types.ts";
 import type { Decorate } from "../../../reference-server/all-services.ts";
+import type { Handlers } from "../../../reference-server/generated/handlers.ts";
+import type { Context } from "../../../reference-server/handlers/context.ts";
 import type { Services } from "../../../reference-server/services.ts";
 import type { KeyHolder } from "../../../reference-server/store/keys/key-rows.ts";
-import { around } from "./around.ts";
+import { around, both } from "./around.ts";
 
 type Authenticate = Services["authenticate"];
 
@@ -94,3 +96,37 @@ export const onRotation = (tell: (keyId: string, rotated: ApiKeySecretResult["da
     if (response.status === 200) tell(request.path.apiKeyId, response.body.data);
     return response;
   });
+
+/**
+ * What an issued key asks of an operation is done as the member who issued the key.
+ * @param isMeant of which requests: all unless given
+ */
+export const issuedKeysActAsMaker =
+  <Id extends "createMessage" | "forwardMessage">(
+    id: Id,
+    isMeant: (request: Parameters<Handlers[Id]>[0]) => boolean = () => true,
+  ): Decorate =>
+  (services) => {
+    const makers = new Map<string, string>();
+    return both(
+      around("issueApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (response.status === 201) makers.set(response.body.data.api_key.id, context.caller.memberId);
+        return response;
+      }),
+      around(id, (original) => {
+        // Each of these handlers takes the request of its own operation, which is passed on as it came.
+        const carryOut = original as (request: unknown, context: Context) => Promise<never>;
+        return async (request: Parameters<Handlers[Id]>[0], context: Context) => {
+          const memberId = makers.get(context.keyId);
+          const { workspaceId } = context.caller;
+          return carryOut(
+            request,
+            memberId !== undefined && isMeant(request)
+              ? { ...context, caller: { workspaceId, memberId, kind: "human" } }
+              : context,
+          );
+        };
+      }),
+    )(services);
+  };

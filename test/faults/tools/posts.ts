@@ -182,3 +182,17 @@ export const countingMore =
       replies_count: shown.replies_count + (more.get(id) ?? 0),
     }))(services);
   };
+
+/** The list of a thread ends after its first replies. */
+export const threadsEndAfter = (limit: number): Decorate =>
+  around("listReplies", (original) => async (request, context) => {
+    const all = await original({ ...request, query: { limit } }, context);
+    const response = await original(request, context);
+    if (all.status !== 200 || response.status !== 200) return response;
+    const known = new Set(all.body.data.items.map((item) => item.id));
+    const { items, page_info } = response.body.data;
+    const kept = items.filter((item) => known.has(item.id));
+    const info =
+      kept.length === items.length ? page_info : { ...page_info, has_next_page: false, next_cursor: null };
+    return { status: 200, body: { data: { items: kept, page_info: info } } };
+  });
