@@ -4,12 +4,12 @@
  * else has its turn.
  */
 import { IncomingMessage, type ServerResponse } from "node:http";
+import { type Gathered, gatherPieces } from "../../generator/runtime/gather-pieces.ts";
 
 /** After so many chunks a body waits for its next turn; of the usual size these are 16 MiB. */
 export const CHUNKS_PER_TURN = 256;
 /** Smaller chunks are copied together: a byte that is kept by itself takes some 400. */
 const SMALL_BYTES = 1024;
-const GATHERED_BYTES = 16 * 1024;
 /** Of a body that comes as bodies do, nothing is copied. */
 const FIRST_CHUNKS = 16;
 
@@ -17,22 +17,24 @@ const FIRST_CHUNKS = 16;
 export function createPacedRequest(nextTurn: () => Promise<void>): typeof IncomingMessage {
   return class PacedRequest extends IncomingMessage {
     #chunks = 0;
-    #gathered: Buffer | undefined;
-    #size = 0;
     #hasRoom = true;
+    /** Most requests have no small chunks. */
+    #small: Gathered | undefined;
+    /** Small chunks wait to be handed over. */
+    #gathers = false;
     #waits = false;
     /** Somebody asked for more while the body waited. */
     #isWanted = false;
 
     override push(chunk: unknown): boolean {
       if (!(chunk instanceof Uint8Array)) {
-        this.#handOver();
+        this.#small?.end();
         return super.push(chunk);
       }
       this.#chunks += 1;
       const isTurnOver = this.#chunks % CHUNKS_PER_TURN === 0 && this.#wait();
       if (this.#chunks <= FIRST_CHUNKS || chunk.byteLength >= SMALL_BYTES) {
-        this.#handOver();
+        this.#small?.end();
         this.#hasRoom = super.push(chunk);
       } else this.#gather(chunk);
       return this.#hasRoom && !isTurnOver;
@@ -45,22 +47,17 @@ export function createPacedRequest(nextTurn: () => Promise<void>): typeof Incomi
     }
 
     #gather(chunk: Uint8Array): void {
-      if (this.#size + chunk.byteLength > GATHERED_BYTES) this.#handOver();
-      if (this.#gathered === undefined) {
-        this.#gathered = Buffer.allocUnsafe(GATHERED_BYTES);
-        // Node empties its queues of ticks and promises after each chunk.
-        setImmediate(() => this.#handOver());
-      }
-      this.#gathered.set(chunk, this.#size);
-      this.#size += chunk.byteLength;
-    }
-
-    #handOver(): void {
-      if (this.#gathered === undefined) return;
-      const gathered = this.#gathered.subarray(0, this.#size);
-      this.#gathered = undefined;
-      this.#size = 0;
-      if (!this.destroyed) this.#hasRoom = super.push(gathered);
+      this.#small ??= gatherPieces((piece) => {
+        if (!this.destroyed) this.#hasRoom = super.push(piece);
+      });
+      this.#small.add(chunk);
+      if (this.#gathers) return;
+      this.#gathers = true;
+      // Node empties its queues of ticks and promises after each chunk.
+      setImmediate(() => {
+        this.#gathers = false;
+        this.#small?.end();
+      });
     }
 
     /** False when it waits already. */

@@ -5,13 +5,8 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { isText } from "../../readers/envelope.ts";
 import { envelopeProperties, flawsOf } from "../../readers/messages/event-envelope.ts";
-import {
-  deliveriesShown,
-  deliveryAlone,
-  eventOf,
-  isTest,
-  summaryOf,
-} from "../../readers/webhooks/webhook.ts";
+import { testsAmong } from "../../readers/webhooks/arrived.ts";
+import { deliveriesShown, deliveryAlone, eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
@@ -81,10 +76,10 @@ async function sendAgain(
   { inbox, ...endpoint }: ListenedEndpoint,
   tested: Delivery,
 ): Promise<void> {
-  const before = inbox.deliveries.filter(isTest).length;
+  const before = testsAmong(inbox.deliveries).length;
   const replayed = await replayOf(session, endpoint, tested);
   if (replayed === undefined || !isSuccess(replayed)) return;
-  await inbox.until(() => inbox.deliveries.filter(isTest)[before], deliveryMs(session));
+  await inbox.until(() => testsAmong(inbox.deliveries)[before], deliveryMs(session));
 }
 
 function judgeEnvelope(session: Session, payload: JsonObject, delivery: Delivery): void {

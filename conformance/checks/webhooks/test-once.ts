@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { testsAmong } from "../../readers/webhooks/arrived.ts";
 import { deliveriesShown, eventOf, isTest, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { awaitDelivery, needPunctual } from "../../steps/webhooks/late-deliveries.ts";
@@ -74,19 +75,19 @@ async function judgeEach(
   { inbox, exchange }: ListenedEndpoint,
   calls: readonly Exchange[],
 ): Promise<void> {
-  const find = (): Delivery | undefined => inbox.deliveries.filter(isTest)[calls.length - 1];
+  const find = (): Delivery | undefined => testsAmong(inbox.deliveries)[calls.length - 1];
   const isTold = (await awaitDelivery(session, inbox, find, 2 * deliveryMs(session))) !== undefined;
   if (!isTold) await needPunctual(session);
   session.judge("WHK-37", isTold, {
     message: `${calls.length} tests of an endpoint at once, each answered with success, did not send as many test events`,
     expected: `${calls.length} requests of type webhook.test`,
-    found: `${inbox.deliveries.filter(isTest).length}`,
+    found: `${testsAmong(inbox.deliveries).length}`,
     exchanges: [exchange, ...calls],
   });
 }
 
 const testsAt = ({ inbox }: ListenedEndpoint): ReadonlySet<string | undefined> =>
-  new Set(inbox.deliveries.filter(isTest).map((one) => eventOf(one)?.id));
+  new Set(testsAmong(inbox.deliveries).map((one) => eventOf(one)?.id));
 
 /** A test event of the second endpoint that the first one was sent as well. */
 function sharedBy(one: ListenedEndpoint, other: ListenedEndpoint): Delivery | undefined {

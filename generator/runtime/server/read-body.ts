@@ -2,11 +2,11 @@
 // every other body arrives here as a stream.
 import { Buffer } from "node:buffer";
 import { Readable } from "node:stream";
+import { gatherPieces } from "../gather-pieces.ts";
 import { charsetOf, essenceOf, matchMediaType } from "../media-types.ts";
 import type { BodyDescription, OperationDescription } from "../operation.ts";
 import type { Validator } from "../validation/problem.ts";
 import { ApiError, invalidRequest } from "./errors.ts";
-import { gatherPieces } from "./gather-pieces.ts";
 import { readForm } from "./read-form.ts";
 import type { MultipartReader, ReadFiles, Route } from "./route.ts";
 

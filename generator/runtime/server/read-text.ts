@@ -4,7 +4,7 @@
 import type { Buffer } from "node:buffer";
 import { StringDecoder } from "node:string_decoder";
 import { errorCodes, type FastifyRequest } from "fastify";
-import { gatherPieces } from "./gather-pieces.ts";
+import { gatherPieces } from "../gather-pieces.ts";
 
 type Payload = NodeJS.ReadableStream & { readonly receivedEncodedLength?: number };
 

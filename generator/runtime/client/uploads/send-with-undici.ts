@@ -2,8 +2,8 @@
 // needs Node; calls go through send.ts.
 import type { Readable } from "node:stream";
 import { type Dispatcher, request as undiciRequest } from "undici";
+import { gatherPieces } from "../../gather-pieces.ts";
 import type { ResponseHeaders } from "../../http.ts";
-import { gatherPieces } from "../../server/gather-pieces.ts";
 import { ResponseTooLarge } from "../client-errors.ts";
 import type { IncomingResponse } from "../send.ts";
 import type { UploadRequest } from "./upload.ts";
