@@ -165,11 +165,11 @@ export const CONFIG_OPTIONS = {
     "Bytes of the files of one identity.",
   ),
   // Twenty million usual messages, or sixty thousand of the longest; enough to import the history of others.
-  maxMessageBytesPerIdentity: wholeNumber(
+  maxWrittenBytesPerIdentity: wholeNumber(
     10 * 1024 * MIB,
     1,
     1_000_000 * MIB,
-    "Bytes of the messages that one identity writes or imports.",
+    "Bytes of all that one identity writes or imports, files aside.",
   ),
   // Each is another service that sends events in.
   maxInboundSourcesPerIdentity: wholeNumber(1000, 1, 1_000_000, "Inbound webhook sources of one identity."),

@@ -174,23 +174,30 @@ describe("an event", () => {
     expect(saved).toEqual(["cursor of b"]);
   });
 
-  it("waits in the service when too many wait in the client, and is not lost", async () => {
-    const first = meeting();
-    const { promise: working, resolve: finish } = Promise.withResolvers<void>();
-    const run = await follow({ sessions: [first.session] }, { handle: () => working });
-    const peer = await first.peer;
-    for (let index = 0; index < 20_000; index += 1) peer.event(`e${index}`);
-    // Everything moves until the client stops reading: then the rest stays where it is.
-    let before = -1;
-    while (peer.socket.bufferedAmount !== before) {
-      before = peer.socket.bufferedAmount;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    expect(before).toBeGreaterThan(0);
-    finish();
-    expect(await peer.frames(20_000)).toHaveLength(20_000);
-    await run.stop();
-  });
+  it.each([
+    ["many", 20_000, 0],
+    ["long", 400, 100_000],
+  ])(
+    "waits in the service when too %s ones wait in the client, and is not lost",
+    async (_, count, length) => {
+      const first = meeting();
+      const { promise: working, resolve: finish } = Promise.withResolvers<void>();
+      const run = await follow({ sessions: [first.session] }, { handle: () => working });
+      const peer = await first.peer;
+      for (let index = 0; index < count; index += 1)
+        peer.event(`e${index}`, `env_e${index}`, "-".repeat(length));
+      // Everything moves until the client stops reading: then the rest stays where it is.
+      let before = -1;
+      while (peer.socket.bufferedAmount !== before) {
+        before = peer.socket.bufferedAmount;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      expect(before).toBeGreaterThan(0);
+      finish();
+      expect(await peer.frames(count)).toHaveLength(count);
+      await run.stop();
+    },
+  );
 });
 
 describe("a cursor", () => {

@@ -13,7 +13,7 @@ export interface Peer {
   send(frame: object): void;
   hello(more?: object): void;
   /** Sends the event `id`, whose cursor is `cursor of <id>`. */
-  event(id: string, envelope?: string): void;
+  event(id: string, envelope?: string, content?: string): void;
   disconnect(reason: string, code: number, retryAfterSeconds?: number | null): void;
   /** Resolves when the client sent so many frames. */
   frames(count: number): Promise<object[]>;
@@ -97,7 +97,7 @@ function createPeer(socket: WebSocket, headers: IncomingHttpHeaders): Peer {
         ...{ type: "hello", connection_id: "conn_1", heartbeat_interval_seconds: 30, resume_supported: true },
         ...{ subscriptions: [], ...more },
       }),
-    event: (id, envelope = `env_${id}`) =>
+    event: (id, envelope = `env_${id}`, content = id) =>
       send({
         ...{
           type: "event",
@@ -105,7 +105,7 @@ function createPeer(socket: WebSocket, headers: IncomingHttpHeaders): Peer {
           accepts_response_payload: false,
           subscription_id: "sub_1",
         },
-        ...{ cursor: `cursor of ${id}`, payload: eventOf(id) },
+        ...{ cursor: `cursor of ${id}`, payload: eventOf(id, content) },
       }),
     disconnect(reason, code, retryAfterSeconds) {
       send({
@@ -125,10 +125,10 @@ function createPeer(socket: WebSocket, headers: IncomingHttpHeaders): Peer {
   };
 }
 
-function eventOf(id: string): object {
+function eventOf(id: string, content: string): object {
   const message = {
     ...{ id: `msg_${id}`, conversation_id: "conv_1", conversation_name: "general", author_id: "mem_1" },
-    ...{ author_name: "Ada", content: id, image_urls: [], reactions: [], replies_count: 0 },
+    ...{ author_name: "Ada", content, image_urls: [], reactions: [], replies_count: 0 },
     created_at: "2026-05-04T09:30:00Z",
   };
   return {

@@ -40,8 +40,8 @@ export interface Served {
   readonly hadProgress: boolean;
 }
 
-/** Events that may wait for the handler before the peer is held back. */
-const MAX_WAITING = 500;
+/** Events that may wait for the handler before the peer is held back, and characters of their frames. */
+const MAX_WAITING = { count: 500, size: 16 * 1024 * 1024 };
 /** How long a shutdown waits for handlers that are running. */
 const DRAIN_MS = 10_000;
 
@@ -51,6 +51,14 @@ interface Round {
   readonly progress: Progress;
   hadProgress: boolean;
   isStopping: boolean;
+}
+
+interface Received<Event> {
+  readonly envelopeId: string;
+  readonly cursor: string;
+  readonly event: Event;
+  /** Of the frame, in characters. */
+  readonly size: number;
 }
 
 export class FollowerStream<Event extends { readonly id: string }> {
@@ -106,18 +114,18 @@ export class FollowerStream<Event extends { readonly id: string }> {
         tellWarnings(ticket.warnings ?? []);
       },
       onWarnings: tellWarnings,
-      onEvent: (envelopeId, cursor, event) => this.#receive(round, envelopeId, cursor, event),
+      onEvent: (envelopeId, cursor, event, size) => this.#receive(round, { envelopeId, cursor, event, size }),
     });
     const round: Round = { connection, progress: createProgress(), hadProgress: false, isStopping: false };
     return round;
   }
 
   /** Queues an event for the handler. */
-  #receive(round: Round, envelopeId: string, cursor: string, event: Event): void {
+  #receive(round: Round, { envelopeId, cursor, event, size }: Received<Event>): void {
     if (round.isStopping) return;
     const { connection, progress } = round;
     const settle = progress.begin(cursor);
-    this.#queue.push(async () => {
+    const task = async () => {
       const isHandled = await this.#seen.once(event.id, () => this.#handle(event));
       const error = isHandled ? undefined : { code: "handler_failed" };
       connection.send(this.#protocol.acknowledge(envelopeId, error));
@@ -127,9 +135,15 @@ export class FollowerStream<Event extends { readonly id: string }> {
       round.hadProgress = true;
       this.#cursor = reached;
       this.#writer.write(reached);
-      connection.setPaused(this.#queue.waiting() > MAX_WAITING);
-    }, connection.fail);
-    if (this.#queue.waiting() > MAX_WAITING) connection.setPaused(true);
+      connection.setPaused(this.#isFull());
+    };
+    this.#queue.push(task, size, connection.fail);
+    if (this.#isFull()) connection.setPaused(true);
+  }
+
+  #isFull(): boolean {
+    const { count, size } = this.#queue.waiting();
+    return count > MAX_WAITING.count || size > MAX_WAITING.size;
   }
 
   async #handle(event: Event): Promise<boolean> {

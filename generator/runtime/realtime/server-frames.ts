@@ -36,7 +36,8 @@ export interface FrameReceiver<Event> {
   /** `heartbeatMs` is 0 where the service has no heartbeat. */
   onHello(connectionId: string, heartbeatMs: number): void;
   onWarnings(warnings: readonly Warning[]): void;
-  onEvent(envelopeId: string, cursor: string, event: Event): void;
+  /** `size` is the length of the frame's text. */
+  onEvent(envelopeId: string, cursor: string, event: Event, size: number): void;
   onDisconnect(farewell: Omit<Ending, "code">): void;
 }
 
@@ -62,7 +63,7 @@ export function receiveFrame<Event>(text: string, receiver: FrameReceiver<Event>
       receiver.onWarnings(frame.warnings ?? []);
       return;
     case "event":
-      receiver.onEvent(frame.envelope_id, frame.cursor, frame.payload);
+      receiver.onEvent(frame.envelope_id, frame.cursor, frame.payload, text.length);
       return;
     case "warning":
       receiver.onWarnings(frame.warnings);

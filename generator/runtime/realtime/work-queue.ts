@@ -2,9 +2,9 @@
 
 export interface WorkQueue {
   /** What a task throws goes to `onFailure`. */
-  push(task: () => Promise<void>, onFailure: (error: unknown) => void): void;
-  /** Tasks that have not begun. */
-  waiting(): number;
+  push(task: () => Promise<void>, size: number, onFailure: (error: unknown) => void): void;
+  /** Tasks that have not begun, and their sizes together. */
+  waiting(): { readonly count: number; readonly size: number };
   /** Drops the tasks that have not begun. */
   clear(): void;
   /** Resolves when nothing runs and nothing waits. */
@@ -12,7 +12,8 @@ export interface WorkQueue {
 }
 
 export function createWorkQueue(concurrency: number): WorkQueue {
-  const tasks: (() => Promise<void>)[] = [];
+  const tasks: { readonly run: () => Promise<void>; readonly size: number }[] = [];
+  let size = 0;
   let idlers: (() => void)[] = [];
   let running = 0;
 
@@ -20,8 +21,9 @@ export function createWorkQueue(concurrency: number): WorkQueue {
     while (running < concurrency) {
       const task = tasks.shift();
       if (task === undefined) break;
+      size -= task.size;
       running += 1;
-      void task().finally(() => {
+      void task.run().finally(() => {
         running -= 1;
         next();
       });
@@ -32,18 +34,18 @@ export function createWorkQueue(concurrency: number): WorkQueue {
   }
 
   return {
-    push(task, onFailure) {
-      tasks.push(async () => {
-        try {
-          await task();
-        } catch (error) {
-          onFailure(error);
-        }
-      });
+    push(task, taskSize, onFailure) {
+      // A task that throws before it waits fails as any other.
+      const run = async () => task();
+      tasks.push({ run: () => run().catch(onFailure), size: taskSize });
+      size += taskSize;
       next();
     },
-    waiting: () => tasks.length,
-    clear: () => void tasks.splice(0),
+    waiting: () => ({ count: tasks.length, size }),
+    clear() {
+      tasks.length = 0;
+      size = 0;
+    },
     idle: () => (running === 0 ? Promise.resolve() : new Promise((wake) => idlers.push(wake))),
   };
 }

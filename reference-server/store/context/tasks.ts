@@ -6,6 +6,7 @@ import { invalidBody, notFound, Refusal } from "../../refusal.ts";
 import type { Connection } from "../db/connection.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { Viewer } from "../members/directory.ts";
+import { bytesOf } from "../members/quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 
 export interface Task {
@@ -184,6 +185,9 @@ function openTaskUpdates(
       applyOperation(entry, operation, index),
     );
     quotas.checkTask(task.id);
+    // The response shows the summary and the objective again, and is kept to be repeated.
+    const summary = update.summary ?? task.summary;
+    quotas.takeWrittenBytes(viewer.memberId, bytesOf([entry.bodyMarkdown, summary, task.objective]));
     advance.run(task.id, update.summary ?? null, update.phase ?? null, now);
     const advanced = select.get(task.id);
     if (advanced === undefined) throw new Error("tasks: the task is gone inside its own update");

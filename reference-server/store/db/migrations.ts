@@ -4,7 +4,12 @@
  */
 import type { DatabaseSync } from "node:sqlite";
 import { INITIAL_SCHEMA } from "./schema-initial.ts";
-import { DELIVERY_QUOTA_SCHEMA, MESSAGE_QUOTA_SCHEMA, QUOTA_SCHEMA } from "./schema-quotas.ts";
+import {
+  DELIVERY_QUOTA_SCHEMA,
+  MESSAGE_QUOTA_SCHEMA,
+  QUOTA_SCHEMA,
+  WRITTEN_QUOTA_SCHEMA,
+} from "./schema-quotas.ts";
 import { SEARCH_MERGES, SEARCH_ORDERS, SEARCH_SCHEMA, SEARCH_WITHOUT_POSITIONS } from "./schema-search.ts";
 
 /** Counts the tickets of a key that nobody has used. */
@@ -61,6 +66,7 @@ export const MIGRATIONS: readonly string[] = [
   TICKET_KEY,
   DELIVERY_QUOTA_SCHEMA,
   SEARCH_WITHOUT_POSITIONS,
+  WRITTEN_QUOTA_SCHEMA,
 ];
 
 /** Each step and its number are committed together, so that a crash leaves a database between two steps. Returns how many were taken before. */

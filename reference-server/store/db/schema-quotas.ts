@@ -38,3 +38,6 @@ CREATE TRIGGER delivery_forgotten AFTER DELETE ON webhook_deliveries BEGIN
   UPDATE kept_deliveries SET count = count - 1 WHERE member_id = old.member_id;
 END;
 `;
+
+/** Not only messages: all that an identity writes and that stays. */
+export const WRITTEN_QUOTA_SCHEMA = "ALTER TABLE message_bytes RENAME TO written_bytes";

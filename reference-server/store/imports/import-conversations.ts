@@ -4,6 +4,7 @@
  */
 import type { Conversations } from "../context/conversations.ts";
 import type { Connection } from "../db/connection.ts";
+import { bytesOf, ROW_BYTES } from "../members/quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 import { type Batch, type Skip, unknownMember } from "./import-batch.ts";
 
@@ -39,7 +40,7 @@ interface Row {
 }
 
 export function openConversationImport(
-  { connection, clock, directory }: StoreContext,
+  { connection, clock, directory, quotas }: StoreContext,
   conversations: Conversations,
 ): (batch: Batch, record: ImportedConversation) => Skip | undefined {
   const { select, selectRoster, link, update, join } = prepareStatements(connection);
@@ -62,11 +63,16 @@ export function openConversationImport(
       ...(typeof record.description === "string" && { description: record.description }),
     });
     link.run(importSeq, record.externalId, record.archivedAt ?? null, id);
+    const texts = [record.externalId, record.name, record.description];
+    quotas.takeWrittenBytes(viewer.memberId, bytesOf(texts) + roster.size * ROW_BYTES);
     remember("conversation", record.externalId, id);
   }
 
   function change({ viewer }: Batch, stored: Row, record: ImportedConversation, roster: Set<string>): void {
-    for (const memberId of [...roster, viewer.memberId]) join.run(stored.id, memberId, stored.createdAt);
+    for (const memberId of [...roster, viewer.memberId]) {
+      const joined = join.run(stored.id, memberId, stored.createdAt);
+      if (joined > 0) quotas.takeWrittenBytes(viewer.memberId, ROW_BYTES);
+    }
     const before = valuesOf(stored);
     const after = changedValues(before, record);
     if (after.every((value, index) => value === before[index])) return;

@@ -1,5 +1,6 @@
 /** Imported members: humans of the source tool, unclaimed until a person takes the membership over. */
 import { MEMBER_COLUMNS, type MemberRow, type Members } from "../members/members.ts";
+import { bytesOf } from "../members/quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 import type { Batch, Skip } from "./import-batch.ts";
 
@@ -15,7 +16,7 @@ export interface ImportedMember {
 }
 
 export function openMemberImport(
-  { connection, clock, directory }: StoreContext,
+  { connection, clock, directory, quotas }: StoreContext,
   members: Members,
 ): (batch: Batch, record: ImportedMember) => Skip | undefined {
   const select = connection.prepare<MemberRow>(
@@ -41,6 +42,8 @@ export function openMemberImport(
       sourceKind: "chat_import",
     });
     link.run(importSeq, record.externalId, id);
+    const texts = [record.displayName, record.handle, record.email, record.title, record.profileImageUrl];
+    quotas.takeWrittenBytes(viewer.memberId, bytesOf([record.externalId, ...texts]));
     remember("member", record.externalId, id);
   }
 

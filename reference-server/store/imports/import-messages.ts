@@ -39,7 +39,7 @@ export function openMessageImport(context: StoreContext): (batch: Batch) => Mess
     const drafts = draftsOf(batch.importSeq, batch.viewer.workspaceId);
     return {
       prepare: (records) => drafts.load(records.map(({ externalId }) => externalId)),
-      flush: () => quotas.takeMessageBytes(batch.viewer.memberId, drafts.flush()),
+      flush: () => quotas.takeWrittenBytes(batch.viewer.memberId, drafts.flush()),
       take(record) {
         const at = locate(record, batch, drafts);
         if ("code" in at) return at;

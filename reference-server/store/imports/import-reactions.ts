@@ -1,4 +1,5 @@
 /** Imported reactions. One is what it says: who gave which emoji to which message; an id of the source only tracks changes. */
+import { bytesOf } from "../members/quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 import { type Batch, type Skip, unknownMember, unknownMessage } from "./import-batch.ts";
 
@@ -21,6 +22,7 @@ interface Row {
 
 export function openReactionImport({
   connection,
+  quotas,
 }: StoreContext): (batch: Batch, record: ImportedReaction) => Skip | undefined {
   const selectMessage = connection.prepare<{ id: string; createdAt: number; reactionCount: number }>(
     `SELECT id, created_at AS createdAt, reaction_count AS reactionCount FROM messages
@@ -51,7 +53,7 @@ export function openReactionImport({
     count.run(-1, before.messageId);
   }
 
-  return ({ importSeq, member }, record) => {
+  return ({ importSeq, viewer, member }, record) => {
     const message = selectMessage.get(importSeq, record.messageExternalId);
     if (message === undefined) return unknownMessage(record.messageExternalId);
     const memberId = member(record.memberExternalId);
@@ -65,9 +67,10 @@ export function openReactionImport({
     const isKnown = () =>
       update.run(row.messageId, row.emojiText, row.memberId, record.createdAt ?? null, ...source) > 0;
     if (message.reactionCount >= MAX_REACTIONS) return isKnown() ? undefined : tooManyReactions();
-    if (insert.run(row.messageId, row.emojiText, row.memberId, createdAt, ...source) > 0)
+    if (insert.run(row.messageId, row.emojiText, row.memberId, createdAt, ...source) > 0) {
       count.run(1, row.messageId);
-    else isKnown();
+      quotas.takeWrittenBytes(viewer.memberId, bytesOf([record.emojiText]));
+    } else isKnown();
     return undefined;
   };
 }

@@ -7,6 +7,7 @@ import type { Connection } from "../db/connection.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { MemberKind, Viewer } from "../members/directory.ts";
+import { bytesOf } from "../members/quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 import type { Agents, NewAgent } from "./agents.ts";
 import type { ApiKey, KeyHolder, KeyStatus } from "./key-rows.ts";
@@ -107,6 +108,7 @@ export function openKeyAdministration(context: StoreContext, agents: Agents): Ke
       writeAs(administrator.viewer, () =>
         idempotency.run(once, () => {
           const { viewer, keyId: createdByKeyId } = administrator;
+          quotas.takeWrittenBytes(viewer.memberId, bytesOf([name, ...scopes]));
           const { key, secret } = keys.insert({
             workspaceId: viewer.workspaceId,
             memberId: subjectOf(administrator, subject),

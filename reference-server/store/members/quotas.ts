@@ -16,8 +16,8 @@ export interface QuotaLimits {
   maxKeysPerIdentity: number;
   /** Of the files that it declared. */
   maxStoredBytesPerIdentity: number;
-  /** Of the messages that it wrote or imported. */
-  maxMessageBytesPerIdentity: number;
+  /** Of all that it wrote or imported and that stays: messages, updates of tasks, imported records, endpoints, keys. */
+  maxWrittenBytesPerIdentity: number;
   /** Inbound webhook sources that it made. */
   maxInboundSourcesPerIdentity: number;
   /** Routes of one inbound webhook source, of all creators. */
@@ -33,7 +33,7 @@ export const NO_QUOTAS: QuotaLimits = {
   maxAgentsPerIdentity: Number.MAX_SAFE_INTEGER,
   maxKeysPerIdentity: Number.MAX_SAFE_INTEGER,
   maxStoredBytesPerIdentity: Number.MAX_SAFE_INTEGER,
-  maxMessageBytesPerIdentity: Number.MAX_SAFE_INTEGER,
+  maxWrittenBytesPerIdentity: Number.MAX_SAFE_INTEGER,
   maxInboundSourcesPerIdentity: Number.MAX_SAFE_INTEGER,
   maxRoutesPerSource: Number.MAX_SAFE_INTEGER,
   maxTaskBytes: Number.MAX_SAFE_INTEGER,
@@ -49,16 +49,16 @@ export interface Quotas {
   checkKeys(memberId: string): void;
   /** The file is declared already. */
   checkStoredBytes(memberId: string): void;
-  /** Adds what the identity writes now. */
-  takeMessageBytes(memberId: string, bytes: number): void;
+  /** Adds what the identity writes now; nothing is given back when it is disabled, revoked or replaced. */
+  takeWrittenBytes(memberId: string, bytes: number): void;
   checkInboundSources(memberId: string): void;
   checkRoutes(sourceId: string): void;
   /** The update is written already. */
   checkTask(taskId: string): void;
 }
 
-/** What a message, or an entry or a resource of a task, takes besides its texts: ids and timestamps. */
-const ROW_BYTES = 400;
+/** What a row takes besides its texts: ids and timestamps. */
+export const ROW_BYTES = 400;
 
 export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas {
   const amounts = prepareStatements(connection);
@@ -89,13 +89,10 @@ export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas 
       if (amounts.storedBytes(memberId) > limits.maxStoredBytesPerIdentity)
         throw exceeded("identity.file_bytes", "the files of the identity would take more than it may store");
     },
-    takeMessageBytes: (memberId, bytes) => {
-      const taken = amounts.addMessageBytes.get(memberId, bytes)?.bytes ?? 0;
-      if (bytes > 0 && taken > limits.maxMessageBytesPerIdentity)
-        throw exceeded(
-          "identity.message_bytes",
-          "the messages of the identity would take more than it may write",
-        );
+    takeWrittenBytes: (memberId, bytes) => {
+      const taken = amounts.addWrittenBytes.get(memberId, bytes)?.bytes ?? 0;
+      if (bytes > 0 && taken > limits.maxWrittenBytesPerIdentity)
+        throw exceeded("identity.written_bytes", "the identity would write more than it may");
     },
     checkInboundSources: (memberId) => {
       if (amounts.inboundSources(memberId) >= limits.maxInboundSourcesPerIdentity)
@@ -129,8 +126,8 @@ function prepareStatements(connection: Connection) {
     "SELECT count(*) AS amount FROM api_keys WHERE member_id = ? AND status <> 'revoked'",
   );
   const storedBytes = amountOf("SELECT bytes AS amount FROM stored_bytes WHERE member_id = ?");
-  const addMessageBytes = connection.prepare<{ bytes: number }>(
-    `INSERT INTO message_bytes VALUES (?, ?) ON CONFLICT DO UPDATE SET bytes = bytes + excluded.bytes
+  const addWrittenBytes = connection.prepare<{ bytes: number }>(
+    `INSERT INTO written_bytes VALUES (?, ?) ON CONFLICT DO UPDATE SET bytes = bytes + excluded.bytes
      RETURNING bytes`,
   );
   const inboundSources = amountOf(
@@ -150,7 +147,7 @@ function prepareStatements(connection: Connection) {
     agents,
     keys,
     storedBytes,
-    addMessageBytes,
+    addWrittenBytes,
     inboundSources,
     routes,
     taskBytes,
@@ -162,7 +159,10 @@ function exceeded(policy: string, message: string): Refusal {
   return new Refusal("quota_exceeded", message, { rateLimitPolicy: policy });
 }
 
-/** Of a message with these texts, as it counts. */
-export function bytesOf(texts: readonly (string | null)[]): number {
-  return texts.reduce((sum, text) => sum + (text === null ? 0 : Buffer.byteLength(text)), ROW_BYTES);
+/** Of a row with these texts, as it counts. */
+export function bytesOf(texts: readonly (string | null | undefined)[]): number {
+  return texts.reduce<number>(
+    (sum, text) => sum + (text === null || text === undefined ? 0 : Buffer.byteLength(text)),
+    ROW_BYTES,
+  );
 }

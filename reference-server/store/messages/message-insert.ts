@@ -80,7 +80,7 @@ export function openMessageInsert(context: StoreContext): MessageInsert {
       objectText(message.forwardSource),
       objectText(message.questionCard),
     ];
-    quotas.takeMessageBytes(message.authorId, bytesOf(texts));
+    quotas.takeWrittenBytes(message.authorId, bytesOf(texts));
     const seq = insertRow.insert(
       message.id,
       message.workspaceId,

@@ -9,6 +9,7 @@ import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.
 import { inSlices } from "../db/slices.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { Viewer } from "../members/directory.ts";
+import { bytesOf } from "../members/quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 import { openEndpointFailures } from "./endpoint-failures.ts";
 import {
@@ -196,6 +197,7 @@ function insert(
 ): EndpointWithSecret {
   const { statements, listening, clock, ids, sealing, quotas } = context;
   quotas.checkEndpoints(viewer.memberId);
+  quotas.takeWrittenBytes(viewer.memberId, bytesOf([name, url]));
   const id = ids("whe");
   const secret = createSigningSecret();
   statements.insertRow.run(

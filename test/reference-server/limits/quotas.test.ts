@@ -2,7 +2,16 @@
 import { expect, test } from "vitest";
 import { declarationOf } from "../files/client.ts";
 import { fixture, type Harness, type Reply, startHarness } from "../harness.ts";
-import { baseRecords, message, messagesOf, openNew, send } from "../imports/client.ts";
+import {
+  baseRecords,
+  conversation,
+  member,
+  message,
+  messagesOf,
+  openNew,
+  reaction,
+  send,
+} from "../imports/client.ts";
 
 let requests = 0;
 
@@ -84,22 +93,22 @@ test("of files the declared bytes count, and a small one counts as a block of th
 
 test("of messages the bytes of all texts count for who writes them, repetitions and refusals aside", async () => {
   // The demo takes a little of it.
-  const harness = await startHarness({ maxMessageBytesPerIdentity: 100_000 });
+  const harness = await startHarness({ maxWrittenBytesPerIdentity: 100_000 });
   const place = fixture(harness, "conversation");
   const say = (text: string, role = "primary", key?: string) =>
     harness.post(role, place, { markdown_content: text }, key);
   const first = await say("é".repeat(30_000), "primary", "the-first");
   expect(first.status).toBe(200);
-  expectRefused(await say("é".repeat(30_000)), "identity.message_bytes");
+  expectRefused(await say("é".repeat(30_000)), "identity.written_bytes");
   const path = `/v1/conversation-messages/${first.body.data.id}/forwards`;
   const forward = { conversation_id: place, mode: "show_message" };
-  expectRefused(await write(harness, "primary", path, forward), "identity.message_bytes");
+  expectRefused(await write(harness, "primary", path, forward), "identity.written_bytes");
   expect((await say("é".repeat(30_000), "primary", "the-first")).body).toEqual(first.body);
   expect([(await say("é".repeat(30_000), "second")).status, (await say("x")).status]).toEqual([200, 200]);
 });
 
 test("what is imported counts for who imports it, once, and one batch is taken or refused as a whole", async () => {
-  const harness = await startHarness({ maxMessageBytesPerIdentity: 100_000 });
+  const harness = await startHarness({ maxWrittenBytesPerIdentity: 100_000 });
   const id = await openNew(harness);
   const batch = (...ids: string[]) =>
     send(harness, "import_admin", id, {
@@ -108,8 +117,68 @@ test("what is imported counts for who imports it, once, and one batch is taken o
     });
   expect((await batch("M1", "M2")).status).toBe(200);
   for (let time = 0; time < 3; time++) expect((await batch("M1", "N2")).status).toBe(200);
-  expectRefused(await batch("M3", "M4"), "identity.message_bytes");
+  expectRefused(await batch("M3", "M4"), "identity.written_bytes");
   expect(await messagesOf(harness, "C1")).toHaveLength(3);
+});
+
+test("of all else that is imported each record counts, and again only what is new", async () => {
+  const harness = await startHarness({ maxWrittenBytesPerIdentity: 50_000 });
+  const id = await openNew(harness);
+  const crowd = (from: number) => Array.from({ length: 60 }, (_, index) => `U${from + index}`);
+  const members = (from: number) => ({ members: crowd(from).map((name) => member(name)) });
+  const take = (records: object) => send(harness, "import_admin", id, records);
+  for (let time = 0; time < 3; time++) expect((await take(members(0))).status).toBe(200);
+  expectRefused(await take(members(60)), "identity.written_bytes");
+  expect(
+    (await take({ conversations: [conversation("C1", ["U1"])], messages: [message("M1")] })).status,
+  ).toBe(200);
+  expectRefused(await take({ conversations: [conversation("C1", crowd(0))] }), "identity.written_bytes");
+  const reactions = crowd(0).map((name) => reaction("M1", name, "+1"));
+  expectRefused(await take({ reactions }), "identity.written_bytes");
+  expect((await take({ reactions: reactions.slice(0, 10) })).status).toBe(200);
+});
+
+test("endpoints and keys count also when they are over, and an update of a task with what it shows again", async () => {
+  const harness = await startHarness({ maxWrittenBytesPerIdentity: 100_000 });
+  const untilRefused = async (attempt: () => Promise<Reply>): Promise<Reply> => {
+    for (let time = 0; time < 1000; time++) {
+      const reply = await attempt();
+      if (reply.status >= 300) return reply;
+    }
+    throw new Error("expected a refusal, found none in 1000 attempts");
+  };
+  const disabled = await untilRefused(async () => {
+    const made = await endpoint(harness, "second");
+    if (made.status !== 201) return made;
+    const path = `/v1/webhook-endpoints/${made.body.data.id}`;
+    return harness.ask("second", path, { method: "PATCH", body: { status: "disabled" } });
+  });
+  expectRefused(disabled, "identity.written_bytes");
+  const agent = await write(harness, "keys_admin", "/v1/agents", { display_name: "one" });
+  const subject = {
+    kind: "workspace_member",
+    workspace_membership_id: agent.body.data.workspace_membership_id,
+  };
+  const revoked = await untilRefused(async () => {
+    const made = await write(harness, "keys_admin", "/v1/api-keys", {
+      name: null,
+      scopes: ["messages:read"],
+      subject,
+    });
+    if (made.status !== 201) return made;
+    return harness.ask("keys_admin", `/v1/api-keys/${made.body.data.api_key.id}/revoke`, { method: "POST" });
+  });
+  expectRefused(revoked, "identity.written_bytes");
+  const path = `/v1/tasks/${fixture(harness, "task")}`;
+  const updated = await untilRefused(async () => {
+    const { task } = (await harness.ask("primary", path)).body;
+    return write(harness, "primary", `${path}/updates`, {
+      expected_state_version: task.state_version,
+      entry: { kind: "note", body_markdown: "y" },
+      task_patch: { summary: "x".repeat(30_000) },
+    });
+  });
+  expectRefused(updated, "identity.written_bytes");
 });
 
 test("of inbound webhook sources so many are made by an identity, each with so many routes", async () => {
