@@ -14,6 +14,7 @@ import {
   group,
   heading,
   image,
+  link,
   long,
   PLAIN_URL,
   plainActions,
@@ -195,7 +196,10 @@ const equalTimes: OpenCard = {
   card: changed(card([chart("line", times(3))]), "/blocks/0/axis/values", [60, 60, 120]),
 };
 
-const astral = (count: number): JsonObject => ({ ...card([text()]), title: "🙂".repeat(count) });
+/** A letter outside the basic plane. */
+export const BEYOND = "🙂";
+
+const astral = (count: number): JsonObject => ({ ...card([text()]), title: BEYOND.repeat(count) });
 
 /** Texts of a card and of its blocks at their limits, written in one letter. */
 export const longestTexts = (letter: string): readonly { readonly what: string; readonly card: Card }[] => [
@@ -204,7 +208,24 @@ export const longestTexts = (letter: string): readonly { readonly what: string; 
   { what: "tooltip of a text", card: card([text({ tooltip: letter.repeat(2000) })]) },
   { what: "accessibleLabel of a text", card: card([text({ accessibleLabel: letter.repeat(300) })]) },
   { what: "alt of an image", card: card([{ ...image(), alt: letter.repeat(2000) }]) },
+  { what: "subtitle", card: card([text()], { subtitle: letter.repeat(2000) }) },
+  { what: "label of a link", card: card([{ ...link(), label: letter.repeat(500) }]) },
+  { what: "value of a text input", card: card([{ ...textInput(), value: letter.repeat(2000) }]) },
+  {
+    what: "text of a text",
+    card: asLarge(letter, (id) => ({ ...text({ text: letter.repeat(16_384) }), id })),
+  },
+  {
+    what: "body of a resource",
+    card: asLarge(letter, (id) => ({ ...resource({ body: letter.repeat(16_384) }), id })),
+  },
 ];
+
+/** With more blocks for a letter of fewer bytes: a deployment may bound the bytes of a message. */
+function asLarge(letter: string, blockOf: (id: string) => Block): Card {
+  const count = Math.ceil(Buffer.byteLength(BEYOND) / Buffer.byteLength(letter));
+  return card(Array.from({ length: count }, (_, index) => blockOf(`long-${index}`)));
+}
 
 /** Ways to nest so many levels of blocks, in containers that have no items. */
 export const nestings: readonly { readonly what: string; readonly cardOf: (count: number) => Card }[] = [

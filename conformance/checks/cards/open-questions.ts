@@ -2,7 +2,7 @@
 // one of the two, and the same each time, is judged.
 
 import type { Card } from "../../cards/card.ts";
-import { longestTexts, nestings, openCards } from "../../cards/card-open-questions.ts";
+import { BEYOND, longestTexts, nestings, openCards } from "../../cards/card-open-questions.ts";
 import { card, chart, collection, rows, table, times } from "../../cards/card-parts.ts";
 import {
   cardFound,
@@ -84,8 +84,6 @@ async function judgeRefused(
     exchanges: [posted.exchange],
   });
 }
-
-const BEYOND = "🙂";
 
 /** What a character is, is open, and one thing for all texts: those at their limits are taken together, or refused together. */
 async function judgeUnit(session: Session): Promise<void> {

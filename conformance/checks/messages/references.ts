@@ -48,6 +48,7 @@ async function judgeLinks(session: Session, root: string): Promise<void> {
     "one of two links": [`${link}/first ${link}/second`, [`${link}/second`]],
     "the link of a Markdown link": [`[words](${link})`, [link]],
     "a link in angle brackets": [`<${link}>`, [link]],
+    ...Object.fromEntries(furtherLinks(path).map(([what, url]) => [what, [url, [url]]])),
     "one link of a reply": [link, [link], { thread_root_id: root }],
   };
   const otherwise: typeof inText = {
@@ -68,6 +69,15 @@ async function judgeLinks(session: Session, root: string): Promise<void> {
     }),
   );
 }
+
+/** Every part that an address may have is in one of them. */
+const furtherLinks = (path: string): readonly (readonly [what: string, url: string])[] => [
+  ["a link with a port", `https://links.example:8443/${path}`],
+  ["a link with a fragment", `https://links.example/${path}#part-2`],
+  ["a link with a query that repeats and escapes", `https://links.example/${path}?q=a+b%2Fc&q=%C3%A4&empty=`],
+  ["a link without encryption", `http://links.example/${path}`],
+  ["a link to a bare host", "https://links.example"],
+];
 
 /** What is read in one conversation may be what a message or a reply in another one is about. */
 async function judgeElsewhere(session: Session, here: string): Promise<void> {
