@@ -133,6 +133,7 @@ export const operations = {
     decided: true,
     rateLimitPolicy: "agents.write",
     capability: "agents",
+    creates: "agent",
     pathParameters: [],
     query: [],
     headers: [

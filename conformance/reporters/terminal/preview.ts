@@ -4,6 +4,7 @@ import type { Effort } from "../../engine/run/effort.ts";
 import { footprintOf } from "../../engine/run/plan/footprint.ts";
 import type { Planned } from "../../engine/run/plan/plan.ts";
 import { type Unlock, unlocks } from "../../engine/run/plan/unlocks.ts";
+import type { Check } from "../../engine/session/check.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { wrap } from "../wording/wrap.ts";
 
@@ -22,12 +23,19 @@ export function previewLines(
     `  checks  ${running.length} of ${planned.length} run`,
     ...gains.map((unlock, index) => entry(`${index === 0 ? "with" : "and with"} ${unlockText(unlock)}`)),
     ...(open === 0 ? [] : [entry(`${open} wait for more: see wcs list`)]),
-    creations.length === 0 ? "  writes  nothing" : "  writes  (roughly)",
+    creations.length > 0
+      ? "  writes  (roughly)"
+      : `  writes  ${running.some(isWriting) ? REFUSED : "nothing"}`,
     ...creations.map(({ kind, about, where, after }) =>
       entry(`${about} ${about === 1 ? kind : `${kind}s`}${where === "" ? "" : ` ${where}`}: ${after}`),
     ),
   ];
 }
+
+const isWriting = ({ readOnly }: Check): boolean => readOnly !== true;
+
+/** A deployment that carries out what it should refuse makes something. */
+const REFUSED = "nothing, as long as what has to be refused is refused";
 
 /** What is named before a run; the list of checks names everything. */
 const MAX_UNLOCKS = 3;

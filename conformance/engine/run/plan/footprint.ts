@@ -63,6 +63,13 @@ const creations: readonly Creation[] = [
         : "revoked as soon as their check ends; agents issued with them stay",
   },
   {
+    kind: "agent",
+    capabilities: ["agents"],
+    perCheck: 2,
+    where: () => "",
+    after: () => "they stay",
+  },
+  {
     kind: "webhook endpoint",
     capabilities: ["webhooks"],
     perCheck: 1.8,

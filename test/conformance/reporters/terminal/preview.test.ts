@@ -58,6 +58,12 @@ describe("the preview of a run", () => {
     ]);
   });
 
+  it("announces what a deployment may make of requests that it has to refuse", () => {
+    expect(preview([check("a/refused", { capabilities: [] })])).toContain(
+      "  writes  nothing, as long as what has to be refused is refused",
+    );
+  });
+
   it("fits 80 columns whatever the names", () => {
     const lines = preview([check("a/b", { needs: [`bindings.${"x".repeat(70)}.${"y".repeat(70)}`] })]);
     expect(lines.flatMap((line) => line.split("\n")).filter((line) => line.length > 80)).toEqual([]);
