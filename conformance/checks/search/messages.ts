@@ -114,11 +114,27 @@ export default defineCheck({
     const late: Case = { what: "and was posted after earlier searches", text: (word) => `later on ${word}` };
     const sent = session.given(await post(session, late), "a message can be created");
     await judgeFound(session, late, sent.word, sent.message);
+    await judgeAlike(session);
     await judgeSpellings(session);
     await judgeBesides(session);
     await judgeBetween(session);
   },
 });
+
+/** A text that is said again is another message: people repeat themselves, and machines more often. */
+async function judgeAlike(session: Session): Promise<void> {
+  const one: Case = { what: "that another message has in the same text", text: (word) => `again: ${word}` };
+  const word = madeUpWord(session);
+  const content = one.text(word);
+  const root = await postMessage(session, { content });
+  const said = [
+    root,
+    await postMessage(session, { content }),
+    ...(session.has("keys.second") ? [await postMessage(session, { content, as: "second" })] : []),
+    ...(session.profile.capabilities.has("threads") ? [await postReply(session, root, { content })] : []),
+  ];
+  await inParallel(said, (message) => judgeFound(session, one, word, message));
+}
 
 /** As they are spelled in the text. */
 function judgeSpellings(session: Session): Promise<void> {

@@ -4,6 +4,7 @@
 import type { Effort } from "../../engine/run/effort.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
@@ -262,18 +263,46 @@ function judgeSmall(
       about: first.exchange,
     });
   if (!judgeEnd(session, list, small, `with limit ${size}`)) return;
-  const [wanted, seen] = [idsOf(list, whole), idsOf(list, small)];
+  const seen = idsOf(list, small);
+  const repeated = seen.filter((id, index) => seen.indexOf(id) !== index);
+  if (list.ranked) {
+    session.judge(requirement, repeated.length === 0, {
+      message: `${operation} with mode=semantic and limit ${size} shows an item more than once`,
+      expected: "each item once",
+      found: repeated,
+      exchanges: exchangesOf(small).slice(-4),
+    });
+    return;
+  }
+  const [inSmall, inLarge] = [`in pages with limit ${size}`, `with limit ${large}`];
+  const missing = onlyIn(list, whole, small);
+  const added = onlyIn(list, small, whole);
+  const [who, where, other] =
+    missing.length > 0 || added.length === 0 ? [inSmall, inLarge, missing] : [inLarge, inSmall, added];
   session.judge(requirement, showSame(list, whole, small), {
-    message: list.ranked
-      ? `${operation} with mode=semantic and limit ${size} shows an item more than once`
-      : `${operation} with limit ${size} does not show the items that it shows with limit ${large}, once each`,
-    expected: list.ranked ? "each item once" : `${wanted.length} items`,
+    message:
+      other.length > 0
+        ? `${operation} ${who} leaves out items that it shows ${where}`
+        : `${operation} ${inSmall} shows an item more than once`,
+    expected: "each item once, whatever the limit",
     found: {
-      items: seen.length,
-      missing: wanted.filter((id) => !seen.includes(id)),
-      added: seen.filter((id) => !wanted.includes(id)),
-      repeated: seen.filter((id, index) => seen.indexOf(id) !== index),
+      [inLarge]: `${whole.items.length} items`,
+      [inSmall]: `${small.items.length} items`,
+      [`only ${inLarge}`]: missing.slice(0, MOST_SHOWN),
+      [`only ${inSmall}`]: added.slice(0, MOST_SHOWN),
+      "more than once": repeated,
     },
-    exchanges: small.pages.map(({ exchange }) => exchange).slice(-4),
+    // Both sides: nobody knows which of them is right.
+    exchanges: [...exchangesOf(whole).slice(0, 1), ...exchangesOf(small).slice(0, 3)],
   });
+}
+
+/** Items of a finding that are shown as they came. */
+const MOST_SHOWN = 3;
+
+const exchangesOf = ({ pages }: Walk): readonly Exchange[] => pages.map(({ exchange }) => exchange);
+
+function onlyIn(list: Judged, one: Walk, other: Walk): readonly unknown[] {
+  const [ids, others] = [idsOf(list, one), new Set(idsOf(list, other))];
+  return one.items.filter((_, index) => !others.has(ids[index] ?? ""));
 }
