@@ -63,16 +63,15 @@ export function openConversationImport(
       ...(typeof record.description === "string" && { description: record.description }),
     });
     link.run(importSeq, record.externalId, record.archivedAt ?? null, id);
-    const texts = [record.externalId, record.name, record.description];
-    quotas.takeWrittenBytes(viewer.memberId, bytesOf(texts) + roster.size * ROW_BYTES);
+    const bytes = bytesOf([record.externalId, record.name, record.description]);
+    quotas.takeWrittenBytes(viewer.memberId, bytes + roster.size * ROW_BYTES);
     remember("conversation", record.externalId, id);
   }
 
   function change({ viewer }: Batch, stored: Row, record: ImportedConversation, roster: Set<string>): void {
-    for (const memberId of [...roster, viewer.memberId]) {
-      const joined = join.run(stored.id, memberId, stored.createdAt);
-      if (joined > 0) quotas.takeWrittenBytes(viewer.memberId, ROW_BYTES);
-    }
+    for (const memberId of [...roster, viewer.memberId])
+      if (join.run(stored.id, memberId, stored.createdAt) > 0)
+        quotas.takeWrittenBytes(viewer.memberId, ROW_BYTES);
     const before = valuesOf(stored);
     const after = changedValues(before, record);
     if (after.every((value, index) => value === before[index])) return;
