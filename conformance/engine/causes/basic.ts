@@ -29,6 +29,8 @@ const weights = {
   lowerLevel: 1,
   /** For each doubling of the requirements that the check claims, beyond the usual few. */
   claims: 0.75,
+  /** It passed when it ran alone: another check, or another defect, has a part in it. */
+  onlyInCompany: 4,
   /** From the first to the last of them: a check names what it is about first. */
   position: 0.5,
   /** For each doubling of the requests that the check sent. */
@@ -53,6 +55,7 @@ export function distances(checks: readonly CheckResult[]): (placed: Placed) => n
       (area === "contract" ? weights.everyResponse : 0) +
       (counterexample === undefined ? 0 : weights.generated) +
       (level === "must" ? 0 : weights.lowerLevel) +
+      (check.fails_alone === false ? weights.onlyInCompany : 0) +
       weights.claims * Math.log2(Math.max(1, requirements.length / USUAL_CLAIMS)) +
       (weights.position * requirements.indexOf(requirement)) / requirements.length +
       weights.requests * Math.log2(1 + evidence.requests) +

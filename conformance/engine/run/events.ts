@@ -26,6 +26,8 @@ export type RunEvent =
       readonly requests: number;
       readonly total: number;
     }
+  /** A check that failed is run once more with nothing beside it. */
+  | { readonly type: "check-tried-alone"; readonly id: string }
   /** An exchange of the run, without the secrets known by then; only when they were asked for. */
   | { readonly type: "exchange"; readonly exchange: ReportedExchange; readonly startedAt: Date }
   /** `redact` knows the secrets that came to light later, too. */

@@ -11,6 +11,7 @@ import type { Planned } from "./plan/plan.ts";
 import { workOn } from "./pool.ts";
 import type { RunOptions } from "./run-options.ts";
 import { checkSeed } from "./seed.ts";
+import { tryAlone } from "./try-alone.ts";
 
 /** Shows something to every check that looks at the whole run. */
 export function tell(
@@ -69,12 +70,41 @@ export async function runChecks(
     execute,
   );
   for (const running of runnable.filter(isAlone)) if (!slots.interrupted) await execute(running);
+  if (run.shrinks && options.path === undefined && runnable.length > 1) {
+    const others = runnable.filter((running) => !isAlone(running)).map(({ check }) => check);
+    for (const [id, fails] of await failuresAlone(others, results, run, options)) {
+      const result = results.get(id);
+      if (result !== undefined) results.set(id, { ...result, fails_alone: fails });
+    }
+  }
   for (const running of observers) if (running.durationMs !== undefined) finishRunning(running);
   for (const item of planned) {
     if (!results.has(item.check.id))
       finish(notRun(item, options.catalogue, "the run was interrupted before this check", true));
   }
   return planned.flatMap(({ check }) => results.get(check.id) ?? []);
+}
+
+/** What of the failures shows as well when nothing runs beside the check. */
+function failuresAlone(
+  checks: readonly Check[],
+  results: ReadonlyMap<string, CheckResult>,
+  run: RunContext,
+  options: RunOptions,
+): Promise<ReadonlyMap<string, boolean>> {
+  const byId = new Map(checks.map((check) => [check.id, check]));
+  const failed = [...results.values()].filter(({ id, outcome }) => outcome === "fail" && byId.has(id));
+  const fails = async (id: string): Promise<boolean | undefined> => {
+    const check = byId.get(id);
+    if (check === undefined) return undefined;
+    options.emit({ type: "check-tried-alone", id });
+    const running = startCheck(check, { ...run, shrinks: false }, options);
+    await runOne(running);
+    const hasFindings = running.session.findings.length > 0;
+    running.session.release();
+    return hasFindings || (running.error === undefined ? false : undefined);
+  };
+  return tryAlone(failed, fails, () => run.slots.interrupted);
 }
 
 async function runOne(running: RunningCheck): Promise<void> {

@@ -18,7 +18,10 @@ export interface RunOptions {
   readonly selection?: SelectionRequest | undefined;
   readonly seed: number;
   readonly effort: Effort;
-  /** Whether the first failing example of a property is made smaller, which costs further requests; true unless given. */
+  /**
+   * Whether the first failing example of a property is made smaller, and failed checks are tried once more alone, which
+   * costs further requests; true unless given.
+   */
   readonly shrinks?: boolean | undefined;
   readonly gate: "must" | "should";
   readonly readOnly: boolean;

@@ -869,6 +869,11 @@ export interface CheckResult {
   /** False for a check that the run was not asked for: --read-only, or an interruption. */
   readonly selected: boolean;
   readonly title: string;
+  /**
+   * Of a failed check that was run once more with nothing beside it: whether it failed again.
+   * What shows only in company is often a consequence of another defect.
+   */
+  readonly fails_alone?: boolean;
   readonly reason?: string;
 }
 

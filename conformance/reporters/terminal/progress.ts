@@ -71,6 +71,11 @@ export function progressReporter({ write, live, paint, clock }: ProgressOptions)
       case "check-started":
         running.add(event.id);
         return;
+      case "check-tried-alone":
+        running.clear();
+        running.add(`${event.id}, once more alone`);
+        if (live) draw();
+        return;
       case "check-finished": {
         const { result } = event;
         if (running.delete(result.id)) ran.done++;
