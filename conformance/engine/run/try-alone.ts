@@ -1,5 +1,5 @@
 // Failed checks once more, each with nothing beside it: what shows only in company is often the consequence of another
-// defect that another check provoked, or an accident of load, and is no good place to start.
+// defect that another check provoked, or an accident of load, and is not where to start.
 import type { CheckResult } from "../report/report.ts";
 
 /** In which further checks are begun: a deployment that fails everywhere is not judged twice. */

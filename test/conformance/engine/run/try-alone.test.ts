@@ -1,4 +1,4 @@
-// Failed checks once more alone: what shows only beside other checks is told apart, and is no place to start.
+// Failed checks once more alone: what shows only beside other checks is told apart, and is not the place to start.
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { causesIn } from "../../../../conformance/engine/causes/causes-in.ts";
