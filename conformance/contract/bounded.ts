@@ -6,10 +6,10 @@ import { resolve } from "./openapi-document.ts";
 
 /** Longer than any honest contract takes, and short enough for one that lets everything take as long. */
 const MOST_MS = 2_000;
-/** Bodies below this are of usual size, in characters. */
-const LARGE = 64 * 1024;
 /** Values in the schemas of an honest response, counted wherever they are used. */
 const MOST_VALUES = 20_000;
+/** Of the characters of a body and the values of a schema: in the worst case all of these are held against all of those. */
+const MOST_STEPS = 64 * 1024 * MOST_VALUES;
 /** Keywords whose time depends on more than the number of values. */
 const COSTLY: ReadonlySet<string> = new Set(["patternProperties", "uniqueItems"]);
 /** A pattern that is tried at the beginning of a text only, and repeats one character at most. */
@@ -33,19 +33,20 @@ export function withinTime<T>(work: () => T): T | undefined {
   }
 }
 
-export const isLarge = (text: string): boolean => text.length > LARGE;
-
 const isCostly = (keyword: string, value: unknown): boolean =>
   keyword === "pattern"
     ? typeof value !== "string" || value.length > LONG_PATTERN || !LINEAR.test(value)
     : COSTLY.has(keyword);
 
+/** Whether the first difference of such a body from a schema of so many values is found in little time. */
+export const isQuick = (values: number, text: string): boolean => values * text.length <= MOST_STEPS;
+
 /**
- * Whether a schema is known to take little time, to be compiled and for a body of usual size: no pattern that may be tried
- * again and again, no comparison of all items, no recursion, and not many values. Watching the time of each validation would
- * cost more than the validation.
+ * How many values a schema has whose time is known to grow with them and with the body alone: no pattern that may be tried
+ * again and again, no comparison of all items, no recursion, and not too many values. Watching the time of each validation
+ * would cost more than the validation. Undefined for any other schema.
  */
-export function isCheap(document: JsonObject, pointer: string): boolean {
+export function valuesOfSimple(document: JsonObject, pointer: string): number | undefined {
   let left = MOST_VALUES;
   const open = new Set<unknown>();
   const visit = (value: unknown): boolean => {
@@ -62,5 +63,5 @@ export function isCheap(document: JsonObject, pointer: string): boolean {
     open.delete(value);
     return isBounded;
   };
-  return visit(resolve(document, pointer)?.value);
+  return visit(resolve(document, pointer)?.value) ? MOST_VALUES - left : undefined;
 }

@@ -6,7 +6,7 @@ import type { Exchange, ReceivedResponse } from "../exchange/exchange.ts";
 import type { Profile } from "../profile/profile.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 import { isRfc3339 } from "../text/timestamp.ts";
-import { isCheap, isLarge, withinTime } from "./bounded.ts";
+import { isQuick, valuesOfSimple, withinTime } from "./bounded.ts";
 import { jsonSchemaPointer, operationPlace, resolve } from "./openapi-document.ts";
 import { isOperation, lineOf, type ServedOperation, servedOperations } from "./served-operations.ts";
 
@@ -22,8 +22,12 @@ export interface Difference {
 type Comparison = (exchange: Exchange) => readonly Difference[] | undefined;
 
 interface Validator {
-  readonly validate: ValidateFunction;
-  readonly isCheap: boolean;
+  /** Ends at the first difference: most responses have none. */
+  readonly matches: ValidateFunction;
+  /** Collects all differences, which takes quadratic time where there are many. */
+  readonly tellAll: () => ValidateFunction | undefined;
+  /** Of a schema whose time is known to grow with them and with the body alone. */
+  readonly values: number | undefined;
   /** It took too long once, or failed, and is not asked again. */
   isGivenUp: boolean;
 }
@@ -49,22 +53,14 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
   const isOld = document.openapi.startsWith("3.0");
   const schema = asResponseSchema(document, isOld);
   const pointers = operationPointers(document, profile);
-  const ajv = new Ajv2020({
-    strict: false,
-    // Other formats are not known well enough by name to be held against anybody.
-    formats: { "date-time": isRfc3339 },
-    allErrors: true,
-    logger: false,
-    inlineRefs: false,
-    // Used for seconds: time spent on shorter code does not come back.
-    code: { optimize: false },
-  });
+  const [ajv, exhaustive] = [createAjv(false), createAjv(true)];
   const validators = new Map<string, Validator | undefined>();
   const validatorOf = (pointer: string): Validator | undefined => {
     if (!validators.has(pointer)) {
-      const isKnownCheap = isCheap(document, pointer);
-      const validate = isKnownCheap ? compile(ajv, pointer) : withinTime(() => compile(ajv, pointer));
-      validators.set(pointer, validate && { validate, isCheap: isKnownCheap, isGivenUp: false });
+      const values = valuesOfSimple(document, pointer);
+      const matches = values === undefined ? withinTime(() => compile(ajv, pointer)) : compile(ajv, pointer);
+      const tellAll = (): ValidateFunction | undefined => compile(exhaustive, pointer);
+      validators.set(pointer, matches && { matches, tellAll, values, isGivenUp: false });
     }
     return validators.get(pointer);
   };
@@ -85,7 +81,7 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
     return ({ response }) => (response === undefined ? undefined : problemsIn(validator, response));
   };
   try {
-    ajv.addSchema({ ...(schema as object), $id: ID }, ID, false, false);
+    for (const one of [ajv, exhaustive]) one.addSchema({ ...(schema as object), $id: ID }, ID, false, false);
   } catch {
     return undefined;
   }
@@ -101,6 +97,18 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
     },
   };
 }
+
+const createAjv = (allErrors: boolean): Ajv2020 =>
+  new Ajv2020({
+    strict: false,
+    // Other formats are not known well enough by name to be held against anybody.
+    formats: { "date-time": isRfc3339 },
+    allErrors,
+    logger: false,
+    inlineRefs: false,
+    // Used for seconds: time spent on shorter code does not come back.
+    code: { optimize: false },
+  });
 
 /** Where each operation of ours stands in the document: parameters may be named otherwise there. */
 function operationPointers(document: JsonObject, profile: Profile): ReadonlyMap<OperationId, string> {
@@ -142,17 +150,19 @@ function problemsIn(
   validator: Validator,
   { json, text }: ReceivedResponse,
 ): readonly Difference[] | undefined {
-  const { validate, isCheap, isGivenUp } = validator;
-  if (isGivenUp) return undefined;
-  const compare = (): boolean => validate(json) === true;
-  const matches = isCheap && !isLarge(text) ? compare() : withinTime(compare);
-  validator.isGivenUp = matches === undefined;
-  if (matches === undefined) return undefined;
-  return matches ? [] : problemsOf(validate, json);
+  const { matches, tellAll, values } = validator;
+  if (validator.isGivenUp) return undefined;
+  const compare = (): boolean => matches(json) === true;
+  const isMatching = values !== undefined && isQuick(values, text) ? compare() : withinTime(compare);
+  if (isMatching === true) return [];
+  const problems = isMatching === undefined ? undefined : withinTime(() => problemsOf(tellAll(), json));
+  validator.isGivenUp = problems === undefined;
+  return problems;
 }
 
-function problemsOf(validate: ValidateFunction, json: unknown): readonly Difference[] {
-  return (validate.errors ?? []).slice(0, MAX_PROBLEMS).map(({ instancePath, message, params }) => ({
+function problemsOf(validate: ValidateFunction | undefined, json: unknown): readonly Difference[] {
+  validate?.(json);
+  return (validate?.errors ?? []).slice(0, MAX_PROBLEMS).map(({ instancePath, message, params }) => ({
     at: instancePath,
     what: `${instancePath === "" ? "the body" : instancePath} ${message ?? "does not match"}`,
     expected: JSON.stringify(params),
