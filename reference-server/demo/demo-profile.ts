@@ -50,6 +50,18 @@ const IMPORT_RECORDS = {
   batch: { "{{kind}}": "{{records}}" },
   member: { external_id: "{{id}}", display_name: "{{name}}", is_guest: "{{is_guest}}" },
   member_with_address: { external_id: "{{id}}", display_name: "{{name}}", email: "{{address}}" },
+  further_members: [
+    {
+      ...{ external_id: "{{id}}", display_name: "{{name}}", title: "Engineer" },
+      profile_image_url: "https://images.example/{{id}}.png",
+    },
+    { external_id: "{{id}}", display_name: "{{name}}", is_guest: true },
+  ],
+  further_conversations: [
+    { ...IMPORTED_CONVERSATION, is_direct_message: true },
+    { ...IMPORTED_CONVERSATION, archived_at: "2024-03-04T05:06:07Z" },
+    { ...IMPORTED_CONVERSATION, description: "What we spoke of", created_at: "2021-02-03T04:05:06Z" },
+  ],
   conversation: IMPORTED_CONVERSATION,
   open_conversation: { ...IMPORTED_CONVERSATION, is_private: false },
   closed_conversation: { ...IMPORTED_CONVERSATION, is_private: true },

@@ -1,13 +1,17 @@
-// Imported conversations of every kind, such as everybody may read and such as their members alone may, with messages and
-// without: each is listed for the importing key where it belongs to what it imports, and its context has the form of the others.
+// Imported conversations of every kind, such as everybody may read and such as their members alone may, archived ones, direct
+// messages, with messages and without: each is listed for the importing key where it belongs to what it imports, and its
+// context has the form of the others, also after a record that says less.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Role, Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { inDigits } from "../../inputs/spellings.ts";
+import { singleId } from "../../readers/envelope.ts";
 import type { ConversationRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
-import { findConversations } from "../../steps/imports/imported.ts";
-import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { findConversations, readImported } from "../../steps/imports/imported.ts";
+import { importRecords, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import {
   judgeContextCounts,
@@ -16,16 +20,19 @@ import {
   readOf,
 } from "../../steps/resources/judge-context.ts";
 
-const CONTEXT_REQUIREMENTS = ["CON-04", "CON-05", "CON-06", "CON-07", "CON-08", "CON-09", "CON-11"] as const;
+const CONTEXT_REQUIREMENTS = [
+  ...(["CON-04", "CON-05", "CON-06", "CON-07", "CON-08", "CON-09", "CON-11", "GEN-28"] as const),
+];
 
 export default defineCheck({
   title: "an imported conversation of any kind is listed, and its context has the documented form",
-  requirements: ["CON-01", ...CONTEXT_REQUIREMENTS],
+  requirements: ["CON-01", ...CONTEXT_REQUIREMENTS, "SRC-01"],
   capabilities: ["conversations", "imports"],
   needs: recordNeeds,
   async run(session) {
     for (const requirement of CONTEXT_REQUIREMENTS)
       session.notSeen(requirement, "the context of an imported conversation");
+    session.notSeen("SRC-01", "a message of an imported conversation, and a search");
     const scene = await importScene(session);
     const kinds = await importKinds(session, scene);
     const found = await findConversations(
@@ -38,33 +45,53 @@ export default defineCheck({
     );
     judgeListed(session, kinds, found);
     const { profile } = session;
-    if (profile.capabilities.has("conversation-context") && isServed(profile, "getConversation"))
-      for (const conversationId of found.values()) await judgeContexts(session, conversationId);
+    if (profile.capabilities.has("search")) await judgeSearched(session, kinds, found);
+    if (!profile.capabilities.has("conversation-context") || !isServed(profile, "getConversation")) return;
+    for (const conversationId of found.values()) await judgeContexts(session, conversationId);
+    await importAgain(session, scene, kinds);
+    for (const conversationId of found.values()) await judgeContexts(session, conversationId);
   },
 });
 
 interface Kind {
   readonly what: string;
+  readonly id: string;
   readonly name: string;
+  /** A word of its message. */
+  readonly word: string;
   /** Whether it has a message. */
   readonly speaks: boolean;
 }
 
-/** Two of each access that the profile describes, one of them without messages; those that the deployment takes. */
-async function importKinds(session: Session, scene: Scene): Promise<readonly Kind[]> {
-  const { open_conversation: open, closed_conversation: closed } = session.profile.bindings.import_records;
-  const accesses = [
+type Form = Pick<ConversationRecord, "access" | "form">;
+
+function formsOf({ profile }: Session): readonly { readonly what: string; readonly by: Form }[] {
+  const records = profile.bindings.import_records;
+  return [
     { what: "an imported conversation", by: {} },
-    ...(open ? [{ what: "an imported conversation for everybody", by: { access: "open" } as const }] : []),
-    ...(closed
+    ...(records.open_conversation
+      ? [{ what: "an imported conversation for everybody", by: { access: "open" } as const }]
+      : []),
+    ...(records.closed_conversation
       ? [{ what: "an imported conversation for its members", by: { access: "closed" } as const }]
       : []),
+    ...(records.further_conversations ?? []).map((_, form) => ({
+      what: `an imported conversation by bindings.import_records.further_conversations[${form}]`,
+      by: { form },
+    })),
   ];
+}
+
+/** Two of each form that the profile describes, one of them without messages; those that the deployment takes. */
+async function importKinds(session: Session, scene: Scene): Promise<readonly Kind[]> {
   const taken: Kind[] = [];
-  for (const { what, by } of accesses) {
+  for (const { what, by } of formsOf(session)) {
     const kinds = [true, false].map((speaks) => ({
       what: `${what} ${speaks ? "with a message" : "without messages"}`,
+      // Some tools count, and their ids can be read as numbers.
+      id: speaks ? inDigits(madeUpWord(session)) : session.unique("source"),
       name: session.unique(speaks ? "spoken" : "silent"),
+      word: madeUpWord(session),
       speaks,
     }));
     await unlessUntestable(async () => {
@@ -79,14 +106,53 @@ async function importKind(
   session: Session,
   { importId, author, message }: Scene,
   kinds: readonly Kind[],
-  by: Pick<ConversationRecord, "access">,
+  by: Form,
 ): Promise<void> {
-  const records = kinds.map(({ name }) => ({ id: name, name, members: [author], ...by }));
+  const records = kinds.map(({ id, name }) => ({ id, name, members: [author], ...by }));
   await importRecords(session, importId, "conversations", records);
   const words = kinds
     .filter(({ speaks }) => speaks)
-    .map(({ name }) => message(`in ${name}`, { conversation: name }));
+    .map(({ id, name, word }) => message(`in ${name} ${word}`, { conversation: id }));
   await importRecords(session, importId, "messages", words);
+}
+
+/** By the plain form, which says nothing of what the others told; what a deployment makes of that is its own choice. */
+async function importAgain(
+  session: Session,
+  { importId, author }: Scene,
+  kinds: readonly Kind[],
+): Promise<void> {
+  const records = kinds.map(({ id, name }) => ({ id, name, members: [author] }));
+  for (let start = 0; start < records.length; start += AT_ONCE)
+    await uploadRecords(session, importId, "conversations", records.slice(start, start + AT_ONCE));
+}
+
+/** Conversations in one batch at most. */
+const AT_ONCE = 10;
+
+/** Messages that the importing key can read are found by it, of whatever kind their conversation is. */
+async function judgeSearched(
+  session: Session,
+  kinds: readonly Kind[],
+  found: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { what, name, word, speaks } of kinds) {
+    const conversationId = found.get(name);
+    if (!speaks || conversationId === undefined) continue;
+    const [message] = (await readImported(session, conversationId, { awaited: 1 })).filter(({ text }) =>
+      text.includes(word),
+    );
+    if (message === undefined) continue;
+    const search = { operation: "searchMessages", words: word, as: "import_admin" } as const;
+    const { found: isFound, last } = await searchFor(session, message.id, search);
+    if (!isSuccess(last)) continue;
+    session.judge("SRC-01", isFound, {
+      message: `the message of ${what}, which the importing key can read, is not found by a word of its text`,
+      expected: `message ${message.id} among the hits for ${word}`,
+      found: responseOf(last),
+      exchanges: [last],
+    });
+  }
 }
 
 /** Only where the profile says that the importing key belongs to what it imports, whomever a roster names. */
@@ -109,6 +175,14 @@ async function judgeContexts(session: Session, conversationId: string): Promise<
     const exchange = await session.call("getConversation", { as, path: { conversationId } });
     if (!isSuccess(exchange)) continue;
     judgeContextShape(session, exchange);
+    const shown = singleId(exchange.json);
+    if (shown !== undefined)
+      session.judge("GEN-28", shown === conversationId, {
+        message: "the context of an imported conversation has another id than the one that was asked for",
+        expected: conversationId,
+        found: shown,
+        about: exchange,
+      });
     const read = readOf(exchange);
     if (read === undefined) continue;
     judgeContextCounts(session, read);

@@ -6,9 +6,10 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { projectionsOf } from "../../readers/conversations/conversation-context.ts";
 import { single } from "../../readers/envelope.ts";
+import { hasGuests, type MemberRecord } from "../../steps/imports/import-records.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation } from "../../steps/imports/imported.ts";
-import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 import { callUntil } from "../../steps/requests/call-until.ts";
 import { judgeProjection, projectionRequirements } from "../../steps/resources/member-projection.ts";
@@ -31,27 +32,57 @@ export default defineCheck({
       return { id: `${tag}-${index}`, name: `Person ${word}`, address: `${word}@people.example` };
     });
     await importRecords(session, importId, "members", people);
-    const name = madeUpWord(session);
-    const members = people.map(({ id }) => id);
-    await importRecords(session, importId, "conversations", [{ id: `${tag}-p`, name, members }]);
-    const path = { conversationId: await findConversation(session, name) };
-    const shows = (json: unknown): boolean => people.some((person) => holdsText(json, person.name));
-    const read = await callUntil(session, "getConversation", { ...by, path }, ({ json }) => shows(json));
-    session.given(isSuccess(read) && shows(read.json), "a conversation shows its imported members", read);
-    for (const { where, member } of projectionsOf(single(read.json) ?? {}))
-      judgeMember(session, where.replace(/\[\d+\]/, ""), member, people);
+    const others = await importOthers(session, importId, tag);
+    await judgeRoster(session, importId, people);
+    // A context may show some members of a long roster only.
+    for (const other of others) await judgeRoster(session, importId, [other]);
   },
 });
 
+async function judgeRoster(
+  session: Session,
+  importId: string,
+  people: readonly MemberRecord[],
+): Promise<void> {
+  const name = madeUpWord(session);
+  const members = people.map(({ id }) => id);
+  await importRecords(session, importId, "conversations", [{ id: `source-${name}`, name, members }]);
+  const path = { conversationId: await findConversation(session, name) };
+  const shows = (json: unknown): boolean => people.some((person) => holdsText(json, person.name));
+  const read = await callUntil(session, "getConversation", { ...by, path }, ({ json }) => shows(json));
+  session.given(isSuccess(read) && shows(read.json), "a conversation shows its imported members", read);
+  for (const { where, member } of projectionsOf(single(read.json) ?? {}))
+    judgeMember(session, where.replace(/\[\d+\]/, ""), member, people);
+}
+
 const PEOPLE = 3;
+
+/** Guests, and members of whom more is known: each form for itself, because a deployment may take some of them only. */
+async function importOthers(
+  session: Session,
+  importId: string,
+  tag: string,
+): Promise<readonly MemberRecord[]> {
+  const { further_members = [] } = session.profile.bindings.import_records;
+  const forms: readonly Pick<MemberRecord, "form" | "isGuest">[] = [
+    ...(hasGuests(session) ? [{ isGuest: true }] : []),
+    ...further_members.map((_, form) => ({ form })),
+  ];
+  const taken: MemberRecord[] = [];
+  for (const [index, form] of forms.entries()) {
+    const record = { id: `${tag}-o${index}`, name: `Person ${madeUpWord(session)}`, ...form };
+    if (isImported(session, await uploadRecords(session, importId, "members", [record]))) taken.push(record);
+  }
+  return taken;
+}
 
 function judgeMember(
   session: Session,
   where: string,
   member: JsonObject,
-  people: readonly { readonly address: string }[],
+  people: readonly MemberRecord[],
 ): void {
-  const known = people.find(({ address }) => holdsText(member, address));
+  const known = people.find(({ address }) => address !== undefined && holdsText(member, address));
   session.judge("CON-13", known === undefined, {
     message: `an imported member in ${where} shows the e-mail address of the record`,
     expected: "the display projection, without private data",

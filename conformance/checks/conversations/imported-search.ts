@@ -1,17 +1,20 @@
-// An imported conversation is found by its name like any other.
+// An imported conversation is found by its name like any other, and is the same beside others of that name that the caller
+// cannot see.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, idsOfConversations } from "../../steps/imports/imported.ts";
 import { completeImport, importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { needMissing } from "../../steps/lists/known-ids.ts";
-import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
+import { madeUpWord, searchFor, wordsParameter } from "../../steps/lists/search.ts";
+import { callUntil } from "../../steps/requests/call-until.ts";
+import { atPointer } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "an imported conversation that the importing key lists is found by its name",
-  requirements: ["CON-03"],
+  requirements: ["CON-03", "GEN-09"],
   capabilities: ["conversations", "search", "imports"],
   needs: [...recordNeeds, "bindings.lists.searchConversations.q"],
   async run(session) {
@@ -23,8 +26,35 @@ export default defineCheck({
     await completeImport(session, importId);
     await findConversation(session, name);
     for (const id of await idsOfConversations(session, name, tag)) await judgeFound(session, id, name);
+    await judgeBesideHidden(session);
   },
 });
+
+/** Before and after hidden ones of the same name, which have no place in the list, nor leave one. */
+async function judgeBesideHidden(session: Session): Promise<void> {
+  session.notSeen("GEN-09", "open and closed imported conversations, and keys.second");
+  const { open_conversation: open, closed_conversation: closed } = session.profile.bindings.import_records;
+  if (!open || !closed || !session.has("keys.second")) return;
+  const { importId, tag, author } = await importScene(session);
+  const name = madeUpWord(session);
+  const accesses = ["closed", "open", "closed", "open", "closed"] as const;
+  const record = (access: "open" | "closed", index: number) => ({
+    ...{ id: `${tag}-h${index}`, name, members: [author], access },
+  });
+  await importRecords(session, importId, "conversations", accesses.map(record));
+  await completeImport(session, importId);
+  const query = { [wordsParameter(session, "searchConversations")]: name };
+  const shows = ({ response }: Exchange): boolean => response?.text.includes(name) === true;
+  const search = { as: "second", query } as const;
+  const found = await callUntil(session, "searchConversations", search, shows);
+  if (!isSuccess(found) || !shows(found)) return;
+  // The body as received, before the profile's names and places are applied.
+  session.judge("GEN-09", Array.isArray(atPointer(found.response?.json, "/data/items")), {
+    message: "a search that matches conversations which the caller cannot see has no array in data.items",
+    expected: "{data: {items: [...]}}",
+    about: found,
+  });
+}
 
 async function judgeFound(session: Session, id: string, name: string): Promise<void> {
   const { found, items, last } = await searchFor(session, id, {

@@ -2,8 +2,10 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { longNumbers } from "../../inputs/spellings.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { completeImport, createImport, newSource, takesRecords } from "../../steps/imports/imports.ts";
+import { madeUpWord } from "../../steps/lists/search.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
@@ -59,9 +61,20 @@ export default defineCheck({
     };
     for (const [what, other] of Object.entries(others))
       judgeDistinct(session, what, unnamed, await createImport(session, other));
+    await judgeNumbers(session);
     await judgeJoined(session);
   },
 });
+
+/** Two workspaces whose ids are long numbers: of those that a double holds, one is nearest to both. */
+async function judgeNumbers(session: Session): Promise<void> {
+  const [one, other] = longNumbers(madeUpWord(session));
+  const source = newSource(session);
+  const first = await createImport(session, { ...source, source_workspace_id: one });
+  if (!isSuccess(first)) return session.observe("imports: a source workspace of digits", "refused");
+  const second = await createImport(session, { ...source, source_workspace_id: other });
+  judgeDistinct(session, "a source workspace whose id differs in the last of many digits", first, second);
+}
 
 /** What may stand between a source and a source workspace id where a deployment keeps both in one name. */
 const SEPARATORS = ["", ":", "/", "-", "_", ".", "|", " ", "#"];

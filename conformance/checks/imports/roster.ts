@@ -36,6 +36,11 @@ export default defineCheck({
     const { ids, nameOf, send } = rosters;
     const full = await send("full", ids.slice(0, MAXIMUM));
     if (!judgeTaken(session, full, `a conversation with ${WHOLE} was refused or skipped`)) return;
+    judgeTaken(
+      session,
+      await sendBoth(session, importId, ids),
+      `two conversations of one batch, each with a roster of ${TWO_THIRDS} source members, were refused or skipped`,
+    );
     const large = await send("large", ids);
     await send("small", ids.slice(0, 2));
     const listed = await findConversations(session, [nameOf("small"), nameOf("full")], [nameOf("large")]);
@@ -67,6 +72,18 @@ export default defineCheck({
       });
   },
 });
+
+/** Together more than one roster may have. */
+const TWO_THIRDS = 150;
+
+function sendBoth(session: Session, importId: string, ids: readonly string[]): Promise<Exchange> {
+  const members = ids.slice(0, TWO_THIRDS);
+  const records = ["one", "other"].map((end) => {
+    const name = session.unique(`beside-${end}`);
+    return { id: name, name, members };
+  });
+  return uploadRecords(session, importId, "conversations", records);
+}
 
 const WHOLE = `a roster of ${MAXIMUM} source members`;
 

@@ -12,7 +12,13 @@ import {
   idsOfConversations,
   readImported,
 } from "../../steps/imports/imported.ts";
-import { isImported, openImport, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import {
+  importRecords,
+  isImported,
+  openImport,
+  recordNeeds,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
@@ -44,6 +50,7 @@ export default defineCheck({
       ...PAIRS.map(([what, one, other]) => [what, `${tag}-${one}`, `${tag}-${other}`] as const),
       ["in leading zeros", number, `00${number}`],
     ]);
+    await judgeAlike(session, scene);
     for (const pairs of numbers(session)) await judgeMessages(session, scene, pairs);
     // Apart from the others, because a deployment may take no long ids.
     const long = `${tag}-${"i".repeat(LONG)}`;
@@ -93,6 +100,43 @@ async function judgeMessages(session: Session, scene: Scene, pairs: readonly Pai
       exchanges: [sent],
     });
   }
+}
+
+/** In nothing but their ids two messages differ: people say "ok" twice in a second, and exports have whole seconds. */
+async function judgeAlike(session: Session, scene: Scene): Promise<void> {
+  const text = `${session.unique("said")} ok`;
+  const root = scene.message(session.unique("root"));
+  await importRecords(session, scene.importId, "messages", [root]);
+  const [first, second, third] = [1, 2, 3].map((end) => ({
+    ...scene.message(session.unique(`twice-${end}`)),
+    text,
+  }));
+  const replies = [1, 2].map((end) => ({
+    ...scene.message(session.unique(`reply-${end}`)),
+    text: `${text} there`,
+    root: root.id,
+  }));
+  const records = [first, second, third, ...replies].filter((record) => record !== undefined);
+  // In one batch, and in a later one.
+  const sent = [
+    await uploadRecords(session, scene.importId, "messages", records.slice(1)),
+    await uploadRecords(session, scene.importId, "messages", records.slice(0, 1)),
+  ];
+  if (!sent.every((one) => isImported(session, one)))
+    return session.observe("imported messages that are alike", "not all imported");
+  const conversation = await findConversation(session, scene.tag);
+  const own = (messages: readonly ImportedMessage[]) =>
+    messages.filter((message) => message.text === text || message.text === `${text} there`);
+  const read = await readImported(session, conversation, {
+    hasReplies: (said) => said === root.text,
+    until: (messages) => own(messages).length >= records.length,
+  });
+  session.judge("IMP-07", own(read).length === records.length, {
+    message: "of imported messages that differ in nothing but their source ids, not each is a message",
+    expected: `${records.length} messages`,
+    found: own(read).map(({ id, text: shown }) => ({ id, text: shown })),
+    exchanges: sent,
+  });
 }
 
 async function judgeConversations(

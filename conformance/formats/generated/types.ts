@@ -193,6 +193,16 @@ export interface ProfileFile {
       readonly closed_conversation?: TemplateOrNone;
       /** {{id}}: source id of the conversation; {{name}}; {{member_ids}}: source ids of its roster, an array. */
       readonly conversation?: { readonly [key: string]: unknown };
+      /**
+       * As conversation, of other kinds: archived, direct messages, with a description.
+       * Each is tried besides the plain one.
+       */
+      readonly further_conversations?: ReadonlyArray<{ readonly [key: string]: unknown }>;
+      /**
+       * As member, of members with more: a picture, a title, whatever the deployment keeps.
+       * Each is tried besides the plain one.
+       */
+      readonly further_members?: ReadonlyArray<{ readonly [key: string]: unknown }>;
       /** The deployment's words for the kinds of records. */
       readonly kinds?: {
         /** What the deployment calls records of conversations. */

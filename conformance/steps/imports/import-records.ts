@@ -10,6 +10,8 @@ export interface MemberRecord {
   readonly address?: string;
   /** Only where the profile says how a record shows it. */
   readonly isGuest?: boolean;
+  /** Made by this one of `bindings.import_records.further_members`. */
+  readonly form?: number;
 }
 
 export interface ConversationRecord {
@@ -17,6 +19,8 @@ export interface ConversationRecord {
   readonly name: string;
   /** Who may read it, by `bindings.import_records.open_conversation` and `closed_conversation`. */
   readonly access?: "open" | "closed";
+  /** Made by this one of `bindings.import_records.further_conversations`. */
+  readonly form?: number;
   /** Source ids of its roster. */
   readonly members: readonly string[];
 }
@@ -131,14 +135,16 @@ function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): J
   switch (kind) {
     case "members": {
       const member = record as MemberRecord;
-      const template = member.address === undefined ? templates.member : templates.member_with_address;
-      return fillMember(template || {}, member);
+      const plain = member.address === undefined ? templates.member : templates.member_with_address;
+      const further = member.form === undefined ? undefined : templates.further_members?.[member.form];
+      return fillMember(further ?? (plain || {}), member);
     }
     case "conversations": {
-      const { id, name, members, access } = record as ConversationRecord;
+      const { id, name, members, access, form } = record as ConversationRecord;
       const byAccess = { open: templates.open_conversation, closed: templates.closed_conversation };
-      const template = access === undefined ? templates.conversation : byAccess[access];
-      return fillRecord(template || {}, { id, name, member_ids: members });
+      const plain = access === undefined ? templates.conversation : byAccess[access];
+      const further = form === undefined ? undefined : templates.further_conversations?.[form];
+      return fillRecord(further ?? (plain || {}), { id, name, member_ids: members });
     }
     case "messages": {
       const { id, conversation, author, text, createdAt, root, repliedTo, files } = record as MessageRecord;

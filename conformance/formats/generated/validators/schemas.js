@@ -29,7 +29,7 @@ const LIST_AS_ID_cd09 = /* @__PURE__ */ Object.freeze(["as","id"]);
 const LIST_ATTEMPTS_ENDPOINT_EVENT_9e63 = /* @__PURE__ */ Object.freeze(["attempts","endpoint","event","filter_endpoint","final","id","status"]);
 const LIST_AUTHOR_ID_AUTHOR_3910 = /* @__PURE__ */ Object.freeze(["author_id","author_name","conversation_id","conversation_name","created_at","forward_source","id","image_urls","reactions","replied_to_message_id","replies_count","text","thread_root_id"]);
 const LIST_BASE_URL_BINDINGS_fb88 = /* @__PURE__ */ Object.freeze(["base_url","bindings","capabilities","fixtures","keys","permissions","statuses","timing","webhooks"]);
-const LIST_BATCH_CLOSED_CONVERSATION_a378 = /* @__PURE__ */ Object.freeze(["batch","closed_conversation","conversation","kinds","member","member_with_address","message","open_conversation","reaction","skipped","skipped_when","source","visible"]);
+const LIST_BATCH_CLOSED_CONVERSATION_7516 = /* @__PURE__ */ Object.freeze(["batch","closed_conversation","conversation","further_conversations","further_members","kinds","member","member_with_address","message","open_conversation","reaction","skipped","skipped_when","source","visible"]);
 const LIST_BODY_ID_NAME_7aac = /* @__PURE__ */ Object.freeze(["body","id","name"]);
 const LIST_BODY_ID_SECRET_721e = /* @__PURE__ */ Object.freeze(["body","id","secret"]);
 const LIST_BODY_OVERLAP_S_e059 = /* @__PURE__ */ Object.freeze(["body","overlap_s"]);
@@ -1002,27 +1002,61 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
+            if (data51.further_conversations !== undefined) {
+              spare12--;
+              let data55 = data51.further_conversations;
+              if (Array.isArray(data55)) {
+                const len1 = data55.length;
+                for (let i1 = 0; i1 < len1 && v.open; i1++) {
+                  let data56 = data55[i1];
+                  if (!(data56 && typeof data56 == "object" && !Array.isArray(data56))) {
+                    v.add("/bindings/import_records/further_conversations/" + i1, "type", {type: "object"});
+                    errors++;
+                  }
+                }
+              } else {
+                v.add("/bindings/import_records/further_conversations", "type", {type: "array"});
+                errors++;
+              }
+            }
+            if (data51.further_members !== undefined) {
+              spare12--;
+              let data57 = data51.further_members;
+              if (Array.isArray(data57)) {
+                const len2 = data57.length;
+                for (let i2 = 0; i2 < len2 && v.open; i2++) {
+                  let data58 = data57[i2];
+                  if (!(data58 && typeof data58 == "object" && !Array.isArray(data58))) {
+                    v.add("/bindings/import_records/further_members/" + i2, "type", {type: "object"});
+                    errors++;
+                  }
+                }
+              } else {
+                v.add("/bindings/import_records/further_members", "type", {type: "array"});
+                errors++;
+              }
+            }
             if (data51.kinds !== undefined) {
               spare12--;
-              let data55 = data51.kinds;
-              if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
+              let data59 = data51.kinds;
+              if (data59 && typeof data59 == "object" && !Array.isArray(data59)) {
                 let spare13 = 0;
-                for (const key in data55) {
+                for (const key in data59) {
                   spare13++;
                 }
-                if (data55.conversations !== undefined) {
+                if (data59.conversations !== undefined) {
                   spare13--;
-                  let data56 = data55.conversations;
-                  if (typeof data56 === "string") {
-                    if (data56.length > 100 && codePoints(data56) > 100) {
+                  let data60 = data59.conversations;
+                  if (typeof data60 === "string") {
+                    if (data60.length > 100 && codePoints(data60) > 100) {
                       v.add("/bindings/import_records/kinds/conversations", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data56 === "") {
+                    if (data60 === "") {
                       v.add("/bindings/import_records/kinds/conversations", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data56.length <= 100 || data56.length <= 200 && codePoints(data56) <= 100) && !PATTERN_4eef.test(data56)) {
+                    if ((data60.length <= 100 || data60.length <= 200 && codePoints(data60) <= 100) && !PATTERN_4eef.test(data60)) {
                       v.add("/bindings/import_records/kinds/conversations", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1031,19 +1065,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data55.members !== undefined) {
+                if (data59.members !== undefined) {
                   spare13--;
-                  let data57 = data55.members;
-                  if (typeof data57 === "string") {
-                    if (data57.length > 100 && codePoints(data57) > 100) {
+                  let data61 = data59.members;
+                  if (typeof data61 === "string") {
+                    if (data61.length > 100 && codePoints(data61) > 100) {
                       v.add("/bindings/import_records/kinds/members", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data57 === "") {
+                    if (data61 === "") {
                       v.add("/bindings/import_records/kinds/members", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data57.length <= 100 || data57.length <= 200 && codePoints(data57) <= 100) && !PATTERN_4eef.test(data57)) {
+                    if ((data61.length <= 100 || data61.length <= 200 && codePoints(data61) <= 100) && !PATTERN_4eef.test(data61)) {
                       v.add("/bindings/import_records/kinds/members", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1052,19 +1086,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data55.messages !== undefined) {
+                if (data59.messages !== undefined) {
                   spare13--;
-                  let data58 = data55.messages;
-                  if (typeof data58 === "string") {
-                    if (data58.length > 100 && codePoints(data58) > 100) {
+                  let data62 = data59.messages;
+                  if (typeof data62 === "string") {
+                    if (data62.length > 100 && codePoints(data62) > 100) {
                       v.add("/bindings/import_records/kinds/messages", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data58 === "") {
+                    if (data62 === "") {
                       v.add("/bindings/import_records/kinds/messages", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data58.length <= 100 || data58.length <= 200 && codePoints(data58) <= 100) && !PATTERN_4eef.test(data58)) {
+                    if ((data62.length <= 100 || data62.length <= 200 && codePoints(data62) <= 100) && !PATTERN_4eef.test(data62)) {
                       v.add("/bindings/import_records/kinds/messages", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1073,19 +1107,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data55.reactions !== undefined) {
+                if (data59.reactions !== undefined) {
                   spare13--;
-                  let data59 = data55.reactions;
-                  if (typeof data59 === "string") {
-                    if (data59.length > 100 && codePoints(data59) > 100) {
+                  let data63 = data59.reactions;
+                  if (typeof data63 === "string") {
+                    if (data63.length > 100 && codePoints(data63) > 100) {
                       v.add("/bindings/import_records/kinds/reactions", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data59 === "") {
+                    if (data63 === "") {
                       v.add("/bindings/import_records/kinds/reactions", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data59.length <= 100 || data59.length <= 200 && codePoints(data59) <= 100) && !PATTERN_4eef.test(data59)) {
+                    if ((data63.length <= 100 || data63.length <= 200 && codePoints(data63) <= 100) && !PATTERN_4eef.test(data63)) {
                       v.add("/bindings/import_records/kinds/reactions", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1095,7 +1129,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare13 > 0) {
-                  for (const key11 of Object.keys(data55)) {
+                  for (const key11 of Object.keys(data59)) {
                     if (!v.open) break;
                     if (!((((key11 === "conversations") || (key11 === "members")) || (key11 === "messages")) || (key11 === "reactions"))) {
                       v.add("/bindings/import_records/kinds", "additionalProperties", {additionalProperty: key11, known: LIST_CONVERSATIONS_MEMBERS_MESSAGES_166c});
@@ -1110,8 +1144,8 @@ function checkProfileFile(data, v) {
             }
             if (data51.member !== undefined) {
               spare12--;
-              let data60 = data51.member;
-              if (!(data60 && typeof data60 == "object" && !Array.isArray(data60))) {
+              let data64 = data51.member;
+              if (!(data64 && typeof data64 == "object" && !Array.isArray(data64))) {
                 v.add("/bindings/import_records/member", "type", {type: "object"});
                 errors++;
               }
@@ -1125,8 +1159,8 @@ function checkProfileFile(data, v) {
             }
             if (data51.message !== undefined) {
               spare12--;
-              let data62 = data51.message;
-              if (!(data62 && typeof data62 == "object" && !Array.isArray(data62))) {
+              let data66 = data51.message;
+              if (!(data66 && typeof data66 == "object" && !Array.isArray(data66))) {
                 v.add("/bindings/import_records/message", "type", {type: "object"});
                 errors++;
               }
@@ -1140,17 +1174,17 @@ function checkProfileFile(data, v) {
             }
             if (data51.reaction !== undefined) {
               spare12--;
-              let data64 = data51.reaction;
-              if (!(data64 && typeof data64 == "object" && !Array.isArray(data64))) {
+              let data68 = data51.reaction;
+              if (!(data68 && typeof data68 == "object" && !Array.isArray(data68))) {
                 v.add("/bindings/import_records/reaction", "type", {type: "object"});
                 errors++;
               }
             }
             if (data51.skipped !== undefined) {
               spare12--;
-              let data65 = data51.skipped;
-              if (typeof data65 === "string") {
-                if (!PATTERN_82bb.test(data65)) {
+              let data69 = data51.skipped;
+              if (typeof data69 === "string") {
+                if (!PATTERN_82bb.test(data69)) {
                   v.add("/bindings/import_records/skipped", "pattern", {pattern: "^/"});
                   errors++;
                 }
@@ -1161,25 +1195,25 @@ function checkProfileFile(data, v) {
             }
             if (data51.skipped_when !== undefined) {
               spare12--;
-              let data66 = data51.skipped_when;
-              if (!(data66 && typeof data66 == "object" && !Array.isArray(data66))) {
+              let data70 = data51.skipped_when;
+              if (!(data70 && typeof data70 == "object" && !Array.isArray(data70))) {
                 v.add("/bindings/import_records/skipped_when", "type", {type: "object"});
                 errors++;
               }
             }
             if (data51.source !== undefined) {
               spare12--;
-              let data67 = data51.source;
-              if (typeof data67 === "string") {
-                if (data67.length > 100 && codePoints(data67) > 100) {
+              let data71 = data51.source;
+              if (typeof data71 === "string") {
+                if (data71.length > 100 && codePoints(data71) > 100) {
                   v.add("/bindings/import_records/source", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data67 === "") {
+                if (data71 === "") {
                   v.add("/bindings/import_records/source", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data67.length <= 100 || data67.length <= 200 && codePoints(data67) <= 100) && !PATTERN_4eef.test(data67)) {
+                if ((data71.length <= 100 || data71.length <= 200 && codePoints(data71) <= 100) && !PATTERN_4eef.test(data71)) {
                   v.add("/bindings/import_records/source", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -1198,8 +1232,8 @@ function checkProfileFile(data, v) {
             if (spare12 > 0) {
               for (const key12 of Object.keys(data51)) {
                 if (!v.open) break;
-                if (!(((((((((((((key12 === "batch") || (key12 === "closed_conversation")) || (key12 === "conversation")) || (key12 === "kinds")) || (key12 === "member")) || (key12 === "member_with_address")) || (key12 === "message")) || (key12 === "open_conversation")) || (key12 === "reaction")) || (key12 === "skipped")) || (key12 === "skipped_when")) || (key12 === "source")) || (key12 === "visible"))) {
-                  v.add("/bindings/import_records", "additionalProperties", {additionalProperty: key12, known: LIST_BATCH_CLOSED_CONVERSATION_a378});
+                if (!(((((((((((((((key12 === "batch") || (key12 === "closed_conversation")) || (key12 === "conversation")) || (key12 === "further_conversations")) || (key12 === "further_members")) || (key12 === "kinds")) || (key12 === "member")) || (key12 === "member_with_address")) || (key12 === "message")) || (key12 === "open_conversation")) || (key12 === "reaction")) || (key12 === "skipped")) || (key12 === "skipped_when")) || (key12 === "source")) || (key12 === "visible"))) {
+                  v.add("/bindings/import_records", "additionalProperties", {additionalProperty: key12, known: LIST_BATCH_CLOSED_CONVERSATION_7516});
                   errors++;
                 }
               }
@@ -1211,22 +1245,22 @@ function checkProfileFile(data, v) {
         }
         if (data1.inbound_route !== undefined) {
           spare1--;
-          let data69 = data1.inbound_route;
-          if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
+          let data73 = data1.inbound_route;
+          if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
             let spare14 = 0;
-            for (const key in data69) {
+            for (const key in data73) {
               spare14++;
             }
-            if (data69.body !== undefined) {
+            if (data73.body !== undefined) {
               spare14--;
-              let data70 = data69.body;
-              if (!(data70 && typeof data70 == "object" && !Array.isArray(data70))) {
+              let data74 = data73.body;
+              if (!(data74 && typeof data74 == "object" && !Array.isArray(data74))) {
                 v.add("/bindings/inbound_route/body", "type", {type: "object"});
                 errors++;
               }
             }
             if (spare14 > 0) {
-              for (const key13 of Object.keys(data69)) {
+              for (const key13 of Object.keys(data73)) {
                 if (!v.open) break;
                 if (!(key13 === "body")) {
                   v.add("/bindings/inbound_route", "additionalProperties", {additionalProperty: key13, known: LIST_BODY_1aeb});
@@ -1241,25 +1275,25 @@ function checkProfileFile(data, v) {
         }
         if (data1.inbound_source !== undefined) {
           spare1--;
-          let data71 = data1.inbound_source;
-          if (data71 && typeof data71 == "object" && !Array.isArray(data71)) {
+          let data75 = data1.inbound_source;
+          if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
             let spare15 = 0;
-            for (const key in data71) {
+            for (const key in data75) {
               spare15++;
             }
-            if (data71.body !== undefined) {
+            if (data75.body !== undefined) {
               spare15--;
-              let data72 = data71.body;
-              if (!(data72 && typeof data72 == "object" && !Array.isArray(data72))) {
+              let data76 = data75.body;
+              if (!(data76 && typeof data76 == "object" && !Array.isArray(data76))) {
                 v.add("/bindings/inbound_source/body", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data71.id !== undefined) {
+            if (data75.id !== undefined) {
               spare15--;
-              let data73 = data71.id;
-              if (typeof data73 === "string") {
-                if (!PATTERN_82bb.test(data73)) {
+              let data77 = data75.id;
+              if (typeof data77 === "string") {
+                if (!PATTERN_82bb.test(data77)) {
                   v.add("/bindings/inbound_source/id", "pattern", {pattern: "^/"});
                   errors++;
                 }
@@ -1268,11 +1302,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data71.secret !== undefined) {
+            if (data75.secret !== undefined) {
               spare15--;
-              let data74 = data71.secret;
-              if (typeof data74 === "string") {
-                if (!PATTERN_82bb.test(data74)) {
+              let data78 = data75.secret;
+              if (typeof data78 === "string") {
+                if (!PATTERN_82bb.test(data78)) {
                   v.add("/bindings/inbound_source/secret", "pattern", {pattern: "^/"});
                   errors++;
                 }
@@ -1282,7 +1316,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare15 > 0) {
-              for (const key14 of Object.keys(data71)) {
+              for (const key14 of Object.keys(data75)) {
                 if (!v.open) break;
                 if (!(((key14 === "body") || (key14 === "id")) || (key14 === "secret"))) {
                   v.add("/bindings/inbound_source", "additionalProperties", {additionalProperty: key14, known: LIST_BODY_ID_SECRET_721e});
@@ -1304,29 +1338,29 @@ function checkProfileFile(data, v) {
         }
         if (data1.lists !== undefined) {
           spare1--;
-          let data76 = data1.lists;
-          if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
-            for (const key15 of Object.keys(data76)) {
+          let data80 = data1.lists;
+          if (data80 && typeof data80 == "object" && !Array.isArray(data80)) {
+            for (const key15 of Object.keys(data80)) {
               if (!v.open) break;
-              let data77 = data76[key15];
-              if (data77 && typeof data77 == "object" && !Array.isArray(data77)) {
+              let data81 = data80[key15];
+              if (data81 && typeof data81 == "object" && !Array.isArray(data81)) {
                 let spare16 = 0;
-                for (const key in data77) {
+                for (const key in data81) {
                   spare16++;
                 }
-                if (data77.cursor !== undefined) {
+                if (data81.cursor !== undefined) {
                   spare16--;
-                  let data78 = data77.cursor;
-                  if (typeof data78 === "string") {
-                    if (data78.length > 100 && codePoints(data78) > 100) {
+                  let data82 = data81.cursor;
+                  if (typeof data82 === "string") {
+                    if (data82.length > 100 && codePoints(data82) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/cursor", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data78 === "") {
+                    if (data82 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/cursor", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data78.length <= 100 || data78.length <= 200 && codePoints(data78) <= 100) && !PATTERN_4eef.test(data78)) {
+                    if ((data82.length <= 100 || data82.length <= 200 && codePoints(data82) <= 100) && !PATTERN_4eef.test(data82)) {
                       v.add("/bindings/lists/" + segment(key15)+"/cursor", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1335,15 +1369,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data77.has_next !== undefined) {
+                if (data81.has_next !== undefined) {
                   spare16--;
-                  let data79 = data77.has_next;
-                  if (typeof data79 === "string") {
-                    if (data79.length > 200 && codePoints(data79) > 200) {
+                  let data83 = data81.has_next;
+                  if (typeof data83 === "string") {
+                    if (data83.length > 200 && codePoints(data83) > 200) {
                       v.add("/bindings/lists/" + segment(key15)+"/has_next", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data79 === "") {
+                    if (data83 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/has_next", "minLength", {limit: 1});
                       errors++;
                     }
@@ -1352,11 +1386,11 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data77.items !== undefined) {
+                if (data81.items !== undefined) {
                   spare16--;
-                  let data80 = data77.items;
-                  if (typeof data80 === "string") {
-                    if (!PATTERN_82bb.test(data80)) {
+                  let data84 = data81.items;
+                  if (typeof data84 === "string") {
+                    if (!PATTERN_82bb.test(data84)) {
                       v.add("/bindings/lists/" + segment(key15)+"/items", "pattern", {pattern: "^/"});
                       errors++;
                     }
@@ -1365,19 +1399,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data77.limit !== undefined) {
+                if (data81.limit !== undefined) {
                   spare16--;
-                  let data81 = data77.limit;
-                  if (typeof data81 === "string") {
-                    if (data81.length > 100 && codePoints(data81) > 100) {
+                  let data85 = data81.limit;
+                  if (typeof data85 === "string") {
+                    if (data85.length > 100 && codePoints(data85) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/limit", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data81 === "") {
+                    if (data85 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/limit", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data81.length <= 100 || data81.length <= 200 && codePoints(data81) <= 100) && !PATTERN_4eef.test(data81)) {
+                    if ((data85.length <= 100 || data85.length <= 200 && codePoints(data85) <= 100) && !PATTERN_4eef.test(data85)) {
                       v.add("/bindings/lists/" + segment(key15)+"/limit", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1386,29 +1420,29 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data77.max_limit !== undefined) {
+                if (data81.max_limit !== undefined) {
                   spare16--;
-                  let data82 = data77.max_limit;
-                  if (!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))) {
+                  let data86 = data81.max_limit;
+                  if (!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))) {
                     v.add("/bindings/lists/" + segment(key15)+"/max_limit", "type", {type: "integer"});
                     errors++;
                   }
-                  if ((typeof data82 == "number") && (isFinite(data82))) {
-                    if (data82 < 1 || isNaN(data82)) {
+                  if ((typeof data86 == "number") && (isFinite(data86))) {
+                    if (data86 < 1 || isNaN(data86)) {
                       v.add("/bindings/lists/" + segment(key15)+"/max_limit", "minimum", {comparison: ">=", limit: 1});
                       errors++;
                     }
                   }
                 }
-                if (data77.next_cursor !== undefined) {
+                if (data81.next_cursor !== undefined) {
                   spare16--;
-                  let data83 = data77.next_cursor;
-                  if (typeof data83 === "string") {
-                    if (data83.length > 200 && codePoints(data83) > 200) {
+                  let data87 = data81.next_cursor;
+                  if (typeof data87 === "string") {
+                    if (data87.length > 200 && codePoints(data87) > 200) {
                       v.add("/bindings/lists/" + segment(key15)+"/next_cursor", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data83 === "") {
+                    if (data87 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/next_cursor", "minLength", {limit: 1});
                       errors++;
                     }
@@ -1417,11 +1451,11 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data77.page_info !== undefined) {
+                if (data81.page_info !== undefined) {
                   spare16--;
-                  let data84 = data77.page_info;
-                  if (typeof data84 === "string") {
-                    if (!PATTERN_8c4d.test(data84)) {
+                  let data88 = data81.page_info;
+                  if (typeof data88 === "string") {
+                    if (!PATTERN_8c4d.test(data88)) {
                       v.add("/bindings/lists/" + segment(key15)+"/page_info", "pattern", {pattern: "^(/|$)"});
                       errors++;
                     }
@@ -1430,19 +1464,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data77.q !== undefined) {
+                if (data81.q !== undefined) {
                   spare16--;
-                  let data85 = data77.q;
-                  if (typeof data85 === "string") {
-                    if (data85.length > 100 && codePoints(data85) > 100) {
+                  let data89 = data81.q;
+                  if (typeof data89 === "string") {
+                    if (data89.length > 100 && codePoints(data89) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/q", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data85 === "") {
+                    if (data89 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/q", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data85.length <= 100 || data85.length <= 200 && codePoints(data85) <= 100) && !PATTERN_4eef.test(data85)) {
+                    if ((data89.length <= 100 || data89.length <= 200 && codePoints(data89) <= 100) && !PATTERN_4eef.test(data89)) {
                       v.add("/bindings/lists/" + segment(key15)+"/q", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1451,19 +1485,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data77.since !== undefined) {
+                if (data81.since !== undefined) {
                   spare16--;
-                  let data86 = data77.since;
-                  if (typeof data86 === "string") {
-                    if (data86.length > 100 && codePoints(data86) > 100) {
+                  let data90 = data81.since;
+                  if (typeof data90 === "string") {
+                    if (data90.length > 100 && codePoints(data90) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/since", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data86 === "") {
+                    if (data90 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/since", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data86.length <= 100 || data86.length <= 200 && codePoints(data86) <= 100) && !PATTERN_4eef.test(data86)) {
+                    if ((data90.length <= 100 || data90.length <= 200 && codePoints(data90) <= 100) && !PATTERN_4eef.test(data90)) {
                       v.add("/bindings/lists/" + segment(key15)+"/since", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1472,27 +1506,27 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data77.time_format !== undefined) {
+                if (data81.time_format !== undefined) {
                   spare16--;
-                  let data87 = data77.time_format;
-                  if (!(((data87 === "rfc3339") || (data87 === "epoch_s")) || (data87 === "epoch_ms"))) {
+                  let data91 = data81.time_format;
+                  if (!(((data91 === "rfc3339") || (data91 === "epoch_s")) || (data91 === "epoch_ms"))) {
                     v.add("/bindings/lists/" + segment(key15)+"/time_format", "enum", {allowedValues: LIST_RFC_EPOCH_S_1ca0});
                     errors++;
                   }
                 }
-                if (data77.until !== undefined) {
+                if (data81.until !== undefined) {
                   spare16--;
-                  let data88 = data77.until;
-                  if (typeof data88 === "string") {
-                    if (data88.length > 100 && codePoints(data88) > 100) {
+                  let data92 = data81.until;
+                  if (typeof data92 === "string") {
+                    if (data92.length > 100 && codePoints(data92) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/until", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data88 === "") {
+                    if (data92 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/until", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data88.length <= 100 || data88.length <= 200 && codePoints(data88) <= 100) && !PATTERN_4eef.test(data88)) {
+                    if ((data92.length <= 100 || data92.length <= 200 && codePoints(data92) <= 100) && !PATTERN_4eef.test(data92)) {
                       v.add("/bindings/lists/" + segment(key15)+"/until", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1502,7 +1536,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare16 > 0) {
-                  for (const key16 of Object.keys(data77)) {
+                  for (const key16 of Object.keys(data81)) {
                     if (!v.open) break;
                     if (!(((((((((((key16 === "cursor") || (key16 === "has_next")) || (key16 === "items")) || (key16 === "limit")) || (key16 === "max_limit")) || (key16 === "next_cursor")) || (key16 === "page_info")) || (key16 === "q")) || (key16 === "since")) || (key16 === "time_format")) || (key16 === "until"))) {
                       v.add("/bindings/lists/" + segment(key15), "additionalProperties", {additionalProperty: key16, known: LIST_CURSOR_HAS_NEXT_6df6});
@@ -1522,21 +1556,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.member !== undefined) {
           spare1--;
-          let data89 = data1.member;
-          if (data89 && typeof data89 == "object" && !Array.isArray(data89)) {
+          let data93 = data1.member;
+          if (data93 && typeof data93 == "object" && !Array.isArray(data93)) {
             let spare17 = 0;
-            for (const key in data89) {
+            for (const key in data93) {
               spare17++;
             }
-            if (data89.display_name !== undefined) {
+            if (data93.display_name !== undefined) {
               spare17--;
-              let data90 = data89.display_name;
-              if (typeof data90 === "string") {
-                if (data90.length > 200 && codePoints(data90) > 200) {
+              let data94 = data93.display_name;
+              if (typeof data94 === "string") {
+                if (data94.length > 200 && codePoints(data94) > 200) {
                   v.add("/bindings/member/display_name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data90 === "") {
+                if (data94 === "") {
                   v.add("/bindings/member/display_name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1545,15 +1579,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data89.handle !== undefined) {
+            if (data93.handle !== undefined) {
               spare17--;
-              let data91 = data89.handle;
-              if (typeof data91 === "string") {
-                if (data91.length > 200 && codePoints(data91) > 200) {
+              let data95 = data93.handle;
+              if (typeof data95 === "string") {
+                if (data95.length > 200 && codePoints(data95) > 200) {
                   v.add("/bindings/member/handle", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data91 === "") {
+                if (data95 === "") {
                   v.add("/bindings/member/handle", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1562,15 +1596,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data89.id !== undefined) {
+            if (data93.id !== undefined) {
               spare17--;
-              let data92 = data89.id;
-              if (typeof data92 === "string") {
-                if (data92.length > 200 && codePoints(data92) > 200) {
+              let data96 = data93.id;
+              if (typeof data96 === "string") {
+                if (data96.length > 200 && codePoints(data96) > 200) {
                   v.add("/bindings/member/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data92 === "") {
+                if (data96 === "") {
                   v.add("/bindings/member/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1579,15 +1613,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data89.member_type !== undefined) {
+            if (data93.member_type !== undefined) {
               spare17--;
-              let data93 = data89.member_type;
-              if (typeof data93 === "string") {
-                if (data93.length > 200 && codePoints(data93) > 200) {
+              let data97 = data93.member_type;
+              if (typeof data97 === "string") {
+                if (data97.length > 200 && codePoints(data97) > 200) {
                   v.add("/bindings/member/member_type", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data93 === "") {
+                if (data97 === "") {
                   v.add("/bindings/member/member_type", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1596,15 +1630,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data89.profile_image_url !== undefined) {
+            if (data93.profile_image_url !== undefined) {
               spare17--;
-              let data94 = data89.profile_image_url;
-              if (typeof data94 === "string") {
-                if (data94.length > 200 && codePoints(data94) > 200) {
+              let data98 = data93.profile_image_url;
+              if (typeof data98 === "string") {
+                if (data98.length > 200 && codePoints(data98) > 200) {
                   v.add("/bindings/member/profile_image_url", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data94 === "") {
+                if (data98 === "") {
                   v.add("/bindings/member/profile_image_url", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1614,7 +1648,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare17 > 0) {
-              for (const key17 of Object.keys(data89)) {
+              for (const key17 of Object.keys(data93)) {
                 if (!v.open) break;
                 if (!(((((key17 === "display_name") || (key17 === "handle")) || (key17 === "id")) || (key17 === "member_type")) || (key17 === "profile_image_url"))) {
                   v.add("/bindings/member", "additionalProperties", {additionalProperty: key17, known: LIST_DISPLAY_NAME_HANDLE_5cb1});
@@ -1629,9 +1663,9 @@ function checkProfileFile(data, v) {
         }
         if (data1.mention !== undefined) {
           spare1--;
-          let data95 = data1.mention;
-          if (typeof data95 === "string") {
-            if (!PATTERN_MEMBER_ID_DISPLAY_c739.test(data95)) {
+          let data99 = data1.mention;
+          if (typeof data99 === "string") {
+            if (!PATTERN_MEMBER_ID_DISPLAY_c739.test(data99)) {
               v.add("/bindings/mention", "pattern", {pattern: "\\{\\{(member_id|display_name|handle)\\}\\}"});
               errors++;
             }
@@ -1642,21 +1676,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.message !== undefined) {
           spare1--;
-          let data96 = data1.message;
-          if (data96 && typeof data96 == "object" && !Array.isArray(data96)) {
+          let data100 = data1.message;
+          if (data100 && typeof data100 == "object" && !Array.isArray(data100)) {
             let spare18 = 0;
-            for (const key in data96) {
+            for (const key in data100) {
               spare18++;
             }
-            if (data96.author_id !== undefined) {
+            if (data100.author_id !== undefined) {
               spare18--;
-              let data97 = data96.author_id;
-              if (typeof data97 === "string") {
-                if (data97.length > 200 && codePoints(data97) > 200) {
+              let data101 = data100.author_id;
+              if (typeof data101 === "string") {
+                if (data101.length > 200 && codePoints(data101) > 200) {
                   v.add("/bindings/message/author_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data97 === "") {
+                if (data101 === "") {
                   v.add("/bindings/message/author_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1665,15 +1699,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data96.author_name !== undefined) {
+            if (data100.author_name !== undefined) {
               spare18--;
-              let data98 = data96.author_name;
-              if (typeof data98 === "string") {
-                if (data98.length > 200 && codePoints(data98) > 200) {
+              let data102 = data100.author_name;
+              if (typeof data102 === "string") {
+                if (data102.length > 200 && codePoints(data102) > 200) {
                   v.add("/bindings/message/author_name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data98 === "") {
+                if (data102 === "") {
                   v.add("/bindings/message/author_name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1682,15 +1716,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data96.conversation_id !== undefined) {
+            if (data100.conversation_id !== undefined) {
               spare18--;
-              let data99 = data96.conversation_id;
-              if (typeof data99 === "string") {
-                if (data99.length > 200 && codePoints(data99) > 200) {
+              let data103 = data100.conversation_id;
+              if (typeof data103 === "string") {
+                if (data103.length > 200 && codePoints(data103) > 200) {
                   v.add("/bindings/message/conversation_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data99 === "") {
+                if (data103 === "") {
                   v.add("/bindings/message/conversation_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1699,15 +1733,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data96.conversation_name !== undefined) {
+            if (data100.conversation_name !== undefined) {
               spare18--;
-              let data100 = data96.conversation_name;
-              if (typeof data100 === "string") {
-                if (data100.length > 200 && codePoints(data100) > 200) {
+              let data104 = data100.conversation_name;
+              if (typeof data104 === "string") {
+                if (data104.length > 200 && codePoints(data104) > 200) {
                   v.add("/bindings/message/conversation_name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data100 === "") {
+                if (data104 === "") {
                   v.add("/bindings/message/conversation_name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1716,15 +1750,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data96.created_at !== undefined) {
+            if (data100.created_at !== undefined) {
               spare18--;
-              let data101 = data96.created_at;
-              if (typeof data101 === "string") {
-                if (data101.length > 200 && codePoints(data101) > 200) {
+              let data105 = data100.created_at;
+              if (typeof data105 === "string") {
+                if (data105.length > 200 && codePoints(data105) > 200) {
                   v.add("/bindings/message/created_at", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data101 === "") {
+                if (data105 === "") {
                   v.add("/bindings/message/created_at", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1733,15 +1767,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data96.forward_source !== undefined) {
+            if (data100.forward_source !== undefined) {
               spare18--;
-              let data102 = data96.forward_source;
-              if (typeof data102 === "string") {
-                if (data102.length > 200 && codePoints(data102) > 200) {
+              let data106 = data100.forward_source;
+              if (typeof data106 === "string") {
+                if (data106.length > 200 && codePoints(data106) > 200) {
                   v.add("/bindings/message/forward_source", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data102 === "") {
+                if (data106 === "") {
                   v.add("/bindings/message/forward_source", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1750,15 +1784,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data96.id !== undefined) {
+            if (data100.id !== undefined) {
               spare18--;
-              let data103 = data96.id;
-              if (typeof data103 === "string") {
-                if (data103.length > 200 && codePoints(data103) > 200) {
+              let data107 = data100.id;
+              if (typeof data107 === "string") {
+                if (data107.length > 200 && codePoints(data107) > 200) {
                   v.add("/bindings/message/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data103 === "") {
+                if (data107 === "") {
                   v.add("/bindings/message/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1767,15 +1801,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data96.image_urls !== undefined) {
+            if (data100.image_urls !== undefined) {
               spare18--;
-              let data104 = data96.image_urls;
-              if (typeof data104 === "string") {
-                if (data104.length > 200 && codePoints(data104) > 200) {
+              let data108 = data100.image_urls;
+              if (typeof data108 === "string") {
+                if (data108.length > 200 && codePoints(data108) > 200) {
                   v.add("/bindings/message/image_urls", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data104 === "") {
+                if (data108 === "") {
                   v.add("/bindings/message/image_urls", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1784,15 +1818,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data96.reactions !== undefined) {
+            if (data100.reactions !== undefined) {
               spare18--;
-              let data105 = data96.reactions;
-              if (typeof data105 === "string") {
-                if (data105.length > 200 && codePoints(data105) > 200) {
+              let data109 = data100.reactions;
+              if (typeof data109 === "string") {
+                if (data109.length > 200 && codePoints(data109) > 200) {
                   v.add("/bindings/message/reactions", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data105 === "") {
+                if (data109 === "") {
                   v.add("/bindings/message/reactions", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1801,15 +1835,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data96.replied_to_message_id !== undefined) {
+            if (data100.replied_to_message_id !== undefined) {
               spare18--;
-              let data106 = data96.replied_to_message_id;
-              if (typeof data106 === "string") {
-                if (data106.length > 200 && codePoints(data106) > 200) {
+              let data110 = data100.replied_to_message_id;
+              if (typeof data110 === "string") {
+                if (data110.length > 200 && codePoints(data110) > 200) {
                   v.add("/bindings/message/replied_to_message_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data106 === "") {
+                if (data110 === "") {
                   v.add("/bindings/message/replied_to_message_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1818,15 +1852,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data96.replies_count !== undefined) {
+            if (data100.replies_count !== undefined) {
               spare18--;
-              let data107 = data96.replies_count;
-              if (typeof data107 === "string") {
-                if (data107.length > 200 && codePoints(data107) > 200) {
+              let data111 = data100.replies_count;
+              if (typeof data111 === "string") {
+                if (data111.length > 200 && codePoints(data111) > 200) {
                   v.add("/bindings/message/replies_count", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data107 === "") {
+                if (data111 === "") {
                   v.add("/bindings/message/replies_count", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1835,15 +1869,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data96.text !== undefined) {
+            if (data100.text !== undefined) {
               spare18--;
-              let data108 = data96.text;
-              if (typeof data108 === "string") {
-                if (data108.length > 200 && codePoints(data108) > 200) {
+              let data112 = data100.text;
+              if (typeof data112 === "string") {
+                if (data112.length > 200 && codePoints(data112) > 200) {
                   v.add("/bindings/message/text", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data108 === "") {
+                if (data112 === "") {
                   v.add("/bindings/message/text", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1852,15 +1886,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data96.thread_root_id !== undefined) {
+            if (data100.thread_root_id !== undefined) {
               spare18--;
-              let data109 = data96.thread_root_id;
-              if (typeof data109 === "string") {
-                if (data109.length > 200 && codePoints(data109) > 200) {
+              let data113 = data100.thread_root_id;
+              if (typeof data113 === "string") {
+                if (data113.length > 200 && codePoints(data113) > 200) {
                   v.add("/bindings/message/thread_root_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data109 === "") {
+                if (data113 === "") {
                   v.add("/bindings/message/thread_root_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1870,7 +1904,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare18 > 0) {
-              for (const key18 of Object.keys(data96)) {
+              for (const key18 of Object.keys(data100)) {
                 if (!v.open) break;
                 if (!(((((((((((((key18 === "author_id") || (key18 === "author_name")) || (key18 === "conversation_id")) || (key18 === "conversation_name")) || (key18 === "created_at")) || (key18 === "forward_source")) || (key18 === "id")) || (key18 === "image_urls")) || (key18 === "reactions")) || (key18 === "replied_to_message_id")) || (key18 === "replies_count")) || (key18 === "text")) || (key18 === "thread_root_id"))) {
                   v.add("/bindings/message", "additionalProperties", {additionalProperty: key18, known: LIST_AUTHOR_ID_AUTHOR_3910});
@@ -1885,21 +1919,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.page !== undefined) {
           spare1--;
-          let data110 = data1.page;
-          if (data110 && typeof data110 == "object" && !Array.isArray(data110)) {
+          let data114 = data1.page;
+          if (data114 && typeof data114 == "object" && !Array.isArray(data114)) {
             let spare19 = 0;
-            for (const key in data110) {
+            for (const key in data114) {
               spare19++;
             }
-            if (data110.has_next !== undefined) {
+            if (data114.has_next !== undefined) {
               spare19--;
-              let data111 = data110.has_next;
-              if (typeof data111 === "string") {
-                if (data111.length > 200 && codePoints(data111) > 200) {
+              let data115 = data114.has_next;
+              if (typeof data115 === "string") {
+                if (data115.length > 200 && codePoints(data115) > 200) {
                   v.add("/bindings/page/has_next", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data111 === "") {
+                if (data115 === "") {
                   v.add("/bindings/page/has_next", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1908,15 +1942,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data110.next_cursor !== undefined) {
+            if (data114.next_cursor !== undefined) {
               spare19--;
-              let data112 = data110.next_cursor;
-              if (typeof data112 === "string") {
-                if (data112.length > 200 && codePoints(data112) > 200) {
+              let data116 = data114.next_cursor;
+              if (typeof data116 === "string") {
+                if (data116.length > 200 && codePoints(data116) > 200) {
                   v.add("/bindings/page/next_cursor", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data112 === "") {
+                if (data116 === "") {
                   v.add("/bindings/page/next_cursor", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1926,7 +1960,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare19 > 0) {
-              for (const key19 of Object.keys(data110)) {
+              for (const key19 of Object.keys(data114)) {
                 if (!v.open) break;
                 if (!((key19 === "has_next") || (key19 === "next_cursor"))) {
                   v.add("/bindings/page", "additionalProperties", {additionalProperty: key19, known: LIST_HAS_NEXT_NEXT_9a71});
@@ -1941,13 +1975,13 @@ function checkProfileFile(data, v) {
         }
         if (data1.paths !== undefined) {
           spare1--;
-          let data113 = data1.paths;
-          if (data113 && typeof data113 == "object" && !Array.isArray(data113)) {
-            for (const key20 of Object.keys(data113)) {
+          let data117 = data1.paths;
+          if (data117 && typeof data117 == "object" && !Array.isArray(data117)) {
+            for (const key20 of Object.keys(data117)) {
               if (!v.open) break;
-              let data114 = data113[key20];
-              if (typeof data114 === "string") {
-                if (!PATTERN_GET_POST_PUT_e3a4.test(data114)) {
+              let data118 = data117[key20];
+              if (typeof data118 === "string") {
+                if (!PATTERN_GET_POST_PUT_e3a4.test(data118)) {
                   v.add("/bindings/paths/" + segment(key20), "pattern", {pattern: "^((GET|POST|PUT|PATCH|DELETE) )?/"});
                   errors++;
                 }
@@ -1963,29 +1997,29 @@ function checkProfileFile(data, v) {
         }
         if (data1.question !== undefined) {
           spare1--;
-          let data115 = data1.question;
-          if (data115 && typeof data115 == "object" && !Array.isArray(data115)) {
+          let data119 = data1.question;
+          if (data119 && typeof data119 == "object" && !Array.isArray(data119)) {
             let spare20 = 0;
-            for (const key in data115) {
+            for (const key in data119) {
               spare20++;
             }
-            if (data115.answer !== undefined) {
+            if (data119.answer !== undefined) {
               spare20--;
-              let data116 = data115.answer;
-              if (!(data116 && typeof data116 == "object" && !Array.isArray(data116))) {
+              let data120 = data119.answer;
+              if (!(data120 && typeof data120 == "object" && !Array.isArray(data120))) {
                 v.add("/bindings/question/answer", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data115.card_id !== undefined) {
+            if (data119.card_id !== undefined) {
               spare20--;
-              let data117 = data115.card_id;
-              if (typeof data117 === "string") {
-                if (data117.length > 200 && codePoints(data117) > 200) {
+              let data121 = data119.card_id;
+              if (typeof data121 === "string") {
+                if (data121.length > 200 && codePoints(data121) > 200) {
                   v.add("/bindings/question/card_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data117 === "") {
+                if (data121 === "") {
                   v.add("/bindings/question/card_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1994,23 +2028,23 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data115.invalid !== undefined) {
+            if (data119.invalid !== undefined) {
               spare20--;
-              let data118 = data115.invalid;
-              if (!((data118 === "refused") || (data118 === "plain-message"))) {
+              let data122 = data119.invalid;
+              if (!((data122 === "refused") || (data122 === "plain-message"))) {
                 v.add("/bindings/question/invalid", "enum", {allowedValues: LIST_REFUSED_PLAIN_MESSAGE_ff8f});
                 errors++;
               }
             }
-            if (data115.link !== undefined) {
+            if (data119.link !== undefined) {
               spare20--;
-              let data119 = data115.link;
-              if (typeof data119 === "string") {
-                if (data119.length > 200 && codePoints(data119) > 200) {
+              let data123 = data119.link;
+              if (typeof data123 === "string") {
+                if (data123.length > 200 && codePoints(data123) > 200) {
                   v.add("/bindings/question/link", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data119 === "") {
+                if (data123 === "") {
                   v.add("/bindings/question/link", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2019,11 +2053,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data115.template !== undefined) {
+            if (data119.template !== undefined) {
               spare20--;
-              let data120 = data115.template;
-              if (typeof data120 === "string") {
-                if (!PATTERN_CARD_WITH_REPLY_6daf.test(data120)) {
+              let data124 = data119.template;
+              if (typeof data124 === "string") {
+                if (!PATTERN_CARD_WITH_REPLY_6daf.test(data124)) {
                   v.add("/bindings/question/template", "pattern", {pattern: "\\{\\{card(_with_reply_mode)?\\}\\}"});
                   errors++;
                 }
@@ -2033,7 +2067,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare20 > 0) {
-              for (const key21 of Object.keys(data115)) {
+              for (const key21 of Object.keys(data119)) {
                 if (!v.open) break;
                 if (!(((((key21 === "answer") || (key21 === "card_id")) || (key21 === "invalid")) || (key21 === "link")) || (key21 === "template"))) {
                   v.add("/bindings/question", "additionalProperties", {additionalProperty: key21, known: LIST_ANSWER_CARD_ID_2cf5});
@@ -2048,58 +2082,58 @@ function checkProfileFile(data, v) {
         }
         if (data1.rate_limit !== undefined) {
           spare1--;
-          let data121 = data1.rate_limit;
-          if (data121 && typeof data121 == "object" && !Array.isArray(data121)) {
-            if (data121.requests === undefined) {
+          let data125 = data1.rate_limit;
+          if (data125 && typeof data125 == "object" && !Array.isArray(data125)) {
+            if (data125.requests === undefined) {
               v.add("/bindings/rate_limit", "required", {missingProperty: "requests"});
               errors++;
             }
-            if (data121.seconds === undefined) {
+            if (data125.seconds === undefined) {
               v.add("/bindings/rate_limit", "required", {missingProperty: "seconds"});
               errors++;
             }
             let spare21 = 0;
-            for (const key in data121) {
+            for (const key in data125) {
               spare21++;
             }
-            if (data121.requests !== undefined) {
+            if (data125.requests !== undefined) {
               spare21--;
-              let data122 = data121.requests;
-              if (!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))) {
+              let data126 = data125.requests;
+              if (!(((typeof data126 == "number") && (!(data126 % 1) && !isNaN(data126))) && (isFinite(data126)))) {
                 v.add("/bindings/rate_limit/requests", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data122 == "number") && (isFinite(data122))) {
-                if (data122 > 1000 || isNaN(data122)) {
+              if ((typeof data126 == "number") && (isFinite(data126))) {
+                if (data126 > 1000 || isNaN(data126)) {
                   v.add("/bindings/rate_limit/requests", "maximum", {comparison: "<=", limit: 1000});
                   errors++;
                 }
-                if (data122 < 1 || isNaN(data122)) {
+                if (data126 < 1 || isNaN(data126)) {
                   v.add("/bindings/rate_limit/requests", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
-            if (data121.seconds !== undefined) {
+            if (data125.seconds !== undefined) {
               spare21--;
-              let data123 = data121.seconds;
-              if (!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))) {
+              let data127 = data125.seconds;
+              if (!(((typeof data127 == "number") && (!(data127 % 1) && !isNaN(data127))) && (isFinite(data127)))) {
                 v.add("/bindings/rate_limit/seconds", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data123 == "number") && (isFinite(data123))) {
-                if (data123 > 3600 || isNaN(data123)) {
+              if ((typeof data127 == "number") && (isFinite(data127))) {
+                if (data127 > 3600 || isNaN(data127)) {
                   v.add("/bindings/rate_limit/seconds", "maximum", {comparison: "<=", limit: 3600});
                   errors++;
                 }
-                if (data123 < 1 || isNaN(data123)) {
+                if (data127 < 1 || isNaN(data127)) {
                   v.add("/bindings/rate_limit/seconds", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
             if (spare21 > 0) {
-              for (const key22 of Object.keys(data121)) {
+              for (const key22 of Object.keys(data125)) {
                 if (!v.open) break;
                 if (!((key22 === "requests") || (key22 === "seconds"))) {
                   v.add("/bindings/rate_limit", "additionalProperties", {additionalProperty: key22, known: LIST_REQUESTS_SECONDS_10b0});
@@ -2114,12 +2148,12 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_events !== undefined) {
           spare1--;
-          let data124 = data1.realtime_events;
-          if (Array.isArray(data124)) {
-            const len1 = data124.length;
-            for (let i1 = 0; i1 < len1 && v.open; i1++) {
-              if (typeof data124[i1] !== "string") {
-                v.add("/bindings/realtime_events/" + i1, "type", {type: "string"});
+          let data128 = data1.realtime_events;
+          if (Array.isArray(data128)) {
+            const len3 = data128.length;
+            for (let i3 = 0; i3 < len3 && v.open; i3++) {
+              if (typeof data128[i3] !== "string") {
+                v.add("/bindings/realtime_events/" + i3, "type", {type: "string"});
                 errors++;
               }
             }
@@ -2130,17 +2164,17 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_protocol !== undefined) {
           spare1--;
-          let data126 = data1.realtime_protocol;
-          if (typeof data126 === "string") {
-            if (data126.length > 100 && codePoints(data126) > 100) {
+          let data130 = data1.realtime_protocol;
+          if (typeof data130 === "string") {
+            if (data130.length > 100 && codePoints(data130) > 100) {
               v.add("/bindings/realtime_protocol", "maxLength", {limit: 100});
               errors++;
             }
-            if (data126 === "") {
+            if (data130 === "") {
               v.add("/bindings/realtime_protocol", "minLength", {limit: 1});
               errors++;
             }
-            if ((data126.length <= 100 || data126.length <= 200 && codePoints(data126) <= 100) && !PATTERN_4eef.test(data126)) {
+            if ((data130.length <= 100 || data130.length <= 200 && codePoints(data130) <= 100) && !PATTERN_4eef.test(data130)) {
               v.add("/bindings/realtime_protocol", "pattern", {pattern: "^[^/]"});
               errors++;
             }
@@ -2151,24 +2185,24 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_target !== undefined) {
           spare1--;
-          let data127 = data1.realtime_target;
-          if (!(data127 && typeof data127 == "object" && !Array.isArray(data127))) {
+          let data131 = data1.realtime_target;
+          if (!(data131 && typeof data131 == "object" && !Array.isArray(data131))) {
             v.add("/bindings/realtime_target", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.responses !== undefined) {
           spare1--;
-          let data128 = data1.responses;
-          if (data128 && typeof data128 == "object" && !Array.isArray(data128)) {
-            for (const key23 of Object.keys(data128)) {
+          let data132 = data1.responses;
+          if (data132 && typeof data132 == "object" && !Array.isArray(data132)) {
+            for (const key23 of Object.keys(data132)) {
               if (!v.open) break;
-              let data129 = data128[key23];
-              if (data129 && typeof data129 == "object" && !Array.isArray(data129)) {
-                if (data129.at !== undefined) {
-                  let data130 = data129.at;
-                  if (typeof data130 === "string") {
-                    if (!PATTERN_82bb.test(data130)) {
+              let data133 = data132[key23];
+              if (data133 && typeof data133 == "object" && !Array.isArray(data133)) {
+                if (data133.at !== undefined) {
+                  let data134 = data133.at;
+                  if (typeof data134 === "string") {
+                    if (!PATTERN_82bb.test(data134)) {
                       v.add("/bindings/responses/" + segment(key23)+"/at", "pattern", {pattern: "^/"});
                       errors++;
                     }
@@ -2177,16 +2211,16 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                for (const key24 of Object.keys(data129)) {
+                for (const key24 of Object.keys(data133)) {
                   if (!v.open) break;
                   if (!(key24 === "at")) {
-                    let data131 = data129[key24];
-                    if (typeof data131 === "string") {
-                      if (data131.length > 200 && codePoints(data131) > 200) {
+                    let data135 = data133[key24];
+                    if (typeof data135 === "string") {
+                      if (data135.length > 200 && codePoints(data135) > 200) {
                         v.add("/bindings/responses/" + segment(key23)+"/" + segment(key24), "maxLength", {limit: 200});
                         errors++;
                       }
-                      if (data131 === "") {
+                      if (data135 === "") {
                         v.add("/bindings/responses/" + segment(key23)+"/" + segment(key24), "minLength", {limit: 1});
                         errors++;
                       }
@@ -2208,22 +2242,22 @@ function checkProfileFile(data, v) {
         }
         if (data1.scopes !== undefined) {
           spare1--;
-          let data132 = data1.scopes;
-          if (data132 && typeof data132 == "object" && !Array.isArray(data132)) {
-            for (const key25 of Object.keys(data132)) {
+          let data136 = data1.scopes;
+          if (data136 && typeof data136 == "object" && !Array.isArray(data136)) {
+            for (const key25 of Object.keys(data136)) {
               if (!v.open) break;
-              let data133 = data132[key25];
-              if (Array.isArray(data133)) {
-                const len2 = data133.length;
-                for (let i2 = 0; i2 < len2 && v.open; i2++) {
-                  let data134 = data133[i2];
-                  if (typeof data134 === "string") {
-                    if (!PATTERN_A_Z_A_ee42.test(data134)) {
-                      v.add("/bindings/scopes/" + segment(key25)+"/" + i2, "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"});
+              let data137 = data136[key25];
+              if (Array.isArray(data137)) {
+                const len4 = data137.length;
+                for (let i4 = 0; i4 < len4 && v.open; i4++) {
+                  let data138 = data137[i4];
+                  if (typeof data138 === "string") {
+                    if (!PATTERN_A_Z_A_ee42.test(data138)) {
+                      v.add("/bindings/scopes/" + segment(key25)+"/" + i4, "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"});
                       errors++;
                     }
                   } else {
-                    v.add("/bindings/scopes/" + segment(key25)+"/" + i2, "type", {type: "string"});
+                    v.add("/bindings/scopes/" + segment(key25)+"/" + i4, "type", {type: "string"});
                     errors++;
                   }
                 }
@@ -2239,25 +2273,25 @@ function checkProfileFile(data, v) {
         }
         if (data1.search !== undefined) {
           spare1--;
-          let data135 = data1.search;
-          if (data135 && typeof data135 == "object" && !Array.isArray(data135)) {
+          let data139 = data1.search;
+          if (data139 && typeof data139 == "object" && !Array.isArray(data139)) {
             let spare22 = 0;
-            for (const key in data135) {
+            for (const key in data139) {
               spare22++;
             }
-            if (data135.q !== undefined) {
+            if (data139.q !== undefined) {
               spare22--;
-              let data136 = data135.q;
-              if (typeof data136 === "string") {
-                if (data136.length > 100 && codePoints(data136) > 100) {
+              let data140 = data139.q;
+              if (typeof data140 === "string") {
+                if (data140.length > 100 && codePoints(data140) > 100) {
                   v.add("/bindings/search/q", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data136 === "") {
+                if (data140 === "") {
                   v.add("/bindings/search/q", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data136.length <= 100 || data136.length <= 200 && codePoints(data136) <= 100) && !PATTERN_4eef.test(data136)) {
+                if ((data140.length <= 100 || data140.length <= 200 && codePoints(data140) <= 100) && !PATTERN_4eef.test(data140)) {
                   v.add("/bindings/search/q", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2267,7 +2301,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare22 > 0) {
-              for (const key26 of Object.keys(data135)) {
+              for (const key26 of Object.keys(data139)) {
                 if (!v.open) break;
                 if (!(key26 === "q")) {
                   v.add("/bindings/search", "additionalProperties", {additionalProperty: key26, known: LIST_Q_97db});
@@ -2282,12 +2316,12 @@ function checkProfileFile(data, v) {
         }
         if (data1.source_kinds !== undefined) {
           spare1--;
-          let data137 = data1.source_kinds;
-          if (Array.isArray(data137)) {
-            const len3 = data137.length;
-            for (let i3 = 0; i3 < len3 && v.open; i3++) {
-              if (typeof data137[i3] !== "string") {
-                v.add("/bindings/source_kinds/" + i3, "type", {type: "string"});
+          let data141 = data1.source_kinds;
+          if (Array.isArray(data141)) {
+            const len5 = data141.length;
+            for (let i5 = 0; i5 < len5 && v.open; i5++) {
+              if (typeof data141[i5] !== "string") {
+                v.add("/bindings/source_kinds/" + i5, "type", {type: "string"});
                 errors++;
               }
             }
@@ -2298,21 +2332,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.task !== undefined) {
           spare1--;
-          let data139 = data1.task;
-          if (data139 && typeof data139 == "object" && !Array.isArray(data139)) {
+          let data143 = data1.task;
+          if (data143 && typeof data143 == "object" && !Array.isArray(data143)) {
             let spare23 = 0;
-            for (const key in data139) {
+            for (const key in data143) {
               spare23++;
             }
-            if (data139.id !== undefined) {
+            if (data143.id !== undefined) {
               spare23--;
-              let data140 = data139.id;
-              if (typeof data140 === "string") {
-                if (data140.length > 200 && codePoints(data140) > 200) {
+              let data144 = data143.id;
+              if (typeof data144 === "string") {
+                if (data144.length > 200 && codePoints(data144) > 200) {
                   v.add("/bindings/task/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data140 === "") {
+                if (data144 === "") {
                   v.add("/bindings/task/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2321,15 +2355,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data139.name !== undefined) {
+            if (data143.name !== undefined) {
               spare23--;
-              let data141 = data139.name;
-              if (typeof data141 === "string") {
-                if (data141.length > 200 && codePoints(data141) > 200) {
+              let data145 = data143.name;
+              if (typeof data145 === "string") {
+                if (data145.length > 200 && codePoints(data145) > 200) {
                   v.add("/bindings/task/name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data141 === "") {
+                if (data145 === "") {
                   v.add("/bindings/task/name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2339,7 +2373,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare23 > 0) {
-              for (const key27 of Object.keys(data139)) {
+              for (const key27 of Object.keys(data143)) {
                 if (!v.open) break;
                 if (!((key27 === "id") || (key27 === "name"))) {
                   v.add("/bindings/task", "additionalProperties", {additionalProperty: key27, known: LIST_ID_NAME_788e});
@@ -2354,16 +2388,16 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_entry !== undefined) {
           spare1--;
-          let data142 = data1.task_entry;
-          if (!(data142 && typeof data142 == "object" && !Array.isArray(data142))) {
+          let data146 = data1.task_entry;
+          if (!(data146 && typeof data146 == "object" && !Array.isArray(data146))) {
             v.add("/bindings/task_entry", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.task_resource_add !== undefined) {
           spare1--;
-          let data143 = data1.task_resource_add;
-          if (!(data143 && typeof data143 == "object" && !Array.isArray(data143))) {
+          let data147 = data1.task_resource_add;
+          if (!(data147 && typeof data147 == "object" && !Array.isArray(data147))) {
             v.add("/bindings/task_resource_add", "type", {type: "object"});
             errors++;
           }
@@ -2384,29 +2418,29 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_update !== undefined) {
           spare1--;
-          let data146 = data1.task_update;
-          if (!(data146 && typeof data146 == "object" && !Array.isArray(data146))) {
+          let data150 = data1.task_update;
+          if (!(data150 && typeof data150 == "object" && !Array.isArray(data150))) {
             v.add("/bindings/task_update", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.transcript !== undefined) {
           spare1--;
-          let data147 = data1.transcript;
-          if (data147 && typeof data147 == "object" && !Array.isArray(data147)) {
+          let data151 = data1.transcript;
+          if (data151 && typeof data151 == "object" && !Array.isArray(data151)) {
             let spare24 = 0;
-            for (const key in data147) {
+            for (const key in data151) {
               spare24++;
             }
-            if (data147.next_cursor !== undefined) {
+            if (data151.next_cursor !== undefined) {
               spare24--;
-              let data148 = data147.next_cursor;
-              if (typeof data148 === "string") {
-                if (data148.length > 200 && codePoints(data148) > 200) {
+              let data152 = data151.next_cursor;
+              if (typeof data152 === "string") {
+                if (data152.length > 200 && codePoints(data152) > 200) {
                   v.add("/bindings/transcript/next_cursor", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data148 === "") {
+                if (data152 === "") {
                   v.add("/bindings/transcript/next_cursor", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2415,15 +2449,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data147.segments !== undefined) {
+            if (data151.segments !== undefined) {
               spare24--;
-              let data149 = data147.segments;
-              if (typeof data149 === "string") {
-                if (data149.length > 200 && codePoints(data149) > 200) {
+              let data153 = data151.segments;
+              if (typeof data153 === "string") {
+                if (data153.length > 200 && codePoints(data153) > 200) {
                   v.add("/bindings/transcript/segments", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data149 === "") {
+                if (data153 === "") {
                   v.add("/bindings/transcript/segments", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2432,15 +2466,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data147.start !== undefined) {
+            if (data151.start !== undefined) {
               spare24--;
-              let data150 = data147.start;
-              if (typeof data150 === "string") {
-                if (data150.length > 200 && codePoints(data150) > 200) {
+              let data154 = data151.start;
+              if (typeof data154 === "string") {
+                if (data154.length > 200 && codePoints(data154) > 200) {
                   v.add("/bindings/transcript/start", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data150 === "") {
+                if (data154 === "") {
                   v.add("/bindings/transcript/start", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2450,7 +2484,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare24 > 0) {
-              for (const key28 of Object.keys(data147)) {
+              for (const key28 of Object.keys(data151)) {
                 if (!v.open) break;
                 if (!(((key28 === "next_cursor") || (key28 === "segments")) || (key28 === "start"))) {
                   v.add("/bindings/transcript", "additionalProperties", {additionalProperty: key28, known: LIST_NEXT_CURSOR_SEGMENTS_a8e9});
@@ -2472,21 +2506,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_delivery !== undefined) {
           spare1--;
-          let data152 = data1.webhook_delivery;
-          if (data152 && typeof data152 == "object" && !Array.isArray(data152)) {
+          let data156 = data1.webhook_delivery;
+          if (data156 && typeof data156 == "object" && !Array.isArray(data156)) {
             let spare25 = 0;
-            for (const key in data152) {
+            for (const key in data156) {
               spare25++;
             }
-            if (data152.attempts !== undefined) {
+            if (data156.attempts !== undefined) {
               spare25--;
-              let data153 = data152.attempts;
-              if (typeof data153 === "string") {
-                if (data153.length > 200 && codePoints(data153) > 200) {
+              let data157 = data156.attempts;
+              if (typeof data157 === "string") {
+                if (data157.length > 200 && codePoints(data157) > 200) {
                   v.add("/bindings/webhook_delivery/attempts", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data153 === "") {
+                if (data157 === "") {
                   v.add("/bindings/webhook_delivery/attempts", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2495,15 +2529,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data152.endpoint !== undefined) {
+            if (data156.endpoint !== undefined) {
               spare25--;
-              let data154 = data152.endpoint;
-              if (typeof data154 === "string") {
-                if (data154.length > 200 && codePoints(data154) > 200) {
+              let data158 = data156.endpoint;
+              if (typeof data158 === "string") {
+                if (data158.length > 200 && codePoints(data158) > 200) {
                   v.add("/bindings/webhook_delivery/endpoint", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data154 === "") {
+                if (data158 === "") {
                   v.add("/bindings/webhook_delivery/endpoint", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2512,15 +2546,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data152.event !== undefined) {
+            if (data156.event !== undefined) {
               spare25--;
-              let data155 = data152.event;
-              if (typeof data155 === "string") {
-                if (data155.length > 200 && codePoints(data155) > 200) {
+              let data159 = data156.event;
+              if (typeof data159 === "string") {
+                if (data159.length > 200 && codePoints(data159) > 200) {
                   v.add("/bindings/webhook_delivery/event", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data155 === "") {
+                if (data159 === "") {
                   v.add("/bindings/webhook_delivery/event", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2529,19 +2563,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data152.filter_endpoint !== undefined) {
+            if (data156.filter_endpoint !== undefined) {
               spare25--;
-              let data156 = data152.filter_endpoint;
-              if (typeof data156 === "string") {
-                if (data156.length > 100 && codePoints(data156) > 100) {
+              let data160 = data156.filter_endpoint;
+              if (typeof data160 === "string") {
+                if (data160.length > 100 && codePoints(data160) > 100) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data156 === "") {
+                if (data160 === "") {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data156.length <= 100 || data156.length <= 200 && codePoints(data156) <= 100) && !PATTERN_4eef.test(data156)) {
+                if ((data160.length <= 100 || data160.length <= 200 && codePoints(data160) <= 100) && !PATTERN_4eef.test(data160)) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2550,18 +2584,18 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data152.final !== undefined) {
+            if (data156.final !== undefined) {
               spare25--;
-              let data157 = data152.final;
-              if (Array.isArray(data157)) {
-                if (data157.length < 1) {
+              let data161 = data156.final;
+              if (Array.isArray(data161)) {
+                if (data161.length < 1) {
                   v.add("/bindings/webhook_delivery/final", "minItems", {limit: 1});
                   errors++;
                 }
-                const len4 = data157.length;
-                for (let i4 = 0; i4 < len4 && v.open; i4++) {
-                  if (typeof data157[i4] !== "string") {
-                    v.add("/bindings/webhook_delivery/final/" + i4, "type", {type: "string"});
+                const len6 = data161.length;
+                for (let i6 = 0; i6 < len6 && v.open; i6++) {
+                  if (typeof data161[i6] !== "string") {
+                    v.add("/bindings/webhook_delivery/final/" + i6, "type", {type: "string"});
                     errors++;
                   }
                 }
@@ -2570,15 +2604,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data152.id !== undefined) {
+            if (data156.id !== undefined) {
               spare25--;
-              let data159 = data152.id;
-              if (typeof data159 === "string") {
-                if (data159.length > 200 && codePoints(data159) > 200) {
+              let data163 = data156.id;
+              if (typeof data163 === "string") {
+                if (data163.length > 200 && codePoints(data163) > 200) {
                   v.add("/bindings/webhook_delivery/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data159 === "") {
+                if (data163 === "") {
                   v.add("/bindings/webhook_delivery/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2587,15 +2621,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data152.status !== undefined) {
+            if (data156.status !== undefined) {
               spare25--;
-              let data160 = data152.status;
-              if (typeof data160 === "string") {
-                if (data160.length > 200 && codePoints(data160) > 200) {
+              let data164 = data156.status;
+              if (typeof data164 === "string") {
+                if (data164.length > 200 && codePoints(data164) > 200) {
                   v.add("/bindings/webhook_delivery/status", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data160 === "") {
+                if (data164 === "") {
                   v.add("/bindings/webhook_delivery/status", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2605,7 +2639,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare25 > 0) {
-              for (const key29 of Object.keys(data152)) {
+              for (const key29 of Object.keys(data156)) {
                 if (!v.open) break;
                 if (!(((((((key29 === "attempts") || (key29 === "endpoint")) || (key29 === "event")) || (key29 === "filter_endpoint")) || (key29 === "final")) || (key29 === "id")) || (key29 === "status"))) {
                   v.add("/bindings/webhook_delivery", "additionalProperties", {additionalProperty: key29, known: LIST_ATTEMPTS_ENDPOINT_EVENT_9e63});
@@ -2620,33 +2654,33 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_endpoint !== undefined) {
           spare1--;
-          let data161 = data1.webhook_endpoint;
-          if (data161 && typeof data161 == "object" && !Array.isArray(data161)) {
+          let data165 = data1.webhook_endpoint;
+          if (data165 && typeof data165 == "object" && !Array.isArray(data165)) {
             let spare26 = 0;
-            for (const key in data161) {
+            for (const key in data165) {
               spare26++;
             }
-            if (data161.event !== undefined) {
+            if (data165.event !== undefined) {
               spare26--;
-              let data162 = data161.event;
-              if (!(data162 && typeof data162 == "object" && !Array.isArray(data162))) {
+              let data166 = data165.event;
+              if (!(data166 && typeof data166 == "object" && !Array.isArray(data166))) {
                 v.add("/bindings/webhook_endpoint/event", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data161.events !== undefined) {
+            if (data165.events !== undefined) {
               spare26--;
-              let data163 = data161.events;
-              if (typeof data163 === "string") {
-                if (data163.length > 100 && codePoints(data163) > 100) {
+              let data167 = data165.events;
+              if (typeof data167 === "string") {
+                if (data167.length > 100 && codePoints(data167) > 100) {
                   v.add("/bindings/webhook_endpoint/events", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data163 === "") {
+                if (data167 === "") {
                   v.add("/bindings/webhook_endpoint/events", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data163.length <= 100 || data163.length <= 200 && codePoints(data163) <= 100) && !PATTERN_4eef.test(data163)) {
+                if ((data167.length <= 100 || data167.length <= 200 && codePoints(data167) <= 100) && !PATTERN_4eef.test(data167)) {
                   v.add("/bindings/webhook_endpoint/events", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2655,15 +2689,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data161.id !== undefined) {
+            if (data165.id !== undefined) {
               spare26--;
-              let data164 = data161.id;
-              if (typeof data164 === "string") {
-                if (data164.length > 200 && codePoints(data164) > 200) {
+              let data168 = data165.id;
+              if (typeof data168 === "string") {
+                if (data168.length > 200 && codePoints(data168) > 200) {
                   v.add("/bindings/webhook_endpoint/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data164 === "") {
+                if (data168 === "") {
                   v.add("/bindings/webhook_endpoint/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2672,19 +2706,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data161.name !== undefined) {
+            if (data165.name !== undefined) {
               spare26--;
-              let data165 = data161.name;
-              if (typeof data165 === "string") {
-                if (data165.length > 100 && codePoints(data165) > 100) {
+              let data169 = data165.name;
+              if (typeof data169 === "string") {
+                if (data169.length > 100 && codePoints(data169) > 100) {
                   v.add("/bindings/webhook_endpoint/name", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data165 === "") {
+                if (data169 === "") {
                   v.add("/bindings/webhook_endpoint/name", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data165.length <= 100 || data165.length <= 200 && codePoints(data165) <= 100) && !PATTERN_4eef.test(data165)) {
+                if ((data169.length <= 100 || data169.length <= 200 && codePoints(data169) <= 100) && !PATTERN_4eef.test(data169)) {
                   v.add("/bindings/webhook_endpoint/name", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2693,23 +2727,23 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data161.read !== undefined) {
+            if (data165.read !== undefined) {
               spare26--;
-              let data166 = data161.read;
-              if (data166 && typeof data166 == "object" && !Array.isArray(data166)) {
+              let data170 = data165.read;
+              if (data170 && typeof data170 == "object" && !Array.isArray(data170)) {
                 let spare27 = 0;
-                for (const key in data166) {
+                for (const key in data170) {
                   spare27++;
                 }
-                if (data166.events !== undefined) {
+                if (data170.events !== undefined) {
                   spare27--;
-                  let data167 = data166.events;
-                  if (typeof data167 === "string") {
-                    if (data167.length > 200 && codePoints(data167) > 200) {
+                  let data171 = data170.events;
+                  if (typeof data171 === "string") {
+                    if (data171.length > 200 && codePoints(data171) > 200) {
                       v.add("/bindings/webhook_endpoint/read/events", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data167 === "") {
+                    if (data171 === "") {
                       v.add("/bindings/webhook_endpoint/read/events", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2718,15 +2752,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data166.name !== undefined) {
+                if (data170.name !== undefined) {
                   spare27--;
-                  let data168 = data166.name;
-                  if (typeof data168 === "string") {
-                    if (data168.length > 200 && codePoints(data168) > 200) {
+                  let data172 = data170.name;
+                  if (typeof data172 === "string") {
+                    if (data172.length > 200 && codePoints(data172) > 200) {
                       v.add("/bindings/webhook_endpoint/read/name", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data168 === "") {
+                    if (data172 === "") {
                       v.add("/bindings/webhook_endpoint/read/name", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2735,15 +2769,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data166.type !== undefined) {
+                if (data170.type !== undefined) {
                   spare27--;
-                  let data169 = data166.type;
-                  if (typeof data169 === "string") {
-                    if (data169.length > 200 && codePoints(data169) > 200) {
+                  let data173 = data170.type;
+                  if (typeof data173 === "string") {
+                    if (data173.length > 200 && codePoints(data173) > 200) {
                       v.add("/bindings/webhook_endpoint/read/type", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data169 === "") {
+                    if (data173 === "") {
                       v.add("/bindings/webhook_endpoint/read/type", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2752,15 +2786,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data166.url !== undefined) {
+                if (data170.url !== undefined) {
                   spare27--;
-                  let data170 = data166.url;
-                  if (typeof data170 === "string") {
-                    if (data170.length > 200 && codePoints(data170) > 200) {
+                  let data174 = data170.url;
+                  if (typeof data174 === "string") {
+                    if (data174.length > 200 && codePoints(data174) > 200) {
                       v.add("/bindings/webhook_endpoint/read/url", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data170 === "") {
+                    if (data174 === "") {
                       v.add("/bindings/webhook_endpoint/read/url", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2770,7 +2804,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare27 > 0) {
-                  for (const key30 of Object.keys(data166)) {
+                  for (const key30 of Object.keys(data170)) {
                     if (!v.open) break;
                     if (!((((key30 === "events") || (key30 === "name")) || (key30 === "type")) || (key30 === "url"))) {
                       v.add("/bindings/webhook_endpoint/read", "additionalProperties", {additionalProperty: key30, known: LIST_EVENTS_NAME_TYPE_9ff5});
@@ -2783,45 +2817,45 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data161.status !== undefined) {
+            if (data165.status !== undefined) {
               spare26--;
-              let data171 = data161.status;
-              if (data171 && typeof data171 == "object" && !Array.isArray(data171)) {
-                if (data171.active === undefined) {
+              let data175 = data165.status;
+              if (data175 && typeof data175 == "object" && !Array.isArray(data175)) {
+                if (data175.active === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "active"});
                   errors++;
                 }
-                if (data171.disabled === undefined) {
+                if (data175.disabled === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "disabled"});
                   errors++;
                 }
-                if (data171.property === undefined) {
+                if (data175.property === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "property"});
                   errors++;
                 }
                 let spare28 = 0;
-                for (const key in data171) {
+                for (const key in data175) {
                   spare28++;
                 }
-                if (data171.active !== undefined) {
+                if (data175.active !== undefined) {
                   spare28--;
                 }
-                if (data171.disabled !== undefined) {
+                if (data175.disabled !== undefined) {
                   spare28--;
                 }
-                if (data171.property !== undefined) {
+                if (data175.property !== undefined) {
                   spare28--;
-                  let data172 = data171.property;
-                  if (typeof data172 === "string") {
-                    if (data172.length > 100 && codePoints(data172) > 100) {
+                  let data176 = data175.property;
+                  if (typeof data176 === "string") {
+                    if (data176.length > 100 && codePoints(data176) > 100) {
                       v.add("/bindings/webhook_endpoint/status/property", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data172 === "") {
+                    if (data176 === "") {
                       v.add("/bindings/webhook_endpoint/status/property", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data172.length <= 100 || data172.length <= 200 && codePoints(data172) <= 100) && !PATTERN_4eef.test(data172)) {
+                    if ((data176.length <= 100 || data176.length <= 200 && codePoints(data176) <= 100) && !PATTERN_4eef.test(data176)) {
                       v.add("/bindings/webhook_endpoint/status/property", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -2831,7 +2865,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare28 > 0) {
-                  for (const key31 of Object.keys(data171)) {
+                  for (const key31 of Object.keys(data175)) {
                     if (!v.open) break;
                     if (!(((key31 === "active") || (key31 === "disabled")) || (key31 === "property"))) {
                       v.add("/bindings/webhook_endpoint/status", "additionalProperties", {additionalProperty: key31, known: LIST_ACTIVE_DISABLED_PROPERTY_20ae});
@@ -2844,18 +2878,18 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data161.types !== undefined) {
+            if (data165.types !== undefined) {
               spare26--;
-              let data173 = data161.types;
-              if (Array.isArray(data173)) {
-                if (data173.length < 1) {
+              let data177 = data165.types;
+              if (Array.isArray(data177)) {
+                if (data177.length < 1) {
                   v.add("/bindings/webhook_endpoint/types", "minItems", {limit: 1});
                   errors++;
                 }
-                const len5 = data173.length;
-                for (let i5 = 0; i5 < len5 && v.open; i5++) {
-                  if (typeof data173[i5] !== "string") {
-                    v.add("/bindings/webhook_endpoint/types/" + i5, "type", {type: "string"});
+                const len7 = data177.length;
+                for (let i7 = 0; i7 < len7 && v.open; i7++) {
+                  if (typeof data177[i7] !== "string") {
+                    v.add("/bindings/webhook_endpoint/types/" + i7, "type", {type: "string"});
                     errors++;
                   }
                 }
@@ -2864,19 +2898,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data161.url !== undefined) {
+            if (data165.url !== undefined) {
               spare26--;
-              let data175 = data161.url;
-              if (typeof data175 === "string") {
-                if (data175.length > 100 && codePoints(data175) > 100) {
+              let data179 = data165.url;
+              if (typeof data179 === "string") {
+                if (data179.length > 100 && codePoints(data179) > 100) {
                   v.add("/bindings/webhook_endpoint/url", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data175 === "") {
+                if (data179 === "") {
                   v.add("/bindings/webhook_endpoint/url", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data175.length <= 100 || data175.length <= 200 && codePoints(data175) <= 100) && !PATTERN_4eef.test(data175)) {
+                if ((data179.length <= 100 || data179.length <= 200 && codePoints(data179) <= 100) && !PATTERN_4eef.test(data179)) {
                   v.add("/bindings/webhook_endpoint/url", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2886,7 +2920,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare26 > 0) {
-              for (const key32 of Object.keys(data161)) {
+              for (const key32 of Object.keys(data165)) {
                 if (!v.open) break;
                 if (!((((((((key32 === "event") || (key32 === "events")) || (key32 === "id")) || (key32 === "name")) || (key32 === "read")) || (key32 === "status")) || (key32 === "types")) || (key32 === "url"))) {
                   v.add("/bindings/webhook_endpoint", "additionalProperties", {additionalProperty: key32, known: LIST_EVENT_EVENTS_ID_2743});
@@ -2901,40 +2935,40 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_rotation !== undefined) {
           spare1--;
-          let data176 = data1.webhook_rotation;
-          if (data176 && typeof data176 == "object" && !Array.isArray(data176)) {
+          let data180 = data1.webhook_rotation;
+          if (data180 && typeof data180 == "object" && !Array.isArray(data180)) {
             let spare29 = 0;
-            for (const key in data176) {
+            for (const key in data180) {
               spare29++;
             }
-            if (data176.body !== undefined) {
+            if (data180.body !== undefined) {
               spare29--;
-              let data177 = data176.body;
-              if (!(data177 && typeof data177 == "object" && !Array.isArray(data177))) {
+              let data181 = data180.body;
+              if (!(data181 && typeof data181 == "object" && !Array.isArray(data181))) {
                 v.add("/bindings/webhook_rotation/body", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data176.overlap_s !== undefined) {
+            if (data180.overlap_s !== undefined) {
               spare29--;
-              let data178 = data176.overlap_s;
-              if (!(((typeof data178 == "number") && (!(data178 % 1) && !isNaN(data178))) && (isFinite(data178)))) {
+              let data182 = data180.overlap_s;
+              if (!(((typeof data182 == "number") && (!(data182 % 1) && !isNaN(data182))) && (isFinite(data182)))) {
                 v.add("/bindings/webhook_rotation/overlap_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data178 == "number") && (isFinite(data178))) {
-                if (data178 > 86400 || isNaN(data178)) {
+              if ((typeof data182 == "number") && (isFinite(data182))) {
+                if (data182 > 86400 || isNaN(data182)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "maximum", {comparison: "<=", limit: 86400});
                   errors++;
                 }
-                if (data178 < 0 || isNaN(data178)) {
+                if (data182 < 0 || isNaN(data182)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "minimum", {comparison: ">=", limit: 0});
                   errors++;
                 }
               }
             }
             if (spare29 > 0) {
-              for (const key33 of Object.keys(data176)) {
+              for (const key33 of Object.keys(data180)) {
                 if (!v.open) break;
                 if (!((key33 === "body") || (key33 === "overlap_s"))) {
                   v.add("/bindings/webhook_rotation", "additionalProperties", {additionalProperty: key33, known: LIST_BODY_OVERLAP_S_e059});
@@ -2949,44 +2983,44 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_signature !== undefined) {
           spare1--;
-          let data179 = data1.webhook_signature;
-          if (data179 && typeof data179 == "object" && !Array.isArray(data179)) {
-            if (data179.scheme === undefined) {
+          let data183 = data1.webhook_signature;
+          if (data183 && typeof data183 == "object" && !Array.isArray(data183)) {
+            if (data183.scheme === undefined) {
               v.add("/bindings/webhook_signature", "required", {missingProperty: "scheme"});
               errors++;
             }
             let spare30 = 0;
-            for (const key in data179) {
+            for (const key in data183) {
               spare30++;
             }
-            if (data179.algorithm !== undefined) {
+            if (data183.algorithm !== undefined) {
               spare30--;
-              let data180 = data179.algorithm;
-              if (!(((data180 === "sha256") || (data180 === "sha512")) || (data180 === "sha1"))) {
+              let data184 = data183.algorithm;
+              if (!(((data184 === "sha256") || (data184 === "sha512")) || (data184 === "sha1"))) {
                 v.add("/bindings/webhook_signature/algorithm", "enum", {allowedValues: LIST_SHA_SHA_SHA_f97a});
                 errors++;
               }
             }
-            if (data179.encoding !== undefined) {
+            if (data183.encoding !== undefined) {
               spare30--;
-              let data181 = data179.encoding;
-              if (!(((data181 === "hex") || (data181 === "base64")) || (data181 === "base64url"))) {
+              let data185 = data183.encoding;
+              if (!(((data185 === "hex") || (data185 === "base64")) || (data185 === "base64url"))) {
                 v.add("/bindings/webhook_signature/encoding", "enum", {allowedValues: LIST_HEX_BASE_BASE_f2f2});
                 errors++;
               }
             }
-            if (data179.header !== undefined) {
+            if (data183.header !== undefined) {
               spare30--;
-              if (typeof data179.header !== "string") {
+              if (typeof data183.header !== "string") {
                 v.add("/bindings/webhook_signature/header", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data179.id_header !== undefined) {
+            if (data183.id_header !== undefined) {
               spare30--;
-              let data183 = data179.id_header;
-              if (typeof data183 === "string") {
-                if (data183 === "") {
+              let data187 = data183.id_header;
+              if (typeof data187 === "string") {
+                if (data187 === "") {
                   v.add("/bindings/webhook_signature/id_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2995,34 +3029,34 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data179.pattern !== undefined) {
+            if (data183.pattern !== undefined) {
               spare30--;
-              if (typeof data179.pattern !== "string") {
+              if (typeof data183.pattern !== "string") {
                 v.add("/bindings/webhook_signature/pattern", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data179.scheme !== undefined) {
+            if (data183.scheme !== undefined) {
               spare30--;
-              let data185 = data179.scheme;
-              if (!((((data185 === "standard") || (data185 === "timestamped-hex")) || (data185 === "body-hex")) || (data185 === "custom"))) {
+              let data189 = data183.scheme;
+              if (!((((data189 === "standard") || (data189 === "timestamped-hex")) || (data189 === "body-hex")) || (data189 === "custom"))) {
                 v.add("/bindings/webhook_signature/scheme", "enum", {allowedValues: LIST_STANDARD_TIMESTAMPED_HEX_2c95});
                 errors++;
               }
             }
-            if (data179.secret !== undefined) {
+            if (data183.secret !== undefined) {
               spare30--;
-              let data186 = data179.secret;
-              if (!(((data186 === "text") || (data186 === "base64")) || (data186 === "hex"))) {
+              let data190 = data183.secret;
+              if (!(((data190 === "text") || (data190 === "base64")) || (data190 === "hex"))) {
                 v.add("/bindings/webhook_signature/secret", "enum", {allowedValues: LIST_TEXT_BASE_HEX_7357});
                 errors++;
               }
             }
-            if (data179.signed !== undefined) {
+            if (data183.signed !== undefined) {
               spare30--;
-              let data187 = data179.signed;
-              if (typeof data187 === "string") {
-                if (data187 === "") {
+              let data191 = data183.signed;
+              if (typeof data191 === "string") {
+                if (data191 === "") {
                   v.add("/bindings/webhook_signature/signed", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3031,11 +3065,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data179.timestamp_header !== undefined) {
+            if (data183.timestamp_header !== undefined) {
               spare30--;
-              let data188 = data179.timestamp_header;
-              if (typeof data188 === "string") {
-                if (data188 === "") {
+              let data192 = data183.timestamp_header;
+              if (typeof data192 === "string") {
+                if (data192 === "") {
                   v.add("/bindings/webhook_signature/timestamp_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3044,22 +3078,22 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data179.tolerance_s !== undefined) {
+            if (data183.tolerance_s !== undefined) {
               spare30--;
-              let data189 = data179.tolerance_s;
-              if (!(((typeof data189 == "number") && (!(data189 % 1) && !isNaN(data189))) && (isFinite(data189)))) {
+              let data193 = data183.tolerance_s;
+              if (!(((typeof data193 == "number") && (!(data193 % 1) && !isNaN(data193))) && (isFinite(data193)))) {
                 v.add("/bindings/webhook_signature/tolerance_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data189 == "number") && (isFinite(data189))) {
-                if (data189 < 1 || isNaN(data189)) {
+              if ((typeof data193 == "number") && (isFinite(data193))) {
+                if (data193 < 1 || isNaN(data193)) {
                   v.add("/bindings/webhook_signature/tolerance_s", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
             if (spare30 > 0) {
-              for (const key34 of Object.keys(data179)) {
+              for (const key34 of Object.keys(data183)) {
                 if (!v.open) break;
                 if (!((((((((((key34 === "algorithm") || (key34 === "encoding")) || (key34 === "header")) || (key34 === "id_header")) || (key34 === "pattern")) || (key34 === "scheme")) || (key34 === "secret")) || (key34 === "signed")) || (key34 === "timestamp_header")) || (key34 === "tolerance_s"))) {
                   v.add("/bindings/webhook_signature", "additionalProperties", {additionalProperty: key34, known: LIST_ALGORITHM_ENCODING_HEADER_6b13});
@@ -3088,17 +3122,17 @@ function checkProfileFile(data, v) {
     }
     if (data.capabilities !== undefined) {
       spare0--;
-      let data190 = data.capabilities;
-      if (Array.isArray(data190)) {
-        const len6 = data190.length;
-        for (let i6 = 0; i6 < len6 && v.open; i6++) {
-          let data191 = data190[i6];
-          if (!((((((((((((((((((((data191 === "conversations") || (data191 === "conversation-context")) || (data191 === "messages")) || (data191 === "threads")) || (data191 === "members")) || (data191 === "search")) || (data191 === "files")) || (data191 === "imports")) || (data191 === "cards")) || (data191 === "tasks")) || (data191 === "calls")) || (data191 === "forwards")) || (data191 === "realtime")) || (data191 === "webhooks")) || (data191 === "api-keys")) || (data191 === "agents")) || (data191 === "inbound-webhooks")) || (data191 === "rate-limits")) || (data191 === "clipboards")) || (data191 === "published-contract"))) {
-            v.add("/capabilities/" + i6, "enum", {allowedValues: LIST_CONVERSATIONS_CONVERSATION_CONTEXT_2996});
+      let data194 = data.capabilities;
+      if (Array.isArray(data194)) {
+        const len8 = data194.length;
+        for (let i8 = 0; i8 < len8 && v.open; i8++) {
+          let data195 = data194[i8];
+          if (!((((((((((((((((((((data195 === "conversations") || (data195 === "conversation-context")) || (data195 === "messages")) || (data195 === "threads")) || (data195 === "members")) || (data195 === "search")) || (data195 === "files")) || (data195 === "imports")) || (data195 === "cards")) || (data195 === "tasks")) || (data195 === "calls")) || (data195 === "forwards")) || (data195 === "realtime")) || (data195 === "webhooks")) || (data195 === "api-keys")) || (data195 === "agents")) || (data195 === "inbound-webhooks")) || (data195 === "rate-limits")) || (data195 === "clipboards")) || (data195 === "published-contract"))) {
+            v.add("/capabilities/" + i8, "enum", {allowedValues: LIST_CONVERSATIONS_CONVERSATION_CONTEXT_2996});
             errors++;
           }
         }
-        const twice0 = duplicateItem(data190);
+        const twice0 = duplicateItem(data194);
         if (twice0 !== undefined) {
           v.add("/capabilities", "uniqueItems", twice0);
           errors++;
@@ -3110,35 +3144,35 @@ function checkProfileFile(data, v) {
     }
     if (data.fixtures !== undefined) {
       spare0--;
-      let data192 = data.fixtures;
-      if (data192 && typeof data192 == "object" && !Array.isArray(data192)) {
+      let data196 = data.fixtures;
+      if (data196 && typeof data196 == "object" && !Array.isArray(data196)) {
         let spare31 = 0;
-        for (const key in data192) {
+        for (const key in data196) {
           spare31++;
         }
-        if (data192.agent_member !== undefined) {
+        if (data196.agent_member !== undefined) {
           spare31--;
-          const found5 = checkfixture(data192.agent_member, v);
+          const found5 = checkfixture(data196.agent_member, v);
           if (found5 !== 0) {
             errors += v.under(found5, "/fixtures/agent_member");
           }
         }
-        if (data192.call !== undefined) {
+        if (data196.call !== undefined) {
           spare31--;
-          const found6 = checkfixture(data192.call, v);
+          const found6 = checkfixture(data196.call, v);
           if (found6 !== 0) {
             errors += v.under(found6, "/fixtures/call");
           }
         }
-        if (data192.call_word !== undefined) {
+        if (data196.call_word !== undefined) {
           spare31--;
-          let data195 = data192.call_word;
-          if (typeof data195 === "string") {
-            if (data195.length > 10000 && codePoints(data195) > 10000) {
+          let data199 = data196.call_word;
+          if (typeof data199 === "string") {
+            if (data199.length > 10000 && codePoints(data199) > 10000) {
               v.add("/fixtures/call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data195 === "") {
+            if (data199 === "") {
               v.add("/fixtures/call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3147,22 +3181,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data192.clipboard !== undefined) {
+        if (data196.clipboard !== undefined) {
           spare31--;
-          const found7 = checkfixture(data192.clipboard, v);
+          const found7 = checkfixture(data196.clipboard, v);
           if (found7 !== 0) {
             errors += v.under(found7, "/fixtures/clipboard");
           }
         }
-        if (data192.clipboard_word !== undefined) {
+        if (data196.clipboard_word !== undefined) {
           spare31--;
-          let data197 = data192.clipboard_word;
-          if (typeof data197 === "string") {
-            if (data197.length > 10000 && codePoints(data197) > 10000) {
+          let data201 = data196.clipboard_word;
+          if (typeof data201 === "string") {
+            if (data201.length > 10000 && codePoints(data201) > 10000) {
               v.add("/fixtures/clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data197 === "") {
+            if (data201 === "") {
               v.add("/fixtures/clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3171,57 +3205,57 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data192.closed_call !== undefined) {
+        if (data196.closed_call !== undefined) {
           spare31--;
-          const found8 = checkfixture(data192.closed_call, v);
+          const found8 = checkfixture(data196.closed_call, v);
           if (found8 !== 0) {
             errors += v.under(found8, "/fixtures/closed_call");
           }
         }
-        if (data192.conversation !== undefined) {
+        if (data196.conversation !== undefined) {
           spare31--;
-          const found9 = checkfixture(data192.conversation, v);
+          const found9 = checkfixture(data196.conversation, v);
           if (found9 !== 0) {
             errors += v.under(found9, "/fixtures/conversation");
           }
         }
-        if (data192.conversation_without_agent !== undefined) {
+        if (data196.conversation_without_agent !== undefined) {
           spare31--;
-          const found10 = checkfixture(data192.conversation_without_agent, v);
+          const found10 = checkfixture(data196.conversation_without_agent, v);
           if (found10 !== 0) {
             errors += v.under(found10, "/fixtures/conversation_without_agent");
           }
         }
-        if (data192.foreign_member !== undefined) {
+        if (data196.foreign_member !== undefined) {
           spare31--;
-          const found11 = checkfixture(data192.foreign_member, v);
+          const found11 = checkfixture(data196.foreign_member, v);
           if (found11 !== 0) {
             errors += v.under(found11, "/fixtures/foreign_member");
           }
         }
-        if (data192.forward_call !== undefined) {
+        if (data196.forward_call !== undefined) {
           spare31--;
-          const found12 = checkfixture(data192.forward_call, v);
+          const found12 = checkfixture(data196.forward_call, v);
           if (found12 !== 0) {
             errors += v.under(found12, "/fixtures/forward_call");
           }
         }
-        if (data192.forward_edited !== undefined) {
+        if (data196.forward_edited !== undefined) {
           spare31--;
-          const found13 = checkfixture(data192.forward_edited, v);
+          const found13 = checkfixture(data196.forward_edited, v);
           if (found13 !== 0) {
             errors += v.under(found13, "/fixtures/forward_edited");
           }
         }
-        if (data192.forward_edited_text !== undefined) {
+        if (data196.forward_edited_text !== undefined) {
           spare31--;
-          let data204 = data192.forward_edited_text;
-          if (typeof data204 === "string") {
-            if (data204.length > 10000 && codePoints(data204) > 10000) {
+          let data208 = data196.forward_edited_text;
+          if (typeof data208 === "string") {
+            if (data208.length > 10000 && codePoints(data208) > 10000) {
               v.add("/fixtures/forward_edited_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data204 === "") {
+            if (data208 === "") {
               v.add("/fixtures/forward_edited_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3230,22 +3264,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data192.forward_link !== undefined) {
+        if (data196.forward_link !== undefined) {
           spare31--;
-          const found14 = checkfixture(data192.forward_link, v);
+          const found14 = checkfixture(data196.forward_link, v);
           if (found14 !== 0) {
             errors += v.under(found14, "/fixtures/forward_link");
           }
         }
-        if (data192.forward_link_text !== undefined) {
+        if (data196.forward_link_text !== undefined) {
           spare31--;
-          let data206 = data192.forward_link_text;
-          if (typeof data206 === "string") {
-            if (data206.length > 10000 && codePoints(data206) > 10000) {
+          let data210 = data196.forward_link_text;
+          if (typeof data210 === "string") {
+            if (data210.length > 10000 && codePoints(data210) > 10000) {
               v.add("/fixtures/forward_link_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data206 === "") {
+            if (data210 === "") {
               v.add("/fixtures/forward_link_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3254,43 +3288,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data192.forward_other_call !== undefined) {
+        if (data196.forward_other_call !== undefined) {
           spare31--;
-          const found15 = checkfixture(data192.forward_other_call, v);
+          const found15 = checkfixture(data196.forward_other_call, v);
           if (found15 !== 0) {
             errors += v.under(found15, "/fixtures/forward_other_call");
           }
         }
-        if (data192.forward_show !== undefined) {
+        if (data196.forward_show !== undefined) {
           spare31--;
-          const found16 = checkfixture(data192.forward_show, v);
+          const found16 = checkfixture(data196.forward_show, v);
           if (found16 !== 0) {
             errors += v.under(found16, "/fixtures/forward_show");
           }
         }
-        if (data192.forward_show_source !== undefined) {
+        if (data196.forward_show_source !== undefined) {
           spare31--;
-          const found17 = checkfixture(data192.forward_show_source, v);
+          const found17 = checkfixture(data196.forward_show_source, v);
           if (found17 !== 0) {
             errors += v.under(found17, "/fixtures/forward_show_source");
           }
         }
-        if (data192.forward_show_source_conversation !== undefined) {
+        if (data196.forward_show_source_conversation !== undefined) {
           spare31--;
-          const found18 = checkfixture(data192.forward_show_source_conversation, v);
+          const found18 = checkfixture(data196.forward_show_source_conversation, v);
           if (found18 !== 0) {
             errors += v.under(found18, "/fixtures/forward_show_source_conversation");
           }
         }
-        if (data192.forward_show_text !== undefined) {
+        if (data196.forward_show_text !== undefined) {
           spare31--;
-          let data211 = data192.forward_show_text;
-          if (typeof data211 === "string") {
-            if (data211.length > 10000 && codePoints(data211) > 10000) {
+          let data215 = data196.forward_show_text;
+          if (typeof data215 === "string") {
+            if (data215.length > 10000 && codePoints(data215) > 10000) {
               v.add("/fixtures/forward_show_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data211 === "") {
+            if (data215 === "") {
               v.add("/fixtures/forward_show_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3299,22 +3333,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data192.hidden_call !== undefined) {
+        if (data196.hidden_call !== undefined) {
           spare31--;
-          const found19 = checkfixture(data192.hidden_call, v);
+          const found19 = checkfixture(data196.hidden_call, v);
           if (found19 !== 0) {
             errors += v.under(found19, "/fixtures/hidden_call");
           }
         }
-        if (data192.hidden_call_word !== undefined) {
+        if (data196.hidden_call_word !== undefined) {
           spare31--;
-          let data213 = data192.hidden_call_word;
-          if (typeof data213 === "string") {
-            if (data213.length > 10000 && codePoints(data213) > 10000) {
+          let data217 = data196.hidden_call_word;
+          if (typeof data217 === "string") {
+            if (data217.length > 10000 && codePoints(data217) > 10000) {
               v.add("/fixtures/hidden_call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data213 === "") {
+            if (data217 === "") {
               v.add("/fixtures/hidden_call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3323,22 +3357,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data192.hidden_clipboard !== undefined) {
+        if (data196.hidden_clipboard !== undefined) {
           spare31--;
-          const found20 = checkfixture(data192.hidden_clipboard, v);
+          const found20 = checkfixture(data196.hidden_clipboard, v);
           if (found20 !== 0) {
             errors += v.under(found20, "/fixtures/hidden_clipboard");
           }
         }
-        if (data192.hidden_clipboard_word !== undefined) {
+        if (data196.hidden_clipboard_word !== undefined) {
           spare31--;
-          let data215 = data192.hidden_clipboard_word;
-          if (typeof data215 === "string") {
-            if (data215.length > 10000 && codePoints(data215) > 10000) {
+          let data219 = data196.hidden_clipboard_word;
+          if (typeof data219 === "string") {
+            if (data219.length > 10000 && codePoints(data219) > 10000) {
               v.add("/fixtures/hidden_clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data215 === "") {
+            if (data219 === "") {
               v.add("/fixtures/hidden_clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3347,43 +3381,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data192.hidden_conversation !== undefined) {
+        if (data196.hidden_conversation !== undefined) {
           spare31--;
-          const found21 = checkfixture(data192.hidden_conversation, v);
+          const found21 = checkfixture(data196.hidden_conversation, v);
           if (found21 !== 0) {
             errors += v.under(found21, "/fixtures/hidden_conversation");
           }
         }
-        if (data192.hidden_forward_call !== undefined) {
+        if (data196.hidden_forward_call !== undefined) {
           spare31--;
-          const found22 = checkfixture(data192.hidden_forward_call, v);
+          const found22 = checkfixture(data196.hidden_forward_call, v);
           if (found22 !== 0) {
             errors += v.under(found22, "/fixtures/hidden_forward_call");
           }
         }
-        if (data192.hidden_shared_call !== undefined) {
+        if (data196.hidden_shared_call !== undefined) {
           spare31--;
-          const found23 = checkfixture(data192.hidden_shared_call, v);
+          const found23 = checkfixture(data196.hidden_shared_call, v);
           if (found23 !== 0) {
             errors += v.under(found23, "/fixtures/hidden_shared_call");
           }
         }
-        if (data192.hidden_task !== undefined) {
+        if (data196.hidden_task !== undefined) {
           spare31--;
-          const found24 = checkfixture(data192.hidden_task, v);
+          const found24 = checkfixture(data196.hidden_task, v);
           if (found24 !== 0) {
             errors += v.under(found24, "/fixtures/hidden_task");
           }
         }
-        if (data192.hidden_task_word !== undefined) {
+        if (data196.hidden_task_word !== undefined) {
           spare31--;
-          let data220 = data192.hidden_task_word;
-          if (typeof data220 === "string") {
-            if (data220.length > 10000 && codePoints(data220) > 10000) {
+          let data224 = data196.hidden_task_word;
+          if (typeof data224 === "string") {
+            if (data224.length > 10000 && codePoints(data224) > 10000) {
               v.add("/fixtures/hidden_task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data220 === "") {
+            if (data224 === "") {
               v.add("/fixtures/hidden_task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3392,22 +3426,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data192.member !== undefined) {
+        if (data196.member !== undefined) {
           spare31--;
-          const found25 = checkfixture(data192.member, v);
+          const found25 = checkfixture(data196.member, v);
           if (found25 !== 0) {
             errors += v.under(found25, "/fixtures/member");
           }
         }
-        if (data192.member_name !== undefined) {
+        if (data196.member_name !== undefined) {
           spare31--;
-          let data222 = data192.member_name;
-          if (typeof data222 === "string") {
-            if (data222.length > 10000 && codePoints(data222) > 10000) {
+          let data226 = data196.member_name;
+          if (typeof data226 === "string") {
+            if (data226.length > 10000 && codePoints(data226) > 10000) {
               v.add("/fixtures/member_name", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data222 === "") {
+            if (data226 === "") {
               v.add("/fixtures/member_name", "minLength", {limit: 1});
               errors++;
             }
@@ -3416,43 +3450,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data192.ordinary_member !== undefined) {
+        if (data196.ordinary_member !== undefined) {
           spare31--;
-          const found26 = checkfixture(data192.ordinary_member, v);
+          const found26 = checkfixture(data196.ordinary_member, v);
           if (found26 !== 0) {
             errors += v.under(found26, "/fixtures/ordinary_member");
           }
         }
-        if (data192.second_conversation !== undefined) {
+        if (data196.second_conversation !== undefined) {
           spare31--;
-          const found27 = checkfixture(data192.second_conversation, v);
+          const found27 = checkfixture(data196.second_conversation, v);
           if (found27 !== 0) {
             errors += v.under(found27, "/fixtures/second_conversation");
           }
         }
-        if (data192.shared_call !== undefined) {
+        if (data196.shared_call !== undefined) {
           spare31--;
-          const found28 = checkfixture(data192.shared_call, v);
+          const found28 = checkfixture(data196.shared_call, v);
           if (found28 !== 0) {
             errors += v.under(found28, "/fixtures/shared_call");
           }
         }
-        if (data192.task !== undefined) {
+        if (data196.task !== undefined) {
           spare31--;
-          const found29 = checkfixture(data192.task, v);
+          const found29 = checkfixture(data196.task, v);
           if (found29 !== 0) {
             errors += v.under(found29, "/fixtures/task");
           }
         }
-        if (data192.task_word !== undefined) {
+        if (data196.task_word !== undefined) {
           spare31--;
-          let data227 = data192.task_word;
-          if (typeof data227 === "string") {
-            if (data227.length > 10000 && codePoints(data227) > 10000) {
+          let data231 = data196.task_word;
+          if (typeof data231 === "string") {
+            if (data231.length > 10000 && codePoints(data231) > 10000) {
               v.add("/fixtures/task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data227 === "") {
+            if (data231 === "") {
               v.add("/fixtures/task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3462,7 +3496,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare31 > 0) {
-          for (const key36 of Object.keys(data192)) {
+          for (const key36 of Object.keys(data196)) {
             if (!v.open) break;
             if (!(((((((((((((((((((((((((((((((((((key36 === "agent_member") || (key36 === "call")) || (key36 === "call_word")) || (key36 === "clipboard")) || (key36 === "clipboard_word")) || (key36 === "closed_call")) || (key36 === "conversation")) || (key36 === "conversation_without_agent")) || (key36 === "foreign_member")) || (key36 === "forward_call")) || (key36 === "forward_edited")) || (key36 === "forward_edited_text")) || (key36 === "forward_link")) || (key36 === "forward_link_text")) || (key36 === "forward_other_call")) || (key36 === "forward_show")) || (key36 === "forward_show_source")) || (key36 === "forward_show_source_conversation")) || (key36 === "forward_show_text")) || (key36 === "hidden_call")) || (key36 === "hidden_call_word")) || (key36 === "hidden_clipboard")) || (key36 === "hidden_clipboard_word")) || (key36 === "hidden_conversation")) || (key36 === "hidden_forward_call")) || (key36 === "hidden_shared_call")) || (key36 === "hidden_task")) || (key36 === "hidden_task_word")) || (key36 === "member")) || (key36 === "member_name")) || (key36 === "ordinary_member")) || (key36 === "second_conversation")) || (key36 === "shared_call")) || (key36 === "task")) || (key36 === "task_word"))) {
               v.add("/fixtures", "additionalProperties", {additionalProperty: key36, known: LIST_AGENT_MEMBER_CALL_1567});
@@ -3477,21 +3511,21 @@ function checkProfileFile(data, v) {
     }
     if (data.keys !== undefined) {
       spare0--;
-      let data228 = data.keys;
-      if (data228 && typeof data228 == "object" && !Array.isArray(data228)) {
-        if (data228.primary === undefined) {
+      let data232 = data.keys;
+      if (data232 && typeof data232 == "object" && !Array.isArray(data232)) {
+        if (data232.primary === undefined) {
           v.add("/keys", "required", {missingProperty: "primary"});
           errors++;
         }
         let spare32 = 0;
-        for (const key in data228) {
+        for (const key in data232) {
           spare32++;
         }
-        if (data228.agent !== undefined) {
+        if (data232.agent !== undefined) {
           spare32--;
-          let data229 = data228.agent;
-          if (typeof data229 === "string") {
-            if (data229 === "") {
+          let data233 = data232.agent;
+          if (typeof data233 === "string") {
+            if (data233 === "") {
               v.add("/keys/agent", "minLength", {limit: 1});
               errors++;
             }
@@ -3500,11 +3534,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data228.import_admin !== undefined) {
+        if (data232.import_admin !== undefined) {
           spare32--;
-          let data230 = data228.import_admin;
-          if (typeof data230 === "string") {
-            if (data230 === "") {
+          let data234 = data232.import_admin;
+          if (typeof data234 === "string") {
+            if (data234 === "") {
               v.add("/keys/import_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3513,11 +3547,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data228.import_member !== undefined) {
+        if (data232.import_member !== undefined) {
           spare32--;
-          let data231 = data228.import_member;
-          if (typeof data231 === "string") {
-            if (data231 === "") {
+          let data235 = data232.import_member;
+          if (typeof data235 === "string") {
+            if (data235 === "") {
               v.add("/keys/import_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3526,11 +3560,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data228.keys_admin !== undefined) {
+        if (data232.keys_admin !== undefined) {
           spare32--;
-          let data232 = data228.keys_admin;
-          if (typeof data232 === "string") {
-            if (data232 === "") {
+          let data236 = data232.keys_admin;
+          if (typeof data236 === "string") {
+            if (data236 === "") {
               v.add("/keys/keys_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3539,11 +3573,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data228.keys_member !== undefined) {
+        if (data232.keys_member !== undefined) {
           spare32--;
-          let data233 = data228.keys_member;
-          if (typeof data233 === "string") {
-            if (data233 === "") {
+          let data237 = data232.keys_member;
+          if (typeof data237 === "string") {
+            if (data237 === "") {
               v.add("/keys/keys_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3552,11 +3586,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data228.keys_reader !== undefined) {
+        if (data232.keys_reader !== undefined) {
           spare32--;
-          let data234 = data228.keys_reader;
-          if (typeof data234 === "string") {
-            if (data234 === "") {
+          let data238 = data232.keys_reader;
+          if (typeof data238 === "string") {
+            if (data238 === "") {
               v.add("/keys/keys_reader", "minLength", {limit: 1});
               errors++;
             }
@@ -3565,11 +3599,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data228.limited !== undefined) {
+        if (data232.limited !== undefined) {
           spare32--;
-          let data235 = data228.limited;
-          if (typeof data235 === "string") {
-            if (data235 === "") {
+          let data239 = data232.limited;
+          if (typeof data239 === "string") {
+            if (data239 === "") {
               v.add("/keys/limited", "minLength", {limit: 1});
               errors++;
             }
@@ -3578,11 +3612,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data228.other_workspace !== undefined) {
+        if (data232.other_workspace !== undefined) {
           spare32--;
-          let data236 = data228.other_workspace;
-          if (typeof data236 === "string") {
-            if (data236 === "") {
+          let data240 = data232.other_workspace;
+          if (typeof data240 === "string") {
+            if (data240 === "") {
               v.add("/keys/other_workspace", "minLength", {limit: 1});
               errors++;
             }
@@ -3591,11 +3625,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data228.primary !== undefined) {
+        if (data232.primary !== undefined) {
           spare32--;
-          let data237 = data228.primary;
-          if (typeof data237 === "string") {
-            if (data237 === "") {
+          let data241 = data232.primary;
+          if (typeof data241 === "string") {
+            if (data241 === "") {
               v.add("/keys/primary", "minLength", {limit: 1});
               errors++;
             }
@@ -3604,11 +3638,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data228.provisioning !== undefined) {
+        if (data232.provisioning !== undefined) {
           spare32--;
-          let data238 = data228.provisioning;
-          if (typeof data238 === "string") {
-            if (data238 === "") {
+          let data242 = data232.provisioning;
+          if (typeof data242 === "string") {
+            if (data242 === "") {
               v.add("/keys/provisioning", "minLength", {limit: 1});
               errors++;
             }
@@ -3617,13 +3651,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data228.reduced !== undefined) {
+        if (data232.reduced !== undefined) {
           spare32--;
-          let data239 = data228.reduced;
-          if (data239 && typeof data239 == "object" && !Array.isArray(data239)) {
-            for (const key37 of Object.keys(data239)) {
+          let data243 = data232.reduced;
+          if (data243 && typeof data243 == "object" && !Array.isArray(data243)) {
+            for (const key37 of Object.keys(data243)) {
               if (!v.open) break;
-              const _errs479 = errors;
+              const _errs487 = errors;
               if (typeof key37 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key37)) {
                   v.add("/keys/reduced", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key37);
@@ -3633,15 +3667,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced", "type", {type: "string"}, key37);
                 errors++;
               }
-              var valid54 = _errs479 === errors;
-              if (!valid54) {
+              var valid58 = _errs487 === errors;
+              if (!valid58) {
               }
             }
-            for (const key38 of Object.keys(data239)) {
+            for (const key38 of Object.keys(data243)) {
               if (!v.open) break;
-              let data240 = data239[key38];
-              if (typeof data240 === "string") {
-                if (data240 === "") {
+              let data244 = data243[key38];
+              if (typeof data244 === "string") {
+                if (data244 === "") {
                   v.add("/keys/reduced/" + segment(key38), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3655,13 +3689,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data228.reduced_import_admin !== undefined) {
+        if (data232.reduced_import_admin !== undefined) {
           spare32--;
-          let data241 = data228.reduced_import_admin;
-          if (data241 && typeof data241 == "object" && !Array.isArray(data241)) {
-            for (const key39 of Object.keys(data241)) {
+          let data245 = data232.reduced_import_admin;
+          if (data245 && typeof data245 == "object" && !Array.isArray(data245)) {
+            for (const key39 of Object.keys(data245)) {
               if (!v.open) break;
-              const _errs486 = errors;
+              const _errs494 = errors;
               if (typeof key39 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key39)) {
                   v.add("/keys/reduced_import_admin", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key39);
@@ -3671,15 +3705,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced_import_admin", "type", {type: "string"}, key39);
                 errors++;
               }
-              var valid56 = _errs486 === errors;
-              if (!valid56) {
+              var valid60 = _errs494 === errors;
+              if (!valid60) {
               }
             }
-            for (const key40 of Object.keys(data241)) {
+            for (const key40 of Object.keys(data245)) {
               if (!v.open) break;
-              let data242 = data241[key40];
-              if (typeof data242 === "string") {
-                if (data242 === "") {
+              let data246 = data245[key40];
+              if (typeof data246 === "string") {
+                if (data246 === "") {
                   v.add("/keys/reduced_import_admin/" + segment(key40), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3693,11 +3727,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data228.second !== undefined) {
+        if (data232.second !== undefined) {
           spare32--;
-          let data243 = data228.second;
-          if (typeof data243 === "string") {
-            if (data243 === "") {
+          let data247 = data232.second;
+          if (typeof data247 === "string") {
+            if (data247 === "") {
               v.add("/keys/second", "minLength", {limit: 1});
               errors++;
             }
@@ -3707,7 +3741,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare32 > 0) {
-          for (const key41 of Object.keys(data228)) {
+          for (const key41 of Object.keys(data232)) {
             if (!v.open) break;
             if (!(((((((((((((key41 === "agent") || (key41 === "import_admin")) || (key41 === "import_member")) || (key41 === "keys_admin")) || (key41 === "keys_member")) || (key41 === "keys_reader")) || (key41 === "limited")) || (key41 === "other_workspace")) || (key41 === "primary")) || (key41 === "provisioning")) || (key41 === "reduced")) || (key41 === "reduced_import_admin")) || (key41 === "second"))) {
               v.add("/keys", "additionalProperties", {additionalProperty: key41, known: LIST_AGENT_IMPORT_ADMIN_5c51});
@@ -3722,46 +3756,46 @@ function checkProfileFile(data, v) {
     }
     if (data.permissions !== undefined) {
       spare0--;
-      let data244 = data.permissions;
-      if (data244 && typeof data244 == "object" && !Array.isArray(data244)) {
+      let data248 = data.permissions;
+      if (data248 && typeof data248 == "object" && !Array.isArray(data248)) {
         let spare33 = 0;
-        for (const key in data244) {
+        for (const key in data248) {
           spare33++;
         }
-        if (data244.load !== undefined) {
+        if (data248.load !== undefined) {
           spare33--;
-          if (typeof data244.load !== "boolean") {
+          if (typeof data248.load !== "boolean") {
             v.add("/permissions/load", "type", {type: "boolean"});
             errors++;
           }
         }
-        if (data244.long_waits !== undefined) {
+        if (data248.long_waits !== undefined) {
           spare33--;
-          let data246 = data244.long_waits;
-          if (!(((typeof data246 == "number") && (!(data246 % 1) && !isNaN(data246))) && (isFinite(data246)))) {
+          let data250 = data248.long_waits;
+          if (!(((typeof data250 == "number") && (!(data250 % 1) && !isNaN(data250))) && (isFinite(data250)))) {
             v.add("/permissions/long_waits", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data246 == "number") && (isFinite(data246))) {
-            if (data246 > 3900 || isNaN(data246)) {
+          if ((typeof data250 == "number") && (isFinite(data250))) {
+            if (data250 > 3900 || isNaN(data250)) {
               v.add("/permissions/long_waits", "maximum", {comparison: "<=", limit: 3900});
               errors++;
             }
-            if (data246 < 0 || isNaN(data246)) {
+            if (data250 < 0 || isNaN(data250)) {
               v.add("/permissions/long_waits", "minimum", {comparison: ">=", limit: 0});
               errors++;
             }
           }
         }
-        if (data244.writes !== undefined) {
+        if (data248.writes !== undefined) {
           spare33--;
-          if (typeof data244.writes !== "boolean") {
+          if (typeof data248.writes !== "boolean") {
             v.add("/permissions/writes", "type", {type: "boolean"});
             errors++;
           }
         }
         if (spare33 > 0) {
-          for (const key42 of Object.keys(data244)) {
+          for (const key42 of Object.keys(data248)) {
             if (!v.open) break;
             if (!(((key42 === "load") || (key42 === "long_waits")) || (key42 === "writes"))) {
               v.add("/permissions", "additionalProperties", {additionalProperty: key42, known: LIST_LOAD_LONG_WAITS_af64});
@@ -3776,99 +3810,99 @@ function checkProfileFile(data, v) {
     }
     if (data.statuses !== undefined) {
       spare0--;
-      let data248 = data.statuses;
-      if (data248 && typeof data248 == "object" && !Array.isArray(data248)) {
+      let data252 = data.statuses;
+      if (data252 && typeof data252 == "object" && !Array.isArray(data252)) {
         let spare34 = 0;
-        for (const key in data248) {
+        for (const key in data252) {
           spare34++;
         }
-        if (data248.by_kind !== undefined) {
+        if (data252.by_kind !== undefined) {
           spare34--;
-          let data249 = data248.by_kind;
-          if (data249 && typeof data249 == "object" && !Array.isArray(data249)) {
+          let data253 = data252.by_kind;
+          if (data253 && typeof data253 == "object" && !Array.isArray(data253)) {
             let spare35 = 0;
-            for (const key in data249) {
+            for (const key in data253) {
               spare35++;
             }
-            if (data249.api_key !== undefined) {
+            if (data253.api_key !== undefined) {
               spare35--;
-              const found30 = checkkind_statuses(data249.api_key, v);
+              const found30 = checkkind_statuses(data253.api_key, v);
               if (found30 !== 0) {
                 errors += v.under(found30, "/statuses/by_kind/api_key");
               }
             }
-            if (data249.call !== undefined) {
+            if (data253.call !== undefined) {
               spare35--;
-              const found31 = checkkind_statuses(data249.call, v);
+              const found31 = checkkind_statuses(data253.call, v);
               if (found31 !== 0) {
                 errors += v.under(found31, "/statuses/by_kind/call");
               }
             }
-            if (data249.clipboard !== undefined) {
+            if (data253.clipboard !== undefined) {
               spare35--;
-              const found32 = checkkind_statuses(data249.clipboard, v);
+              const found32 = checkkind_statuses(data253.clipboard, v);
               if (found32 !== 0) {
                 errors += v.under(found32, "/statuses/by_kind/clipboard");
               }
             }
-            if (data249.conversation !== undefined) {
+            if (data253.conversation !== undefined) {
               spare35--;
-              const found33 = checkkind_statuses(data249.conversation, v);
+              const found33 = checkkind_statuses(data253.conversation, v);
               if (found33 !== 0) {
                 errors += v.under(found33, "/statuses/by_kind/conversation");
               }
             }
-            if (data249.file !== undefined) {
+            if (data253.file !== undefined) {
               spare35--;
-              const found34 = checkkind_statuses(data249.file, v);
+              const found34 = checkkind_statuses(data253.file, v);
               if (found34 !== 0) {
                 errors += v.under(found34, "/statuses/by_kind/file");
               }
             }
-            if (data249.import !== undefined) {
+            if (data253.import !== undefined) {
               spare35--;
-              const found35 = checkkind_statuses(data249.import, v);
+              const found35 = checkkind_statuses(data253.import, v);
               if (found35 !== 0) {
                 errors += v.under(found35, "/statuses/by_kind/import");
               }
             }
-            if (data249.member !== undefined) {
+            if (data253.member !== undefined) {
               spare35--;
-              const found36 = checkkind_statuses(data249.member, v);
+              const found36 = checkkind_statuses(data253.member, v);
               if (found36 !== 0) {
                 errors += v.under(found36, "/statuses/by_kind/member");
               }
             }
-            if (data249.message !== undefined) {
+            if (data253.message !== undefined) {
               spare35--;
-              const found37 = checkkind_statuses(data249.message, v);
+              const found37 = checkkind_statuses(data253.message, v);
               if (found37 !== 0) {
                 errors += v.under(found37, "/statuses/by_kind/message");
               }
             }
-            if (data249.task !== undefined) {
+            if (data253.task !== undefined) {
               spare35--;
-              const found38 = checkkind_statuses(data249.task, v);
+              const found38 = checkkind_statuses(data253.task, v);
               if (found38 !== 0) {
                 errors += v.under(found38, "/statuses/by_kind/task");
               }
             }
-            if (data249.webhook_delivery !== undefined) {
+            if (data253.webhook_delivery !== undefined) {
               spare35--;
-              const found39 = checkkind_statuses(data249.webhook_delivery, v);
+              const found39 = checkkind_statuses(data253.webhook_delivery, v);
               if (found39 !== 0) {
                 errors += v.under(found39, "/statuses/by_kind/webhook_delivery");
               }
             }
-            if (data249.webhook_endpoint !== undefined) {
+            if (data253.webhook_endpoint !== undefined) {
               spare35--;
-              const found40 = checkkind_statuses(data249.webhook_endpoint, v);
+              const found40 = checkkind_statuses(data253.webhook_endpoint, v);
               if (found40 !== 0) {
                 errors += v.under(found40, "/statuses/by_kind/webhook_endpoint");
               }
             }
             if (spare35 > 0) {
-              for (const key43 of Object.keys(data249)) {
+              for (const key43 of Object.keys(data253)) {
                 if (!v.open) break;
                 if (!(((((((((((key43 === "api_key") || (key43 === "call")) || (key43 === "clipboard")) || (key43 === "conversation")) || (key43 === "file")) || (key43 === "import")) || (key43 === "member")) || (key43 === "message")) || (key43 === "task")) || (key43 === "webhook_delivery")) || (key43 === "webhook_endpoint"))) {
                   v.add("/statuses/by_kind", "additionalProperties", {additionalProperty: key43, known: LIST_API_KEY_CALL_2884});
@@ -3881,36 +3915,36 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data248.hidden !== undefined) {
+        if (data252.hidden !== undefined) {
           spare34--;
-          const found41 = checkstatuses(data248.hidden, v);
+          const found41 = checkstatuses(data252.hidden, v);
           if (found41 !== 0) {
             errors += v.under(found41, "/statuses/hidden");
           }
         }
-        if (data248.invalid !== undefined) {
+        if (data252.invalid !== undefined) {
           spare34--;
-          const found42 = checkstatuses(data248.invalid, v);
+          const found42 = checkstatuses(data252.invalid, v);
           if (found42 !== 0) {
             errors += v.under(found42, "/statuses/invalid");
           }
         }
-        if (data248.stale !== undefined) {
+        if (data252.stale !== undefined) {
           spare34--;
-          const found43 = checkstatuses(data248.stale, v);
+          const found43 = checkstatuses(data252.stale, v);
           if (found43 !== 0) {
             errors += v.under(found43, "/statuses/stale");
           }
         }
-        if (data248.unknown !== undefined) {
+        if (data252.unknown !== undefined) {
           spare34--;
-          const found44 = checkstatuses(data248.unknown, v);
+          const found44 = checkstatuses(data252.unknown, v);
           if (found44 !== 0) {
             errors += v.under(found44, "/statuses/unknown");
           }
         }
         if (spare34 > 0) {
-          for (const key44 of Object.keys(data248)) {
+          for (const key44 of Object.keys(data252)) {
             if (!v.open) break;
             if (!(((((key44 === "by_kind") || (key44 === "hidden")) || (key44 === "invalid")) || (key44 === "stale")) || (key44 === "unknown"))) {
               v.add("/statuses", "additionalProperties", {additionalProperty: key44, known: LIST_BY_KIND_HIDDEN_203a});
@@ -3925,154 +3959,154 @@ function checkProfileFile(data, v) {
     }
     if (data.timing !== undefined) {
       spare0--;
-      let data265 = data.timing;
-      if (data265 && typeof data265 == "object" && !Array.isArray(data265)) {
+      let data269 = data.timing;
+      if (data269 && typeof data269 == "object" && !Array.isArray(data269)) {
         let spare36 = 0;
-        for (const key in data265) {
+        for (const key in data269) {
           spare36++;
         }
-        if (data265.event_delivery_ms !== undefined) {
+        if (data269.event_delivery_ms !== undefined) {
           spare36--;
-          let data266 = data265.event_delivery_ms;
-          if (!(((typeof data266 == "number") && (!(data266 % 1) && !isNaN(data266))) && (isFinite(data266)))) {
+          let data270 = data269.event_delivery_ms;
+          if (!(((typeof data270 == "number") && (!(data270 % 1) && !isNaN(data270))) && (isFinite(data270)))) {
             v.add("/timing/event_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data266 == "number") && (isFinite(data266))) {
-            if (data266 > 600000 || isNaN(data266)) {
+          if ((typeof data270 == "number") && (isFinite(data270))) {
+            if (data270 > 600000 || isNaN(data270)) {
               v.add("/timing/event_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data266 < 1 || isNaN(data266)) {
+            if (data270 < 1 || isNaN(data270)) {
               v.add("/timing/event_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data265.eventual_ms !== undefined) {
+        if (data269.eventual_ms !== undefined) {
           spare36--;
-          let data267 = data265.eventual_ms;
-          if (!(((typeof data267 == "number") && (!(data267 % 1) && !isNaN(data267))) && (isFinite(data267)))) {
+          let data271 = data269.eventual_ms;
+          if (!(((typeof data271 == "number") && (!(data271 % 1) && !isNaN(data271))) && (isFinite(data271)))) {
             v.add("/timing/eventual_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data267 == "number") && (isFinite(data267))) {
-            if (data267 > 600000 || isNaN(data267)) {
+          if ((typeof data271 == "number") && (isFinite(data271))) {
+            if (data271 > 600000 || isNaN(data271)) {
               v.add("/timing/eventual_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data267 < 1 || isNaN(data267)) {
+            if (data271 < 1 || isNaN(data271)) {
               v.add("/timing/eventual_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data265.key_grace_ms !== undefined) {
+        if (data269.key_grace_ms !== undefined) {
           spare36--;
-          let data268 = data265.key_grace_ms;
-          if (!(((typeof data268 == "number") && (!(data268 % 1) && !isNaN(data268))) && (isFinite(data268)))) {
+          let data272 = data269.key_grace_ms;
+          if (!(((typeof data272 == "number") && (!(data272 % 1) && !isNaN(data272))) && (isFinite(data272)))) {
             v.add("/timing/key_grace_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data268 == "number") && (isFinite(data268))) {
-            if (data268 > 600000 || isNaN(data268)) {
+          if ((typeof data272 == "number") && (isFinite(data272))) {
+            if (data272 > 600000 || isNaN(data272)) {
               v.add("/timing/key_grace_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data268 < 1 || isNaN(data268)) {
+            if (data272 < 1 || isNaN(data272)) {
               v.add("/timing/key_grace_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data265.request_ms !== undefined) {
+        if (data269.request_ms !== undefined) {
           spare36--;
-          let data269 = data265.request_ms;
-          if (!(((typeof data269 == "number") && (!(data269 % 1) && !isNaN(data269))) && (isFinite(data269)))) {
+          let data273 = data269.request_ms;
+          if (!(((typeof data273 == "number") && (!(data273 % 1) && !isNaN(data273))) && (isFinite(data273)))) {
             v.add("/timing/request_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data269 == "number") && (isFinite(data269))) {
-            if (data269 > 600000 || isNaN(data269)) {
+          if ((typeof data273 == "number") && (isFinite(data273))) {
+            if (data273 > 600000 || isNaN(data273)) {
               v.add("/timing/request_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data269 < 1 || isNaN(data269)) {
+            if (data273 < 1 || isNaN(data273)) {
               v.add("/timing/request_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data265.search_index_ms !== undefined) {
+        if (data269.search_index_ms !== undefined) {
           spare36--;
-          let data270 = data265.search_index_ms;
-          if (!(((typeof data270 == "number") && (!(data270 % 1) && !isNaN(data270))) && (isFinite(data270)))) {
+          let data274 = data269.search_index_ms;
+          if (!(((typeof data274 == "number") && (!(data274 % 1) && !isNaN(data274))) && (isFinite(data274)))) {
             v.add("/timing/search_index_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data270 == "number") && (isFinite(data270))) {
-            if (data270 > 600000 || isNaN(data270)) {
+          if ((typeof data274 == "number") && (isFinite(data274))) {
+            if (data274 > 600000 || isNaN(data274)) {
               v.add("/timing/search_index_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data270 < 1 || isNaN(data270)) {
+            if (data274 < 1 || isNaN(data274)) {
               v.add("/timing/search_index_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data265.secret_replay_ms !== undefined) {
+        if (data269.secret_replay_ms !== undefined) {
           spare36--;
-          let data271 = data265.secret_replay_ms;
-          if (!(((typeof data271 == "number") && (!(data271 % 1) && !isNaN(data271))) && (isFinite(data271)))) {
+          let data275 = data269.secret_replay_ms;
+          if (!(((typeof data275 == "number") && (!(data275 % 1) && !isNaN(data275))) && (isFinite(data275)))) {
             v.add("/timing/secret_replay_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data271 == "number") && (isFinite(data271))) {
-            if (data271 < 1 || isNaN(data271)) {
+          if ((typeof data275 == "number") && (isFinite(data275))) {
+            if (data275 < 1 || isNaN(data275)) {
               v.add("/timing/secret_replay_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data265.webhook_delivery_ms !== undefined) {
+        if (data269.webhook_delivery_ms !== undefined) {
           spare36--;
-          let data272 = data265.webhook_delivery_ms;
-          if (!(((typeof data272 == "number") && (!(data272 % 1) && !isNaN(data272))) && (isFinite(data272)))) {
+          let data276 = data269.webhook_delivery_ms;
+          if (!(((typeof data276 == "number") && (!(data276 % 1) && !isNaN(data276))) && (isFinite(data276)))) {
             v.add("/timing/webhook_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data272 == "number") && (isFinite(data272))) {
-            if (data272 > 600000 || isNaN(data272)) {
+          if ((typeof data276 == "number") && (isFinite(data276))) {
+            if (data276 > 600000 || isNaN(data276)) {
               v.add("/timing/webhook_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data272 < 1 || isNaN(data272)) {
+            if (data276 < 1 || isNaN(data276)) {
               v.add("/timing/webhook_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data265.webhook_retry_ms !== undefined) {
+        if (data269.webhook_retry_ms !== undefined) {
           spare36--;
-          let data273 = data265.webhook_retry_ms;
-          if (!(((typeof data273 == "number") && (!(data273 % 1) && !isNaN(data273))) && (isFinite(data273)))) {
+          let data277 = data269.webhook_retry_ms;
+          if (!(((typeof data277 == "number") && (!(data277 % 1) && !isNaN(data277))) && (isFinite(data277)))) {
             v.add("/timing/webhook_retry_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data273 == "number") && (isFinite(data273))) {
-            if (data273 > 600000 || isNaN(data273)) {
+          if ((typeof data277 == "number") && (isFinite(data277))) {
+            if (data277 > 600000 || isNaN(data277)) {
               v.add("/timing/webhook_retry_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data273 < 1 || isNaN(data273)) {
+            if (data277 < 1 || isNaN(data277)) {
               v.add("/timing/webhook_retry_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
         if (spare36 > 0) {
-          for (const key45 of Object.keys(data265)) {
+          for (const key45 of Object.keys(data269)) {
             if (!v.open) break;
             if (!((((((((key45 === "event_delivery_ms") || (key45 === "eventual_ms")) || (key45 === "key_grace_ms")) || (key45 === "request_ms")) || (key45 === "search_index_ms")) || (key45 === "secret_replay_ms")) || (key45 === "webhook_delivery_ms")) || (key45 === "webhook_retry_ms"))) {
               v.add("/timing", "additionalProperties", {additionalProperty: key45, known: LIST_EVENT_DELIVERY_MS_2517});
@@ -4087,42 +4121,42 @@ function checkProfileFile(data, v) {
     }
     if (data.webhooks !== undefined) {
       spare0--;
-      let data274 = data.webhooks;
-      if (data274 && typeof data274 == "object" && !Array.isArray(data274)) {
+      let data278 = data.webhooks;
+      if (data278 && typeof data278 == "object" && !Array.isArray(data278)) {
         let spare37 = 0;
-        for (const key in data274) {
+        for (const key in data278) {
           spare37++;
         }
-        if (data274.receiver_host !== undefined) {
+        if (data278.receiver_host !== undefined) {
           spare37--;
-          if (typeof data274.receiver_host !== "string") {
+          if (typeof data278.receiver_host !== "string") {
             v.add("/webhooks/receiver_host", "type", {type: "string"});
             errors++;
           }
         }
-        if (data274.receiver_port !== undefined) {
+        if (data278.receiver_port !== undefined) {
           spare37--;
-          let data276 = data274.receiver_port;
-          if (!(((typeof data276 == "number") && (!(data276 % 1) && !isNaN(data276))) && (isFinite(data276)))) {
+          let data280 = data278.receiver_port;
+          if (!(((typeof data280 == "number") && (!(data280 % 1) && !isNaN(data280))) && (isFinite(data280)))) {
             v.add("/webhooks/receiver_port", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data276 == "number") && (isFinite(data276))) {
-            if (data276 > 65535 || isNaN(data276)) {
+          if ((typeof data280 == "number") && (isFinite(data280))) {
+            if (data280 > 65535 || isNaN(data280)) {
               v.add("/webhooks/receiver_port", "maximum", {comparison: "<=", limit: 65535});
               errors++;
             }
-            if (data276 < 1 || isNaN(data276)) {
+            if (data280 < 1 || isNaN(data280)) {
               v.add("/webhooks/receiver_port", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data274.relay_url !== undefined) {
+        if (data278.relay_url !== undefined) {
           spare37--;
-          let data277 = data274.relay_url;
-          if (typeof data277 === "string") {
-            if (!PATTERN_HTTPS_9012.test(data277)) {
+          let data281 = data278.relay_url;
+          if (typeof data281 === "string") {
+            if (!PATTERN_HTTPS_9012.test(data281)) {
               v.add("/webhooks/relay_url", "pattern", {pattern: "^https?://"});
               errors++;
             }
@@ -4132,7 +4166,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare37 > 0) {
-          for (const key46 of Object.keys(data274)) {
+          for (const key46 of Object.keys(data278)) {
             if (!v.open) break;
             if (!(((key46 === "receiver_host") || (key46 === "receiver_port")) || (key46 === "relay_url"))) {
               v.add("/webhooks", "additionalProperties", {additionalProperty: key46, known: LIST_RECEIVER_HOST_RECEIVER_7c0a});
