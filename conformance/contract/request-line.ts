@@ -16,3 +16,11 @@ export function requestLine(operation: OperationId, { bindings }: Profile): Requ
   const [, own = method, template = found] = /^(?:([A-Z]+) )?(.*)$/.exec(found) ?? [];
   return { method: own, template };
 }
+
+/** An operation as messages name it, as in "GET /calls/{callId}"; other words for a request stay as they are. */
+export function requestName(operation: string, profile: Profile): string {
+  const line = Object.hasOwn(operations, operation)
+    ? requestLine(operation as OperationId, profile)
+    : undefined;
+  return line === undefined ? operation : `${line.method} ${line.template}`;
+}

@@ -122,8 +122,11 @@ export function requirementCoverage(
   return [...catalogue.values()].map(({ id, level, untestable }) => {
     const checks = naming.get(id) ?? [];
     const base = { id, level, checks: checks.map((check) => check.id) };
-    if (checks.some(({ findings }) => findings.some((finding) => finding.requirement === id)))
+    // A check that meets a failure finds it whatever it is about.
+    if (results.some(({ findings }) => findings.some((finding) => finding.requirement === id)))
       return { ...base, outcome: "violated" as const };
+    const open = checks.find(({ not_judged = {} }) => Object.hasOwn(not_judged, id))?.not_judged?.[id];
+    if (open !== undefined) return { ...base, outcome: "not-judged" as const, reason: open };
     if (checks.some(({ judged }) => Object.hasOwn(judged, id))) return { ...base, outcome: "held" as const };
     const notSeen = notSeenIn(checks, id);
     if (notSeen !== undefined) return { ...base, outcome: "not-seen" as const, reason: notSeen };

@@ -46,7 +46,10 @@ export function decide({ results, catalogue, gate, problem, selection }: Judged)
       ),
     };
   const silent = asked.filter(({ outcome, level }) => outcome === "untestable" && level === "must");
-  const open = silent.filter(leavesOpen(results, catalogue));
+  const open = [
+    ...silent.filter(leavesOpen(results, catalogue)),
+    ...asked.filter((result) => result.outcome !== "known" && metWithoutJudging(result, catalogue)),
+  ].filter((result, index, all) => all.indexOf(result) === index);
   if (open.length > 0) {
     return {
       verdict: "could-not-judge",
@@ -80,6 +83,10 @@ function leavesOpen(results: readonly CheckResult[], catalogue: Catalogue) {
       (id) => catalogue.get(id)?.level === "must" && !judged.has(id) && !Object.hasOwn(not_seen, id),
     );
 }
+
+/** A MUST of which the check met something that shows nothing of it, such as a failure, whatever it saw elsewhere. */
+const metWithoutJudging = ({ not_judged = {} }: CheckResult, catalogue: Catalogue): boolean =>
+  Object.keys(not_judged).some((id) => catalogue.get(id)?.level === "must");
 
 const judgedIn = (results: readonly CheckResult[]): ReadonlySet<string> =>
   new Set(results.flatMap((result) => Object.keys(result.judged)));

@@ -35,6 +35,7 @@ export function conclude(
     evidence: context.evidence,
     judged: Object.fromEntries(context.judged),
     not_seen: notSeenBy(context),
+    ...notJudgedBy(context, session, run),
     selected: !(error instanceof Interrupted),
     findings,
     duration_ms: Math.round(durationMs ?? 0),
@@ -45,6 +46,12 @@ export function conclude(
   if (findings.length > 0) return { ...base, outcome: "fail" };
   if (error instanceof Untestable && !(error instanceof BeyondRun))
     return { ...base, outcome: "untestable", reason: run.secrets.redact(error.message) };
+  if (context.notJudged.size > 0) {
+    const reason = [...Map.groupBy(context.notJudged, ([, why]) => why)]
+      .map(([why, pairs]) => `${pairs.map(([id]) => id).join(", ")} could not be judged: ${why}`)
+      .join("; ");
+    return { ...base, outcome: "untestable", reason: run.secrets.redact(reason) };
+  }
   const unjudged = check.requirements.filter((id) => !context.judged.has(id) && !context.notSeen.has(id));
   if (unjudged.length > 0) {
     const reason = `nothing was judged for ${unjudged.join(", ")}${missing(context)}${lastRefusal(context)}`;
@@ -56,8 +63,19 @@ export function conclude(
 }
 
 /** What the check never met, without what it judged elsewhere. */
-const notSeenBy = ({ judged, notSeen }: CheckContext): Record<string, string> =>
-  Object.fromEntries([...notSeen].filter(([id]) => !judged.has(id)));
+const notSeenBy = ({ judged, notSeen, notJudged }: CheckContext): Record<string, string> =>
+  Object.fromEntries([...notSeen].filter(([id]) => !judged.has(id) && !notJudged.has(id)));
+
+/** What was met and could not be judged, without what was found broken beside it. */
+function notJudgedBy(
+  { notJudged }: CheckContext,
+  { findings }: Session,
+  { secrets }: RunContext,
+): Pick<CheckResult, "not_judged"> {
+  const open = [...notJudged].filter(([id]) => !findings.some(({ requirement }) => requirement === id));
+  if (open.length === 0) return {};
+  return { not_judged: Object.fromEntries(open.map(([id, reason]) => [id, secrets.redact(reason)])) };
+}
 
 const missing = ({ state }: CheckContext): string =>
   state.missing.size === 0 ? "" : `; the profile has no ${[...state.missing].join(", no ")}`;

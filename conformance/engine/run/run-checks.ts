@@ -127,6 +127,7 @@ function startCheck(check: Check, run: RunContext, options: RunOptions): Running
     replay: options.path === undefined ? undefined : readReplayPath(options.path),
     judged: new Map(),
     notSeen: new Map(),
+    notJudged: new Map(),
     evidence: { requests: 0, frames: 0, examples: 0 },
     state: { properties: 0, missing: new Set() },
   };

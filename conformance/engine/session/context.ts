@@ -65,6 +65,8 @@ export interface CheckContext {
   readonly judged: Map<string, number>;
   /** Requirements whose situation has not arisen so far, with what would have to happen. */
   readonly notSeen: Map<string, string>;
+  /** Requirements whose situation arose and showed nothing of them, with the reason. */
+  readonly notJudged: Map<string, string>;
   readonly evidence: { requests: number; frames: number; examples: number };
   readonly state: {
     properties: number;

@@ -163,8 +163,9 @@ export class Session {
   }
 
   /**
-   * Judges one requirement once: counts the judgement and keeps the details when it does not hold.
-   * @returns `holds`, so that a check can stop where going on makes no sense
+   * Judges one requirement once: counts the judgement and keeps the details when it does not hold. Where the details
+   * expect a refusal and the service failed (5xx), that is found instead, and the requirement is not judged.
+   * @returns whether it holds, so that a check can stop where going on makes no sense
    */
   judge(requirement: string, holds: boolean, details: FindingDetails): boolean {
     return this.#judging.judge(requirement, holds, details);
@@ -177,6 +178,19 @@ export class Session {
    */
   notSeen(requirement: string, what: string): void {
     this.#judging.notSeen(requirement, what);
+  }
+
+  /**
+   * Whether the service failed (5xx) where a refusal was to show something of these requirements: the failure is found,
+   * and they are not judged by it.
+   */
+  hasFailed(requirements: readonly string[], exchange: Exchange, expected: unknown): boolean {
+    return this.#judging.hasFailed(requirements, exchange, expected);
+  }
+
+  /** Says that a situation arose and showed nothing of a requirement: without findings the check is then untestable. */
+  notJudged(requirement: string, reason: string): void {
+    this.#judging.notJudged(requirement, reason);
   }
 
   /**

@@ -884,6 +884,8 @@ export interface CheckResult {
    * What shows only in company is often a consequence of another defect.
    */
   readonly fails_alone?: boolean;
+  /** Requirements whose situation arose and showed nothing of them, such as a failure (5xx) where a refusal was expected, each with the reason. */
+  readonly not_judged?: { readonly [key: string]: string };
   readonly reason?: string;
 }
 

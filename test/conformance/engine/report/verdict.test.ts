@@ -42,6 +42,18 @@ test.each([
     "could-not-judge",
     "1 check of MUST requirements could not be tested: c/d",
   ],
+  [
+    "must",
+    [result("a/b", "pass"), { ...result("c/d", "fail", "should"), not_judged: { "a/b": "it answered 500" } }],
+    "could-not-judge",
+    "1 check of MUST requirements could not be tested: c/d",
+  ],
+  [
+    "must",
+    [result("a/b", "pass"), { ...result("c/d", "known"), not_judged: { "a/b": "it answered 500" } }],
+    "conforms",
+    undefined,
+  ],
 ] as const)("with --gate %s", (gate, results, verdict, reason) => {
   expect(decide({ catalogue, results, gate })).toEqual({
     verdict,

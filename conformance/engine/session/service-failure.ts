@@ -1,0 +1,54 @@
+// A service that fails where it has to refuse: a 5xx is neither a refusal nor a right. The requirement on the refusal is
+// not judged by it; the requirement on failing is broken.
+import { requestName } from "../../contract/request-line.ts";
+import { isOperation } from "../../contract/served-operations.ts";
+import { mayBeOfGateway } from "../../contract/service-error.ts";
+import { type Exchange, operationOf, responseOf } from "../../exchange/exchange.ts";
+import { keysByRole, type Profile } from "../../profile/profile.ts";
+import type { FindingDetails } from "./finding.ts";
+
+/** No request makes the service fail. */
+export const NEVER_FAILS = "ERR-12";
+
+/** 503 says that the service is unavailable now, which is not a failure of the request. */
+export const isFailedStatus = (status: number): boolean => status >= 500 && status !== 503;
+
+/** Of an operation of the contract. */
+export const isFailure = (exchange: Exchange): boolean =>
+  isFailedStatus(exchange.status) && isOperation(operationOf(exchange));
+
+/** A status of the client's errors, several of them, or a refusal in words. */
+const NAMES_REFUSAL = /^(?:4(?:\d\d|xx)|a refusal)\b/;
+
+/** The failure that a judgement is about, where it expects a refusal. @param holds as the check sees it */
+export function failureInstead(
+  { about, expected, found, exchanges = [] }: FindingDetails,
+  holds: boolean,
+): Exchange | undefined {
+  const shown = about ?? exchanges.at(-1);
+  if (shown === undefined || !isFailure(shown)) return undefined;
+  // Whatever else is found stands on its own: a failure may show what it must not.
+  const isShown = about !== undefined || found === responseOf(shown) || (holds && exchanges.length === 1);
+  if (!isShown) return undefined;
+  const text = String(expected);
+  // A profile may list the status as a refusal.
+  return NAMES_REFUSAL.test(text) && !text.includes(String(shown.status)) ? shown : undefined;
+}
+
+/** What broke the requirement on failing; `undefined` where a gateway may have answered. */
+export function failureDetails(
+  exchange: Exchange,
+  expected: unknown,
+  profile: Profile,
+): FindingDetails | undefined {
+  if (mayBeOfGateway(exchange) && exchange.json === undefined) return undefined;
+  return { message: failureMessage(exchange, profile), expected, about: exchange };
+}
+
+export const failureMessage = (exchange: Exchange, profile: Profile): string =>
+  `${requestName(operationOf(exchange), profile)} answered ${exchange.status} to ${senderOf(exchange.as, profile)} instead of refusing the request`;
+
+function senderOf(as: string, profile: Profile): string {
+  if (as === "none") return "a request without a key";
+  return keysByRole(profile).has(as) ? `keys.${as}` : as;
+}
