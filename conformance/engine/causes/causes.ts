@@ -3,13 +3,19 @@
 import { type Level, strictest } from "../../catalogue.ts";
 import { operationOf } from "../../exchange/exchange.ts";
 import type { Cause, CheckResult, Deviation, FindingPlace } from "../report/report.ts";
+import { NEVER_FAILS } from "../session/service-failure.ts";
 import { distances, type Placed } from "./basic.ts";
 import { deviationOf } from "./deviation.ts";
+import { failureIn, failureOf } from "./failure.ts";
+import { headingOf } from "./heading.ts";
+import { comparePlainness } from "./plainest.ts";
 
 interface Known extends Placed {
   readonly distance: number;
   readonly operation: string;
   readonly deviation: Deviation;
+  /** What the failure of the service looks like that shows it. */
+  readonly failure: string | undefined;
 }
 
 interface Group {
@@ -30,6 +36,7 @@ export function causesOf(checks: readonly CheckResult[]): readonly Cause[] {
         distance: distanceOf(placed),
         operation: operationOfFinding(placed),
         deviation: deviationOf(placed.finding),
+        failure: failureOf(placed.finding),
       }),
     )
     .sort(
@@ -41,7 +48,7 @@ export function causesOf(checks: readonly CheckResult[]): readonly Cause[] {
     const leader = first;
     const alike = takeFrom(open, (other) => isAlike(leader, other));
     const follows = takeFrom(open, (other) => isMetBy(leader, other));
-    groups.push({ ...strictestFirst([leader, ...alike]), follows });
+    groups.push({ ...plainestFirst([leader, ...alike]), follows });
   }
   return groups.map(causeOf).toSorted((one, other) => ranks[one.level] - ranks[other.level]);
 }
@@ -50,12 +57,28 @@ const byId = (one: string, other: string): number => (one < other ? -1 : one > o
 
 const ranks: Readonly<Record<Level, number>> = { must: 0, should: 1, may: 2 };
 
-/** Told first is the nearest finding of the strictest level: MUST before SHOULD. */
-function strictestFirst(alike: readonly [Known, ...Known[]]): Pick<Group, "first" | "alike"> {
+/**
+ * Told first is the nearest finding of the strictest level: MUST before SHOULD. Of those near it that say the same of the
+ * operation it is the plainest. A failure comes before what its response lacks.
+ */
+function plainestFirst(alike: readonly [Known, ...Known[]]): Pick<Group, "first" | "alike"> {
   const rank = Math.min(...alike.map(({ finding }) => ranks[finding.level]));
-  const first = alike.find(({ finding }) => ranks[finding.level] === rank) ?? alike[0];
+  const nearest =
+    alike.find(({ finding, failure }) => failure !== undefined && finding.requirement === NEVER_FAILS) ??
+    alike.find(({ finding }) => ranks[finding.level] === rank) ??
+    alike[0];
+  const [first = nearest] = alike
+    .filter((other) => isVariant(nearest, other))
+    .sort((one, other) => comparePlainness(one.finding, other.finding));
   return { first, alike: alike.filter((other) => other !== first) };
 }
+
+/** The same requirement on the same operation, found by a check that is not much farther away. */
+const isVariant = (nearest: Known, { finding, operation, deviation, distance }: Known): boolean =>
+  finding.requirement === nearest.finding.requirement &&
+  operation === nearest.operation &&
+  deviation === nearest.deviation &&
+  distance - nearest.distance < MET;
 
 /** Takes what matches out of a list. */
 function takeFrom<T>(list: T[], matches: (item: T) => boolean): readonly T[] {
@@ -65,19 +88,29 @@ function takeFrom<T>(list: T[], matches: (item: T) => boolean): readonly T[] {
   return taken;
 }
 
-/** The same requirement, or the same operation that deviates in the same way. */
-const isAlike = (first: Known, other: Known): boolean =>
-  first.finding.requirement === other.finding.requirement ||
-  (first.operation === other.operation && first.deviation === other.deviation && first.operation !== "");
+/**
+ * The same failure; otherwise the same requirement, the same operation that deviates in the same way, or operations that
+ * are carried out for keys without their scopes.
+ */
+function isAlike(first: Known, other: Known): boolean {
+  if (first.failure !== undefined || other.failure !== undefined) return first.failure === other.failure;
+  return (
+    first.finding.requirement === other.finding.requirement ||
+    (first.operation === other.operation && first.deviation === other.deviation && first.operation !== "") ||
+    (first.finding.lacked_scopes !== undefined && other.finding.lacked_scopes !== undefined)
+  );
+}
 
 /** So much farther from its defect is a check that only meets it: of another area, or eight times as wide. */
 const MET = 1.5;
 
-/** Another check, farther away, that uses the operation on its way. */
+/** Another check that meets the failure, or one, farther away, that uses the operation on its way. */
 const isMetBy = (first: Known, { check, finding, distance }: Known): boolean =>
   check.id !== first.check.id &&
-  distance - first.distance >= MET &&
-  finding.exchanges.some((exchange) => operationOf(exchange) === first.operation);
+  (first.failure === undefined
+    ? distance - first.distance >= MET &&
+      finding.exchanges.some((exchange) => operationOf(exchange) === first.operation)
+    : finding.exchanges.some((exchange) => failureIn(exchange) === first.failure));
 
 const operationOfFinding = ({ finding }: Placed): string => {
   const last = finding.exchanges.at(-1);
@@ -86,11 +119,13 @@ const operationOfFinding = ({ finding }: Placed): string => {
 
 function causeOf({ first, alike, follows }: Group): Cause {
   const levels = [first, ...alike, ...follows].map(({ finding }) => finding.level);
+  const heading = headingOf([first, ...alike].map(({ finding }) => finding));
   return {
     level: strictest(levels),
     requirement: first.finding.requirement,
     ...(first.operation === "" ? {} : { operation: first.operation }),
     deviation: first.deviation,
+    ...(heading === undefined ? {} : { heading }),
     first: placeOf(first),
     alike: alike.map(placeOf),
     follows: follows.map(placeOf),

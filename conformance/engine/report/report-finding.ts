@@ -28,7 +28,7 @@ export function reportFinding(
     throw new Error(`${check.id}: requirement ${finding.requirement} is not in the catalogue`);
   const { secrets } = run;
   const redact = (text: string): string => secrets.redact(text);
-  const { message, expected, found, counterexample, path } = finding;
+  const { message, expected, found, lackedScopes, counterexample, path } = finding;
   const exchanges = finding.exchanges
     .slice(-MAX_REPORTED_EXCHANGES)
     .map((exchange) => withSender(exchange, run.profile));
@@ -40,6 +40,7 @@ export function reportFinding(
     message: cutText(message, secrets),
     ...(expected === undefined ? {} : { expected: cutValue(expected, secrets) }),
     ...(found === undefined ? {} : { found: cutValue(found, secrets) }),
+    ...(lackedScopes === undefined ? {} : { lacked_scopes: lackedScopes }),
     ...(counterexample === undefined ? {} : { counterexample }),
     exchanges: exchanges.map((exchange) => reportExchange(exchange, secrets)),
     deliveries: finding.deliveries.map((shown) => reportDelivery(shown, run)),

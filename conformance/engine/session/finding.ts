@@ -13,6 +13,8 @@ export interface FindingDetails {
   readonly about?: Exchange;
   readonly expected?: unknown;
   readonly found?: unknown;
+  /** The scopes that the key lacks, where the operation takes them and was carried out nevertheless. */
+  readonly lackedScopes?: readonly string[] | undefined;
   /** The exchanges that show it, in order; without them the attempt's last one is taken. */
   readonly exchanges?: readonly Exchange[];
   readonly frames?: readonly Frame[];

@@ -844,7 +844,7 @@ export type Capability =
 
 /** Findings that probably have one cause. */
 export interface Cause {
-  /** Findings of the same requirement, or of the same operation that deviates in the same way. */
+  /** Findings of the same requirement, of the same operation that deviates in the same way, of the same failure (5xx), or of operations that are carried out for keys without their scopes. */
   readonly alike: ReadonlyArray<FindingPlace>;
   readonly deviation: Deviation;
   /** Where to start: the most basic of the findings. */
@@ -855,6 +855,8 @@ export interface Cause {
   readonly level: Level;
   /** Of the first finding. */
   readonly requirement: string;
+  /** What the findings have in common, in one sentence, where there is more to say than the first of them says. */
+  readonly heading?: string;
   /** That of the exchange which shows the first finding. */
   readonly operation?: string;
 }
@@ -1088,6 +1090,8 @@ export interface ReportedFinding {
   readonly counterexample?: unknown;
   readonly expected?: unknown;
   readonly found?: unknown;
+  /** The scopes that the key of the request lacks, although the operation takes them and was carried out. */
+  readonly lacked_scopes?: ReadonlyArray<string>;
   readonly path?: string;
 }
 

@@ -13,21 +13,38 @@ interface Red {
   readonly operations?: readonly string[];
   readonly expected?: unknown;
   readonly found?: unknown;
+  readonly message?: string;
+  readonly lacked_scopes?: readonly string[];
+  /** Of the last exchange. */
+  readonly status?: number;
+  readonly body?: string;
+  readonly url?: string;
 }
 
 const [sampleFinding] = sampleCheck("fail").findings;
 const [sampleExchange] = sampleFinding?.exchanges ?? [];
 
-const findingOf = ({ requirement, level = "must", operations = ["createMessage"], ...values }: Red) =>
-  ({
+function findingOf({ requirement, level = "must", operations = ["createMessage"], ...red }: Red) {
+  const { status = 200, body = "{}", url, ...values } = red;
+  const request = { ...sampleExchange?.request, ...(url === undefined ? {} : { url }) };
+  return {
     ...sampleFinding,
     requirement,
     level,
     expected: "200",
     found: "500",
     ...values,
-    exchanges: operations.map((operation) => ({ ...sampleExchange, operation })),
-  }) as ReportedFinding;
+    exchanges: operations.map((operation, index) => ({
+      ...sampleExchange,
+      request,
+      operation,
+      response:
+        index === operations.length - 1
+          ? { status, headers: {}, body }
+          : { status: 200, headers: {}, body: "" },
+    })),
+  } as ReportedFinding;
+}
 
 const check = (
   id: string,
@@ -106,6 +123,89 @@ describe("the causes of what failed", () => {
       check("b/x", ["B-01", "B-02", "B-03"], [{ requirement: "B-01", operations: ["getCall"] }]),
     ];
     expect(told(checks).map(({ first }) => first)).toEqual(["b/x", "a/x"]);
+  });
+
+  it("put all together that was carried out for keys without its scopes, and count the operations", () => {
+    const open = (requirement: string, operation: string, more: Partial<Red> = {}): Red => ({
+      requirement,
+      operations: [operation],
+      expected: 403,
+      found: "200 {}",
+      lacked_scopes: ["calls:read"],
+      ...more,
+    });
+    const checks = [
+      check(
+        "authentication/variants",
+        ["AUT-08"],
+        [
+          open("AUT-08", "getCall", { url: "/v1/calls/1?forwarded_message_id=2", message: "with a forward" }),
+          open("AUT-08", "getTranscript", { url: "/v1/calls/1/transcript?limit=1" }),
+        ],
+      ),
+      check(
+        "authentication/plain",
+        ["AUT-07", "AUT-08"],
+        [
+          open("AUT-08", "getCall", { url: "/v1/calls/1", message: "the plain request" }),
+          open("AUT-07", "getTranscript"),
+        ],
+      ),
+      check("keys/provisioning", ["AUT-21", "AUT-23"], [open("AUT-21", "searchCalls")]),
+    ];
+    const [cause, ...others] = causesIn({ causes: causesOf(checks), checks });
+    expect(others).toEqual([]);
+    expect(cause?.heading).toBe(
+      "3 operations accept keys without calls:read: getCall, getTranscript, searchCalls",
+    );
+    expect(cause?.first.finding.message).toBe("the plain request");
+  });
+
+  it("put the same failure of several operations together, whatever its text says of the request", () => {
+    const failing = (operation: string, at: number): Partial<Red> => ({
+      operations: [operation],
+      expected: 403,
+      status: 500,
+      body: `{"message":"Expected ':' after the name at position ${at}"}`,
+    });
+    const checks = [
+      check(
+        "errors/fails",
+        ["ERR-12"],
+        [
+          { requirement: "ERR-12", level: "should", ...failing("getTask", 131) },
+          { requirement: "ERR-12", level: "should", ...failing("forwardMessage", 133) },
+        ],
+      ),
+      check("errors/shape", ["ERR-01"], [{ requirement: "ERR-01", ...failing("getTask", 131) }]),
+      check(
+        "keys/one",
+        ["KEY-01"],
+        [{ requirement: "ERR-12", level: "should", ...failing("issueApiKey", 9) }],
+      ),
+      check(
+        "keys/two",
+        ["KEY-02"],
+        [
+          {
+            requirement: "ERR-12",
+            level: "should",
+            operations: ["getAgent"],
+            status: 500,
+            body: "no memory",
+          },
+        ],
+      ),
+    ];
+    const [cause, other, ...more] = causesIn({ causes: causesOf(checks), checks });
+    expect([cause?.requirement, cause?.level, cause?.alike.length, other?.first.check.id, more]).toEqual([
+      "ERR-12",
+      "must",
+      3,
+      "keys/two",
+      [],
+    ]);
+    expect(cause?.heading).toBe("3 operations answer 500: forwardMessage, getTask, issueApiKey");
   });
 
   it("leave out what the baseline covers", () => {
