@@ -34,6 +34,17 @@ export function readError(json: unknown): ReadError {
   return { shape: "none", code: legacyCode ?? text(json, "error"), missingScopes };
 }
 
+/**
+ * What stands in missing_scopes of a body in the legacy shape and is not a list of texts; `undefined` where it is one, or
+ * absent. The shape of such a body is judged by itself (ERR-02).
+ */
+export function misshapenScopes(json: unknown): unknown {
+  if (!isObject(json) || !("error_code" in json) || isObject(json.error)) return undefined;
+  const { missing_scopes: missing } = json;
+  const isList = Array.isArray(missing) && missing.every((scope) => typeof scope === "string");
+  return isList || missing === null ? undefined : missing;
+}
+
 /** The nested shape is not shown with missing scopes: they may stand beside the code, or among details of it. */
 function missingScopesIn(error: unknown): unknown {
   if (!isObject(error)) return undefined;

@@ -1,6 +1,7 @@
 // A provisioning key has two scopes, and serves only to issue narrower keys for named agents.
 
-import type { OperationId } from "../../../generator/generated/operations.ts";
+import { type OperationId, operations } from "../../../generator/generated/operations.ts";
+import { requestName } from "../../contract/request-line.ts";
 import { isServed, knownScopes, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
@@ -8,6 +9,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readError } from "../../readers/error.ts";
 import { newSource } from "../../steps/imports/imports.ts";
+import { carriedOutWithout } from "../../steps/keys/access/scope-refusal.ts";
 import {
   authenticates,
   MESSAGE_SCOPES,
@@ -73,9 +75,10 @@ async function judgeOtherScopes(session: Session): Promise<void> {
     // Unavailable realtime is unavailable to every key.
     if (exchange.status === 503) continue;
     session.judge("AUT-21", exchange.status === 403, {
-      message: `${operation} with a provisioning key was not refused`,
+      message: `${requestName(operation, session.profile)} with a provisioning key was not refused`,
       expected: 403,
       about: exchange,
+      ...carriedOutWithout(exchange, operations[operation].scopes),
     });
   }
 }
@@ -96,6 +99,7 @@ async function judgeReadings(session: Session): Promise<void> {
       message: `${operation.method} ${operation.path}, which takes ${scopes.join(" and ")}, was not refused to a provisioning key`,
       expected: expected.join(" or "),
       about: exchange,
+      ...carriedOutWithout(exchange, scopes),
     });
   }
 }
@@ -120,6 +124,7 @@ async function judgeCreations(session: Session): Promise<void> {
       message: `${operation.method} ${operation.path}, which takes ${scopes.join(" and ")}, was not refused to a provisioning key`,
       expected: 403,
       about: exchange,
+      ...carriedOutWithout(exchange, scopes),
     });
   }
 }

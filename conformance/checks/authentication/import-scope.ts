@@ -1,12 +1,15 @@
 // Every step of an import needs imports:write, for owners and admins too.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
+import { requestName } from "../../contract/request-line.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { batchBody } from "../../steps/imports/import-records.ts";
 import { newSource, openImport, takesRecords } from "../../steps/imports/imports.ts";
 import {
   callWithoutScope,
+  carriedOutWithout,
   isDocumented,
   keyWithout,
   type ScopeRefusal,
@@ -38,9 +41,10 @@ export default defineCheck({
     const before = await takesRecords(session, importId);
     const refusals = await judgeStep(session, "completeImport", () => ({ path: { importId } }));
     // With another response, a request with a full key decided, and completed the import.
+    for (const { exchange } of refusals) session.hasFailed(["AUT-08"], exchange, 403);
     if (!before || !refusals.every(isDocumented)) return;
     session.judge("AUT-08", await takesRecords(session, importId), {
-      message: `completeImport was refused to a key without ${scope}, but carried out`,
+      message: `${requestName("completeImport", session.profile)} was refused to a key without ${scope}, but carried out`,
       expected: "an import that accepts records as before",
       found: "one that takes none",
       exchanges: refusals.map(({ exchange }) => exchange),
@@ -58,11 +62,14 @@ async function judgeStep(
   for (const bearer of await bearerChoices(session)) {
     const refusal = await callWithoutScope(session, { operation, request, scope, bearer });
     refusals.push(refusal);
-    if (refusal.refused === undefined) continue;
-    session.judge("AUT-14", refusal.refused, {
-      message: `${operation} with an owner's or admin's key without ${scope}${bearer ? ", as a bearer token," : ""} was not refused with 403`,
+    const { exchange, refused } = refusal;
+    if (refused === undefined) continue;
+    const became = isSuccess(exchange) ? "carried out" : "not refused with 403";
+    session.judge("AUT-14", refused, {
+      message: `${requestName(operation, session.profile)} with an owner's or admin's key without ${scope}${bearer ? ", as a bearer token," : ""} was ${became}`,
       expected: 403,
-      about: refusal.exchange,
+      about: exchange,
+      ...carriedOutWithout(exchange, [scope]),
     });
   }
   return refusals;

@@ -1,8 +1,9 @@
 // Every kind of message needs messages:write, and a refused request has no effect.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
-import { callWithoutScope, judgeRefusal } from "../../steps/keys/access/scope-refusal.ts";
+import { callWithoutScope, carriedOutWithout, judgeRefusal } from "../../steps/keys/access/scope-refusal.ts";
 import { bearerChoices } from "../../steps/keys/callers/each-header.ts";
 import { listAround } from "../../steps/messages/between-markers.ts";
 import { forwardBody } from "../../steps/messages/forward-body.ts";
@@ -40,9 +41,10 @@ export default defineCheck({
         const { exchange, refused } = refusal;
         if (refused === undefined) continue;
         session.judge("AUT-11", refused, {
-          message: `${what} with a key without ${scope} was not refused with 403`,
+          message: `${what} with a key without ${scope} was ${isSuccess(exchange) ? "carried out" : "not refused with 403"}`,
           expected: 403,
           about: exchange,
+          ...carriedOutWithout(exchange, [scope]),
         });
       }
       if (forward !== undefined)
@@ -119,6 +121,7 @@ async function replay(session: Session, path: { readonly conversationId: string 
     expected: "403, or 409 because the Idempotency-Key is used",
     found: responseOf(again),
     exchanges: [first.exchange, again],
+    ...carriedOutWithout(again, [scope]),
   });
 }
 

@@ -2,6 +2,7 @@
 // others, in both headers.
 
 import { operations } from "../../../generator/generated/operations.ts";
+import { requestName } from "../../contract/request-line.ts";
 import {
   isServed,
   knownScopes,
@@ -10,10 +11,12 @@ import {
 } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
+import { saysMissingScope } from "../../readers/error.ts";
 import {
   callWithoutScope,
+  carriedOutWithout,
   isDocumented,
   judgeRefusal,
   keyWithout,
@@ -62,10 +65,11 @@ async function judgeRepeated(session: Session): Promise<void> {
       if (as === undefined) continue;
       const again = await session.call(operation, { ...request, as });
       session.judge("AUT-08", again.status === 403 || again.status === 409, {
-        message: `the repetition of ${operation} with its Idempotency-Key and a key without ${scope} was not refused`,
+        message: `the repetition of ${requestName(operation, session.profile)} with its Idempotency-Key and a key without ${scope} was not refused`,
         expected: "403, or 409 because the Idempotency-Key is used",
         found: responseOf(again),
         exchanges: [exchange, again],
+        ...carriedOutWithout(again, [scope]),
       });
     }
 }
@@ -81,7 +85,7 @@ async function judgeNoEndpoint(session: Session, refused: readonly Exchange[]): 
   const { items, last } = await readList(session, { operation: "listWebhookEndpoints" });
   const created = items.filter((item) => names.some((name) => holdsText(item, name)));
   session.judge("AUT-08", created.length === 0, {
-    message: "createWebhookEndpoint was refused to a key without its scope, but carried out",
+    message: `${requestName("createWebhookEndpoint", session.profile)} was refused to a key without its scope, but carried out`,
     expected: "no endpoint of this name",
     found: created,
     exchanges: [...refused, last],
@@ -104,10 +108,32 @@ async function judgeOne(
   });
   judgeRefusal(session, refusal, scope, what);
   if (refusal.refused === undefined) return refusal;
+  const { exchange } = refusal;
+  const became = isSuccess(exchange) ? "was carried out" : "was not refused with 403";
+  const isInstead =
+    isSuccess(exchange) && (await isClosedWithoutScopes(session, operation, resources, bearer));
   session.judge("AUT-07", refusal.refused, {
-    message: `${what} was carried out with a key that lacks ${scope}: another scope of the key was accepted instead`,
+    message: `${what} ${became} with a key that has every scope but ${scope}${
+      isInstead
+        ? ", and is refused to one that has none for it: another scope of the key was accepted instead"
+        : ""
+    }`,
     expected: 403,
-    about: refusal.exchange,
+    about: exchange,
+    ...carriedOutWithout(exchange, [scope]),
   });
   return refusal;
+}
+
+/** Whether a key that has no scope but those of a provisioning key is refused: then some other scope does open the operation. */
+async function isClosedWithoutScopes(
+  session: Session,
+  operation: ServedOperation,
+  resources: Resources,
+  bearer: boolean,
+): Promise<boolean> {
+  if (session.profile.keys.provisioning === undefined) return false;
+  const request = validRequest(session, operation, resources);
+  const bare = await session.call(operation.id, { ...request, as: "provisioning", bearer });
+  return bare.status === 403 && saysMissingScope(bare.json);
 }

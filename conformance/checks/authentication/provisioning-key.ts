@@ -1,6 +1,7 @@
 // A provisioning key only administers keys: it can neither read nor send messages.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
+import { requestName } from "../../contract/request-line.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
@@ -9,6 +10,7 @@ import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, items, single, text } from "../../readers/envelope.ts";
 import { isKeptClosed } from "../../steps/keys/access/kept-closed.ts";
+import { carriedOutWithout } from "../../steps/keys/access/scope-refusal.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { listAround } from "../../steps/messages/between-markers.ts";
 import { forwardBody } from "../../steps/messages/forward-body.ts";
@@ -38,9 +40,10 @@ export default defineCheck({
         const exchange = await session.call(operation, { ...options, as });
         session.given(exchange.status !== 401, "keys.provisioning is a valid key", exchange);
         session.judge("AUT-22", isKeptClosed(exchange, session.profile), {
-          message: `${operation} with a provisioning key was not refused`,
+          message: `${requestName(operation, session.profile)} with a provisioning key was not refused`,
           expected: `${closed.join(" or ")}, or a list of nothing`,
           about: exchange,
+          ...carriedOutWithout(exchange, ["messages:read"]),
         });
       }
     }
@@ -84,6 +87,7 @@ async function judgeSending(
           message: `${what} with a provisioning key was not refused`,
           expected: closed.join(" or "),
           about: sent,
+          ...carriedOutWithout(sent, ["messages:write"]),
         });
       }
   });
@@ -112,7 +116,7 @@ async function judgeContexts(
       // Which scope a conversation takes is not said.
       const told = previewsIn(exchange).filter((preview) => preview.includes(runTag));
       session.judge("AUT-22", told.length === 0, {
-        message: `${operation} with a provisioning key shows the text of a message`,
+        message: `${requestName(operation, profile)} with a provisioning key shows the text of a message`,
         expected: "a refusal, or nothing of any message",
         found: told,
         exchanges: [exchange],
@@ -141,7 +145,7 @@ async function judgeSearch(session: Session, words: string, keys: readonly AdHoc
       ? !finds(exchange)
       : refusals(session.profile).includes(exchange.status);
     session.judge("AUT-22", isClosed, {
-      message: "searchMessages with a provisioning key was not refused as documented",
+      message: `${requestName("searchMessages", session.profile)} with a provisioning key was not refused as documented`,
       expected: `${refusals(session.profile).join(" or ")}, or nothing found`,
       found: responseOf(exchange),
       exchanges: [control, exchange],

@@ -1,6 +1,7 @@
 // Opening a realtime connection for messages needs two scopes: a key without either one is refused.
 import { defineCheck } from "../../engine/session/check.ts";
-import { callWithoutScope, judgeRefusal } from "../../steps/keys/access/scope-refusal.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { callWithoutScope, carriedOutWithout, judgeRefusal } from "../../steps/keys/access/scope-refusal.ts";
 import { bearerChoices } from "../../steps/keys/callers/each-header.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 
@@ -37,9 +38,10 @@ export default defineCheck({
           const { exchange, refused } = refusal;
           if (refused === undefined) continue;
           session.judge(requirement, refused, {
-            message: `${what} with a key without ${scope} was not refused with 403`,
+            message: `${what} with a key without ${scope} was ${isSuccess(exchange) ? "carried out" : "not refused with 403"}`,
             expected: 403,
             about: exchange,
+            ...carriedOutWithout(exchange, [scope]),
           });
         }
   },

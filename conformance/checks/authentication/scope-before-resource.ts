@@ -45,11 +45,12 @@ async function judgeAlike(
   const call = (known: Resources): Promise<Exchange> =>
     session.call(operation.id, { ...validRequest(session, operation, known), as });
   const existing = await call(resources);
-  if (existing.status !== 403) return;
+  if (session.hasFailed(["AUT-27"], existing, 403) || existing.status !== 403) return;
   for (const { resource = "" } of operation.pathParameters) {
     const real = resources.ids[resource] ?? "";
     const ids = { ...resources.ids, [resource]: nonexistentId(real, session.unique(resource)) };
     const unknown = await call({ ids });
+    if (session.hasFailed(["AUT-27"], unknown, response(existing))) continue;
     session.judge("AUT-27", response(unknown) === response(existing), {
       message: `a key without ${scope} learns from the refusal of ${operation.method} ${operation.path} whether a ${resource} exists`,
       expected: `the response for an existing ${resource} also for an unknown one: ${response(existing)}`,

@@ -5,6 +5,7 @@
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { cardNeeds } from "../../cards/post-card.ts";
 import { answerTo, ask } from "../../cards/question-answers.ts";
+import { requestName } from "../../contract/request-line.ts";
 import { isServed, knownScopes } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -178,11 +179,12 @@ export default defineCheck({
         if (prepared === undefined) continue;
         const { request, traces } = prepared;
         const refusal = await callWithoutScope(session, { operation, request, scope });
-        judgeRefusal(session, refusal, scope, operation);
+        const what = requestName(operation, session.profile);
+        judgeRefusal(session, refusal, scope, what);
         if (traces === undefined || !isDocumented(refusal)) continue;
         const found = await traces();
         session.judge("AUT-08", found.length === 0, {
-          message: `${operation} was refused to a key without ${scope}, but carried out`,
+          message: `${what} was refused to a key without ${scope}, but carried out`,
           expected: "no trace of it",
           found,
           exchanges: [refusal.exchange],

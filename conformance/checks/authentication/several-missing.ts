@@ -6,6 +6,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
+import { carriedOutWithout, isMisshapen } from "../../steps/keys/access/scope-refusal.ts";
 import {
   acceptedKey,
   memberSubject,
@@ -106,11 +107,15 @@ async function judgeOne(
   const exchange: Exchange = await session.call(operation.id, { ...request, as: key });
   const header = key.bearer === true ? " as a bearer token" : "";
   const what = `${operation.method} ${operation.path} with a key that has ${granted.join()} alone${header}`;
-  session.judge("AUT-08", !isSuccess(exchange), {
-    message: `${what} was not refused`,
+  if (session.hasFailed(["AUT-08", "AUT-10", "AUT-35"], exchange, 403)) return;
+  // Another check judges the status of the refusal.
+  session.judge("AUT-08", isRefusal(exchange), {
+    message: `${what} was ${isSuccess(exchange) ? "carried out" : "not refused"}`,
     expected: 403,
     about: exchange,
+    ...carriedOutWithout(exchange, scopes),
   });
+  if (isMisshapen(session, ["AUT-10", "AUT-35"], exchange)) return;
   const { code, missingScopes } = readError(exchange.json);
   // Another check judges the code and the presence of the property.
   if (exchange.status !== 403 || code !== "missing_scope" || missingScopes === undefined) return;

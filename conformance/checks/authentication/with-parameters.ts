@@ -6,7 +6,7 @@ import { knownScopes, type ServedOperation, servedOperations } from "../../contr
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { callWithoutScope, judgeRefusal } from "../../steps/keys/access/scope-refusal.ts";
+import { callWithoutScope, carriedOutWithout, judgeRefusal } from "../../steps/keys/access/scope-refusal.ts";
 import { readPage } from "../../steps/lists/page.ts";
 import { readTranscriptPage } from "../../steps/lists/transcript.ts";
 import {
@@ -118,11 +118,13 @@ async function judgeRefused(
   const { exchange } = refusal;
   const asked = `${operation.method} ${operation.path} ${what}`;
   if (exchange.status === 403) return judgeRefusal(session, refusal, scope, asked);
+  if (session.hasFailed(["AUT-08", "AUT-09", "AUT-10"], exchange, 403)) return;
   // A cursor may be valid only for the key that received it.
   if (!isSuccess(exchange)) return;
   session.judge("AUT-08", false, {
     message: `${asked} was carried out for a key without ${scope}`,
     expected: 403,
     about: exchange,
+    ...carriedOutWithout(exchange, [scope]),
   });
 }

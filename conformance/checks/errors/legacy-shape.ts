@@ -4,6 +4,7 @@ import { isServiceError } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
+import { misshapenScopes } from "../../readers/error.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
@@ -41,6 +42,6 @@ function judgeLegacy(exchange: Exchange, body: JsonObject, session: Session): vo
   const { missing_scopes: missing } = body;
   // Null counts as absent.
   if (missing === undefined || missing === null) return;
-  const isList = Array.isArray(missing) && missing.every((scope) => typeof scope === "string");
+  const isList = misshapenScopes(body) === undefined;
   judge(isList, "missing_scopes is not a list of strings", "a list of strings", missing);
 }

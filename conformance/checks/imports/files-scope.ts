@@ -16,6 +16,7 @@ import {
   uploadBatch,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
+import { isMisshapen, NOT_NAMED } from "../../steps/keys/access/scope-refusal.ts";
 
 const SCOPE = "files:write";
 
@@ -119,10 +120,12 @@ function judgeResponse(session: Session, what: string, exchange: Exchange): void
       expected: "missing_scope",
       about: exchange,
     });
+    if (isMisshapen(session, ["AUT-10"], exchange)) return;
     session.judge("AUT-10", missingScopes !== undefined, {
       message: `${what} was refused to a key without files:write without a list of missing_scopes`,
       expected: [SCOPE],
-      about: exchange,
+      found: missingScopes ?? NOT_NAMED,
+      exchanges: [exchange],
     });
   }
   if (missingScopes === undefined) return;

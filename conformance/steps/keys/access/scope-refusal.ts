@@ -2,9 +2,11 @@
 // Where the request or the key's identity could be the cause, the same request with a full key of that identity decides.
 
 import type { OperationId } from "../../../../generator/generated/operations.ts";
+import type { FindingDetails } from "../../../engine/session/finding.ts";
 import { type CallOptions, type Role, responseOf, type Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
-import { readError } from "../../../readers/error.ts";
+import { misshapenScopes, readError } from "../../../readers/error.ts";
+import { startOf } from "../../../text/start-of.ts";
 import type { RequestParts } from "../../requests/requests.ts";
 
 export interface ScopeRefusal {
@@ -13,6 +15,8 @@ export interface ScopeRefusal {
   readonly refused: boolean | undefined;
   readonly hasCode: boolean;
   readonly missingScopes: readonly string[] | undefined;
+  /** What stands in their place and is not a list. */
+  readonly misshapen: unknown;
   /** Scopes that the response calls missing although the key has them. */
   readonly wronglyMissing: readonly string[];
 }
@@ -49,7 +53,9 @@ export async function callWithoutScope(session: Session, options: ScopeRequest):
   const { code, missingScopes } = readError(exchange.json);
   const hasCode = code === "missing_scope";
   const others = (missingScopes ?? []).filter((name) => name !== scope);
-  const documented = exchange.status === 403 && hasCode && missingScopes !== undefined && others.length === 0;
+  const misshapen = misshapenScopes(exchange.json);
+  const isNamed = missingScopes !== undefined || misshapen !== undefined;
+  const documented = exchange.status === 403 && hasCode && isNamed && others.length === 0;
   const full: Role = role.startsWith("reduced_import_admin.") ? "import_admin" : "primary";
   const isProven =
     documented || isSuccess(exchange) || (session.has(`keys.${full}`) && isSuccess(await call(full)));
@@ -58,25 +64,60 @@ export async function callWithoutScope(session: Session, options: ScopeRequest):
     refused: isProven ? exchange.status === 403 : undefined,
     hasCode,
     missingScopes,
+    misshapen,
     wronglyMissing: isProven ? others : [],
   };
 }
 
 /** Where the response differs from the documented one, a request with a full key decided, and left its own traces. */
-export const isDocumented = ({ exchange, hasCode, missingScopes, wronglyMissing }: ScopeRefusal): boolean =>
-  exchange.status === 403 && hasCode && missingScopes !== undefined && wronglyMissing.length === 0;
+export const isDocumented = ({
+  exchange,
+  hasCode,
+  missingScopes,
+  misshapen,
+  wronglyMissing,
+}: ScopeRefusal): boolean =>
+  exchange.status === 403 &&
+  hasCode &&
+  (missingScopes !== undefined || misshapen !== undefined) &&
+  wronglyMissing.length === 0;
+
+/** Of a finding: which scopes the key lacks, where the request was carried out nevertheless. */
+export const carriedOutWithout = (
+  exchange: Exchange,
+  scopes: readonly string[],
+): Pick<FindingDetails, "lackedScopes"> => (isSuccess(exchange) ? { lackedScopes: scopes } : {});
+
+/**
+ * Whether missing_scopes is not a list: that is for the requirement on the shape, and nothing can be said of what it names.
+ * @param requirements on the scopes that it names
+ */
+export function isMisshapen(session: Session, requirements: readonly string[], { json }: Exchange): boolean {
+  const misshapen = misshapenScopes(json);
+  if (misshapen === undefined) return false;
+  const shown = startOf(JSON.stringify(misshapen), MAX_SHOWN);
+  for (const requirement of requirements)
+    session.notJudged(requirement, `missing_scopes is ${shown} and not a list, which is for ERR-02`);
+  return true;
+}
+
+/** Characters of what stands in the place of a list. */
+const MAX_SHOWN = 100;
+
+/** For what a refusal says of missing scopes, where it says nothing. */
+export const NOT_NAMED = "(not there)";
 
 /** Judges a refusal by the three requirements on it. */
 export function judgeRefusal(session: Session, refusal: ScopeRefusal, scope: string, what: string): void {
   const { exchange, refused, hasCode, missingScopes, wronglyMissing } = refusal;
-  if (refused === undefined) return;
+  if (refused === undefined || session.hasFailed(["AUT-08", "AUT-09", "AUT-10"], exchange, 403)) return;
   const exchanges = [exchange];
   const key = `a key without ${scope}`;
   session.judge("AUT-08", refused, {
-    message: `${what} with ${key} was not refused with 403`,
+    message: `${what} with ${key} was ${isSuccess(exchange) ? "carried out" : "not refused with 403"}`,
     expected: 403,
-    found: responseOf(exchange),
-    exchanges,
+    about: exchange,
+    ...carriedOutWithout(exchange, [scope]),
   });
   if (!refused) return;
   session.judge("AUT-09", hasCode, {
@@ -85,10 +126,11 @@ export function judgeRefusal(session: Session, refusal: ScopeRefusal, scope: str
     found: responseOf(exchange),
     exchanges,
   });
+  if (isMisshapen(session, ["AUT-10"], exchange)) return;
   session.judge("AUT-10", missingScopes?.includes(scope) === true || !hasCode, {
     message: `${what} with ${key} was refused without naming ${scope} in missing_scopes`,
     expected: [scope],
-    found: missingScopes ?? responseOf(exchange),
+    found: missingScopes ?? NOT_NAMED,
     exchanges,
   });
   session.judge("AUT-10", wronglyMissing.length === 0, {
