@@ -7,6 +7,7 @@ import type { Profile } from "../profile/profile.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 import { isRfc3339 } from "../text/timestamp.ts";
 import { isQuick, valuesOfSimple, withinTime } from "./bounded.ts";
+import { nearestBranch } from "./nearest-branch.ts";
 import { jsonSchemaPointer, operationPlace, resolve } from "./openapi-document.ts";
 import { isOperation, lineOf, type ServedOperation, servedOperations } from "./served-operations.ts";
 
@@ -78,7 +79,15 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
     const media = response === undefined ? undefined : jsonSchemaPointer(response);
     const validator = media === undefined ? undefined : validatorOf(media);
     if (validator === undefined) return () => (status < 300 ? [] : undefined);
-    return ({ response }) => (response === undefined ? undefined : problemsIn(validator, response));
+    return ({ response }) => {
+      if (response === undefined) return undefined;
+      const problems = problemsIn(validator, response);
+      if (media === undefined || problems === undefined || problems.length === 0) return problems;
+      const branch = branchOf(document, media, response, validatorOf);
+      const nearer = branch && problemsIn(branch, response);
+      // Where more than one alternative matches, each by itself has no problem.
+      return nearer === undefined || nearer.length === 0 ? problems : nearer;
+    };
   };
   try {
     for (const one of [ajv, exhaustive]) one.addSchema({ ...(schema as object), $id: ID }, ID, false, false);
@@ -96,6 +105,22 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
       return compare(exchange);
     },
   };
+}
+
+/** The alternative of the contract that a response was probably meant to be, where trying each takes little time. */
+function branchOf(
+  document: JsonObject,
+  pointer: string,
+  response: ReceivedResponse,
+  validatorOf: (pointer: string) => Validator | undefined,
+): Validator | undefined {
+  const values = validatorOf(pointer)?.values;
+  if (values === undefined || !isQuick(values, response.text)) return undefined;
+  const nearest = nearestBranch(document, pointer, response.json, (branch) => {
+    const alternative = validatorOf(branch);
+    return alternative && problemsIn(alternative, response)?.length;
+  });
+  return nearest === pointer ? undefined : validatorOf(nearest);
 }
 
 const createAjv = (allErrors: boolean): Ajv2020 =>

@@ -47,6 +47,29 @@ it("patterns, recursion and large bodies are compared as well", () => {
   expect(compare(list, [...items(10_000), {}])[1]).toMatchObject([{ at: "/10000" }]);
 });
 
+it("of alternatives the one that is meant is told", () => {
+  const text = { type: "string" };
+  const Nested = { type: "object", required: ["error"], properties: { error: { type: "object" } } };
+  const Legacy = {
+    type: "object",
+    required: ["error", "error_code"],
+    properties: { error: text, error_code: text, missing_scopes: { type: "array", items: text } },
+  };
+  const Limit = {
+    type: "object",
+    required: ["error_code", "rate_limit_policy"],
+    properties: { error_code: text, rate_limit_policy: text },
+  };
+  const branches = ["Nested", "Legacy", "Limit"].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const schemas = { Nested, Legacy, Limit, Problem: { anyOf: branches } };
+  const body = { error: "the key lacks a:b", error_code: "missing_scope", missing_scopes: "a:b" };
+  for (const schema of [{ $ref: "#/components/schemas/Problem" }, { oneOf: [Nested, Legacy, Limit] }])
+    expect(compare(schema, body, schemas)[1]).toMatchObject([
+      { at: "/missing_scopes", what: "/missing_scopes must be array", found: "a:b" },
+    ]);
+  expect(compare({ anyOf: [text, { type: "array" }] }, {})[0]).toHaveLength(1);
+});
+
 describe("a contract is not asked any more once it takes too long:", () => {
   it.concurrent.each<[string, JsonObject, unknown, JsonObject?]>([
     ["a pattern in a pattern", { properties: { id: { pattern: "^(a+)+$" } } }, { id: `${"a".repeat(60)}!` }],

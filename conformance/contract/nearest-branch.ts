@@ -1,0 +1,48 @@
+// Of a schema with alternatives, the one that a body was probably meant to be: each of the others only says that the body
+// is something else.
+import { isObject, type JsonObject } from "../text/json.ts";
+import { resolve } from "./openapi-document.ts";
+
+/** Alternatives in alternatives. */
+const MAX_DEPTH = 3;
+
+/**
+ * @param errorsAt how many problems a body has with the schema at a pointer; `undefined` where nothing can be said
+ * @returns the pointer of the nearest alternative, or of the schema itself where it has none
+ */
+export function nearestBranch(
+  document: JsonObject,
+  pointer: string,
+  json: unknown,
+  errorsAt: (pointer: string) => number | undefined,
+  depth = MAX_DEPTH,
+): string {
+  const place = resolve(document, pointer);
+  const alternatives = depth > 0 && isObject(place?.value) ? keywordOf(place.value) : undefined;
+  if (place === undefined || alternatives === undefined) return pointer;
+  const { keyword, count } = alternatives;
+  const [nearest] = Array.from({ length: count }, (_, index) => `${place.pointer}/${keyword}/${index}`)
+    .map((branch) => nearestBranch(document, branch, json, errorsAt, depth - 1))
+    .flatMap((branch) => {
+      const errors = errorsAt(branch);
+      return errors === undefined ? [] : [{ branch, distance: errors - known(document, branch, json) }];
+    })
+    .toSorted((one, other) => one.distance - other.distance);
+  return nearest?.branch ?? pointer;
+}
+
+function keywordOf(schema: JsonObject): { readonly keyword: string; readonly count: number } | undefined {
+  for (const keyword of ["anyOf", "oneOf"]) {
+    const list = schema[keyword];
+    if (Array.isArray(list) && list.length > 0) return { keyword, count: list.length };
+  }
+  return undefined;
+}
+
+/** How many properties of the body the schema has: what is meant by it has most of them. */
+function known(document: JsonObject, pointer: string, json: unknown): number {
+  const schema = resolve(document, pointer)?.value;
+  const properties = isObject(schema) ? schema.properties : undefined;
+  if (!isObject(properties) || !isObject(json)) return 0;
+  return Object.keys(json).filter((name) => Object.hasOwn(properties, name)).length;
+}
