@@ -2,7 +2,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a limit that is not a number is answered with 500",
-  breaks: ["MSG-06"],
+  breaks: ["MSG-06", "ERR-12"],
   decorate: (services) => {
     services.configureHttp = (app) => {
       app.addHook("preHandler", async ({ query }) => {

@@ -2,7 +2,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a cursor of another list is answered with 500",
-  breaks: ["GEN-23"],
+  breaks: ["GEN-23", "ERR-12"],
   decorate: (services) => {
     const { encode, decode } = services.cursors;
     const bindings = new Map<string, string>();

@@ -3,7 +3,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a search for spaces fails",
-  breaks: ["SRC-09"],
+  breaks: ["SRC-09", "ERR-12"],
   decorate: around("searchMessages", (original) => async (request, context) => {
     if (request.query.q.trim() === "") throw new Error("syntax error near end of query");
     return original(request, context);
