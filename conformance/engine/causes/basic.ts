@@ -2,6 +2,7 @@
 // requirement, with few steps and few claims, names it best; histories, stories and checks of other areas meet it on
 // their way to something else.
 import type { CheckResult, ReportedFinding } from "../report/report.ts";
+import { failureOf } from "./failure.ts";
 
 /** A finding with the check that has it. */
 export interface Placed {
@@ -39,14 +40,20 @@ const weights = {
   redChecks: -1,
   /** For each doubling of the findings of the requirement: nearer. */
   findings: -0.75,
+  /** What other requirements on a refusal read is wrong in its shape: nearer. */
+  errorShape: -2,
+  /** A special key was needed to see it; what every key meets shows with the usual one, too. */
+  specialKey: 0.25,
 } as const;
 
 /** @returns a function that gives a distance; smaller is more basic */
 export function distances(checks: readonly CheckResult[]): (placed: Placed) => number {
   const owners = ownersOf(checks);
   const failed = checks.filter(({ outcome }) => outcome === "fail");
-  const redChecks = countOf(failed.flatMap(({ findings }) => [...new Set(findings.map(requirementOf))]));
-  const findings = countOf(failed.flatMap((check) => check.findings.map(requirementOf)));
+  // A failure is found by every check that meets it, which says nothing of how near it is.
+  const counted = failed.map((check) => check.findings.filter((one) => failureOf(one) === undefined));
+  const findings = countOf(counted.flatMap((list) => list.map(requirementOf)));
+  const redChecks = countOf(counted.flatMap((list) => [...new Set(list.map(requirementOf))]));
   return ({ check, finding }) => {
     const { requirement, counterexample, level } = finding;
     const { requirements, area, evidence } = check;
@@ -56,6 +63,8 @@ export function distances(checks: readonly CheckResult[]): (placed: Placed) => n
       (counterexample === undefined ? 0 : weights.generated) +
       (level === "must" ? 0 : weights.lowerLevel) +
       (check.fails_alone === false ? weights.onlyInCompany : 0) +
+      (isErrorShape(finding) ? weights.errorShape : 0) +
+      (finding.exchanges.at(-1)?.as === USUAL_KEY ? 0 : weights.specialKey) +
       weights.claims * Math.log2(Math.max(1, requirements.length / USUAL_CLAIMS)) +
       (weights.position * requirements.indexOf(requirement)) / requirements.length +
       weights.requests * Math.log2(1 + evidence.requests) +
@@ -64,6 +73,15 @@ export function distances(checks: readonly CheckResult[]): (placed: Placed) => n
     );
   };
 }
+
+/** On the shapes of error bodies. */
+const ERROR_SHAPES: ReadonlySet<string> = new Set(["ERR-01", "ERR-02", "ERR-03"]);
+
+/** Of a refusal: what a failing service says belongs to its failure. */
+const isErrorShape = (finding: ReportedFinding): boolean =>
+  ERROR_SHAPES.has(finding.requirement) && failureOf(finding) === undefined;
+
+const USUAL_KEY = "primary";
 
 const requirementOf = ({ requirement }: ReportedFinding): string => requirement;
 

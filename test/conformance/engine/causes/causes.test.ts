@@ -19,13 +19,14 @@ interface Red {
   readonly status?: number;
   readonly body?: string;
   readonly url?: string;
+  readonly as?: string;
 }
 
 const [sampleFinding] = sampleCheck("fail").findings;
 const [sampleExchange] = sampleFinding?.exchanges ?? [];
 
 function findingOf({ requirement, level = "must", operations = ["createMessage"], ...red }: Red) {
-  const { status = 200, body = "{}", url, ...values } = red;
+  const { status = 200, body = "{}", url, as = "primary", ...values } = red;
   const request = { ...sampleExchange?.request, ...(url === undefined ? {} : { url }) };
   return {
     ...sampleFinding,
@@ -36,6 +37,7 @@ function findingOf({ requirement, level = "must", operations = ["createMessage"]
     ...values,
     exchanges: operations.map((operation, index) => ({
       ...sampleExchange,
+      as,
       request,
       operation,
       response:
@@ -206,6 +208,21 @@ describe("the causes of what failed", () => {
       [],
     ]);
     expect(cause?.heading).toBe("3 operations answer 500: forwardMessage, getTask, issueApiKey");
+  });
+
+  it("begin with the shape of a refusal, and with what the usual key meets", () => {
+    const refusal = { expected: ["a:b"], found: ["c:d"], status: 403 };
+    const shape = { requirement: "ERR-02", operations: ["getTask"], found: "a:b", status: 403 };
+    const shaped = [
+      check("keys/scopes", ["AUT-10"], [{ requirement: "AUT-10", operations: ["getFile"], ...refusal }]),
+      check("zone/shape", ["ERR-01", "ERR-02", "ERR-03"], [shape]),
+    ];
+    expect(told(shaped).map(({ first }) => first)).toEqual(["zone/shape", "keys/scopes"]);
+    const seen = [
+      check("a/agents", ["A-01"], [{ requirement: "A-01", operations: ["getTask"], as: "agent" }]),
+      check("b/all", ["B-01"], [{ requirement: "B-01", operations: ["getFile"], as: "primary" }]),
+    ];
+    expect(told(seen).map(({ first }) => first)).toEqual(["b/all", "a/agents"]);
   });
 
   it("leave out what the baseline covers", () => {
