@@ -1,4 +1,5 @@
 // A revoked key never authenticates again, even after attempts to enable or rotate it.
+import { requestName } from "../../contract/request-line.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -41,7 +42,7 @@ export default defineCheck({
       const exchange = await session.call(operation, { as: "keys_admin", path });
       adopt(session, exchange);
       session.judge("KEY-23", exchange.status >= 400 && exchange.status < 500, {
-        message: `${operation} of a revoked key was not refused`,
+        message: `${requestName(operation, session.profile)} of a revoked key was not refused`,
         expected: "4xx",
         about: exchange,
       });

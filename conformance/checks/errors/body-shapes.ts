@@ -1,6 +1,7 @@
 // Every error response of the run has one of the three documented shapes. Beside the errors that other checks cause,
 // this one provokes each kind itself. Unusual statuses and texts that show the service's insides are recorded.
 
+import { requestName } from "../../contract/request-line.ts";
 import { isServiceError } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -31,7 +32,7 @@ export default defineCheck({
 function judgeShape(exchange: Exchange, session: Session): void {
   if (!isServiceError(exchange)) return;
   session.judge("ERR-01", isObject(exchange.json) && hasDocumentedShape(exchange.json), {
-    message: `${exchange.operation} answered ${exchange.status} with a body that has none of the documented error shapes`,
+    message: `${requestName(exchange.operation, session.profile)} answered ${exchange.status} with a body that has none of the documented error shapes`,
     expected:
       "{error, error_code} with strings, {error: {code, message, request_id}}, or {error_code, rate_limit_policy} of a rate limit",
     about: exchange,
