@@ -3,7 +3,6 @@
 import { type Level, strictest } from "../../catalogue.ts";
 import { operationOf } from "../../exchange/exchange.ts";
 import type { Cause, CheckResult, Deviation, FindingPlace } from "../report/report.ts";
-import { NEVER_FAILS } from "../session/service-failure.ts";
 import { distances, type Placed } from "./basic.ts";
 import { deviationOf } from "./deviation.ts";
 import { failureIn, failureOf } from "./failure.ts";
@@ -59,14 +58,11 @@ const ranks: Readonly<Record<Level, number>> = { must: 0, should: 1, may: 2 };
 
 /**
  * Told first is the nearest finding of the strictest level: MUST before SHOULD. Of those near it that say the same of the
- * operation it is the plainest. A failure comes before what its response lacks.
+ * operation it is the plainest.
  */
 function plainestFirst(alike: readonly [Known, ...Known[]]): Pick<Group, "first" | "alike"> {
   const rank = Math.min(...alike.map(({ finding }) => ranks[finding.level]));
-  const nearest =
-    alike.find(({ finding, failure }) => failure !== undefined && finding.requirement === NEVER_FAILS) ??
-    alike.find(({ finding }) => ranks[finding.level] === rank) ??
-    alike[0];
+  const nearest = alike.find(({ finding }) => ranks[finding.level] === rank) ?? alike[0];
   const [first = nearest] = alike
     .filter((other) => isVariant(nearest, other))
     .sort((one, other) => comparePlainness(one.finding, other.finding));

@@ -4,7 +4,7 @@ import { unreadBinding } from "../../readers/named-properties.ts";
 import type { CheckContext } from "./context.ts";
 import { addFinding, type Finding, type FindingDetails, Untestable } from "./finding.ts";
 import type { Requests } from "./requests.ts";
-import { failureDetails, failureInstead, failureMessage, isFailure, NEVER_FAILS } from "./service-failure.ts";
+import { failureDetails, failureInstead, failureMessage, isFailure } from "./service-failure.ts";
 
 export class Judging {
   readonly findings: Finding[] = [];
@@ -19,10 +19,7 @@ export class Judging {
   judge(requirement: string, holds: boolean, details: FindingDetails): boolean {
     this.#refuseUndeclared(requirement);
     const failure = failureInstead(details, holds);
-    if (failure !== undefined) {
-      this.#keepFailure(requirement, failure, details.expected);
-      return false;
-    }
+    if (failure !== undefined) return this.#judgeFailure(requirement, failure, details.expected);
     this.#check.judged.set(requirement, (this.#check.judged.get(requirement) ?? 0) + 1);
     if (!holds) this.#add(requirement, details);
     return holds;
@@ -30,10 +27,9 @@ export class Judging {
 
   hasFailed(requirements: readonly string[], exchange: Exchange, expected: unknown): boolean {
     if (!isFailure(exchange)) return false;
-    for (const requirement of requirements) {
-      this.#refuseUndeclared(requirement);
-      this.#keepFailure(requirement, exchange, expected);
-    }
+    const [first, ...others] = requirements;
+    if (first !== undefined) this.#judgeFailure(first, exchange, expected);
+    for (const requirement of others) this.notJudged(requirement, this.#failureText(exchange));
     return true;
   }
 
@@ -64,12 +60,20 @@ export class Judging {
     observed.set(choice, values);
   }
 
-  /** The failure is found; what it was to show of a requirement is not. */
-  #keepFailure(requirement: string, exchange: Exchange, expected: unknown): void {
-    const { profile } = this.#check.run;
-    this.notJudged(requirement, `${failureMessage(exchange, profile)}: ${responseOf(exchange)}`);
-    const details = failureDetails(exchange, expected, profile);
-    if (details !== undefined) this.#add(NEVER_FAILS, details);
+  /** Where a gateway may have answered, nothing is shown of the service. */
+  #judgeFailure(requirement: string, exchange: Exchange, expected: unknown): false {
+    this.#refuseUndeclared(requirement);
+    const details = failureDetails(exchange, expected, this.#check.run.profile);
+    if (details === undefined) this.notJudged(requirement, this.#failureText(exchange));
+    else {
+      this.#check.judged.set(requirement, (this.#check.judged.get(requirement) ?? 0) + 1);
+      this.#add(requirement, details);
+    }
+    return false;
+  }
+
+  #failureText(exchange: Exchange): string {
+    return `${failureMessage(exchange, this.#check.run.profile)}: ${responseOf(exchange)}`;
   }
 
   #add(requirement: string, details: FindingDetails): void {

@@ -1,14 +1,10 @@
-// A service that fails where it has to refuse: a 5xx is neither a refusal nor a right. The requirement on the refusal is
-// not judged by it; the requirement on failing is broken.
+// A service that fails where it has to refuse: a 5xx is neither a refusal nor a right, and is told as what it is.
 import { requestName } from "../../contract/request-line.ts";
 import { isOperation } from "../../contract/served-operations.ts";
 import { mayBeOfGateway } from "../../contract/service-error.ts";
 import { type Exchange, operationOf, responseOf } from "../../exchange/exchange.ts";
 import { keysByRole, type Profile } from "../../profile/profile.ts";
 import type { FindingDetails } from "./finding.ts";
-
-/** No request makes the service fail. */
-export const NEVER_FAILS = "ERR-12";
 
 /** 503 says that the service is unavailable now, which is not a failure of the request. */
 export const isFailedStatus = (status: number): boolean => status >= 500 && status !== 503;
@@ -18,6 +14,7 @@ export const isFailure = (exchange: Exchange): boolean =>
   isFailedStatus(exchange.status) && isOperation(operationOf(exchange));
 
 /** A status of the client's errors, several of them, or a refusal in words. */
+const NAMES_STATUS = /^4(?:\d\d|xx)\b/;
 const NAMES_REFUSAL = /^(?:4(?:\d\d|xx)|a refusal)\b/;
 
 /** The failure that a judgement is about, where it expects a refusal. @param holds as the check sees it */
@@ -31,8 +28,9 @@ export function failureInstead(
   const isShown = about !== undefined || found === responseOf(shown) || (holds && exchanges.length === 1);
   if (!isShown) return undefined;
   const text = String(expected);
-  // A profile may list the status as a refusal.
-  return NAMES_REFUSAL.test(text) && !text.includes(String(shown.status)) ? shown : undefined;
+  // Where a check wants no more than a refusal, nothing is lost by a failure. A profile may list the status as a refusal.
+  const names = holds ? NAMES_STATUS : NAMES_REFUSAL;
+  return names.test(text) && !text.includes(String(shown.status)) ? shown : undefined;
 }
 
 /** What broke the requirement on failing; `undefined` where a gateway may have answered. */

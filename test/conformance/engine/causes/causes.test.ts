@@ -201,7 +201,7 @@ describe("the causes of what failed", () => {
     ];
     const [cause, other, ...more] = causesIn({ causes: causesOf(checks), checks });
     expect([cause?.requirement, cause?.level, cause?.alike.length, other?.first.check.id, more]).toEqual([
-      "ERR-12",
+      "ERR-01",
       "must",
       3,
       "keys/two",
