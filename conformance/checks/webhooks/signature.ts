@@ -8,7 +8,7 @@ import { clockDifference } from "../../exchange/clock.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { mixedText, textClasses } from "../../inputs/text-classes.ts";
-import { eventOf, isTest } from "../../readers/webhooks/webhook.ts";
+import { deliveriesShown, eventOf, isTest } from "../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import {
   type CreatedMessage,
@@ -75,6 +75,18 @@ export default defineCheck({
       },
       { examples: 10 },
     );
+  },
+  // A test event of another endpoint is judged where each test is.
+  observeMisdirected({ delivery, at, of }, session) {
+    if (isTest(delivery)) return;
+    const { type = "an event", id = "" } = eventOf(delivery) ?? {};
+    session.judge("WHK-12", false, {
+      message: `endpoint ${at.join(" or ")} received ${type} ${id} signed with the secret of endpoint ${of}, besides the one signed with its own`,
+      expected: "deliveries that are signed with the secret of their endpoint",
+      found: `one signed with the secret of endpoint ${of}`,
+      deliveries: deliveriesShown(delivery),
+      exchanges: [],
+    });
   },
 });
 

@@ -6,6 +6,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { testsAmong } from "../../readers/webhooks/arrived.ts";
 import { deliveriesShown, eventOf, isTest, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
 import { awaitDelivery, needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import {
   createEndpoint,
@@ -20,6 +21,9 @@ import {
 const CALLS = 3;
 const TEST = "webhook.test";
 
+/** The endpoint that has not enabled the type, by its inbox; and whether a misdirected event was reported. */
+const stateOf = perSession(() => ({ deaf: undefined as number | undefined, isReported: false }));
+
 export default defineCheck({
   title: "each test of an endpoint makes one event, for that endpoint alone",
   requirements: ["WHK-11", "WHK-37"],
@@ -30,6 +34,7 @@ export default defineCheck({
     const endpoint = await createEndpoint(session, { events: quietTypes(session) });
     const other = await createEndpoint(session, { events: quietTypes(session) });
     const deaf = await createEndpoint(session, { events: [MESSAGE_CREATED] });
+    stateOf(session).deaf = deaf.inbox.number;
     const calls = await Promise.all(
       Array.from({ length: CALLS - 1 }, () =>
         session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } }),
@@ -42,7 +47,7 @@ export default defineCheck({
     const events = testsAt(endpoint);
     await sendSentinel(session, other);
     const shared = sharedBy(endpoint, other);
-    const unasked = sharedBy(endpoint, deaf) ?? sharedBy(other, deaf);
+    const unasked = misdirectedTo(deaf) ?? sharedBy(endpoint, deaf) ?? sharedBy(other, deaf);
     // What cannot be enabled need not be asked for.
     const isChoice = enabledTypes(session).includes(TEST);
     session.judge(isChoice ? "WHK-11" : "WHK-37", unasked === undefined, {
@@ -67,7 +72,25 @@ export default defineCheck({
       found: [...events],
     });
   },
+  // Of every test of the run: whose event it is, the response to it says.
+  observeMisdirected(misdirected, session) {
+    const state = stateOf(session);
+    const { delivery, at, of, test } = misdirected;
+    if (test === undefined || delivery.inbox === state.deaf || state.isReported) return;
+    state.isReported = true;
+    const event = eventOf(delivery)?.id;
+    session.judge("WHK-37", false, {
+      message: `endpoint ${at.join(" or ")} received the test event of endpoint ${of}, whose test call answered ${event}`,
+      expected: `event ${event} at endpoint ${of} only`,
+      found: `${summaryOf(delivery)} at endpoint ${at.join(" or ")}`,
+      deliveries: deliveriesShown(delivery),
+      exchanges: [test],
+    });
+  },
 });
+
+const misdirectedTo = ({ inbox }: ListenedEndpoint): Delivery | undefined =>
+  inbox.misdirected.find(({ delivery }) => isTest(delivery))?.delivery;
 
 /** Tests that are asked for at once, and answered with success, are as many. */
 async function judgeEach(

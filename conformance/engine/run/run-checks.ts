@@ -141,7 +141,9 @@ function readReplayPath(text: string): ReplayPoint {
 }
 
 const observes = (check: Check): boolean =>
-  check.observe !== undefined || check.observeFrame !== undefined || check.observeDelivery !== undefined;
+  [check.observe, check.observeFrame, check.observeDelivery, check.observeMisdirected].some(
+    (observer) => observer !== undefined,
+  );
 
 const isExclusive = ({ exclusive }: Check, profile: Profile): boolean =>
   typeof exclusive === "function" ? exclusive(profile) : exclusive === true;

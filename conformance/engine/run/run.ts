@@ -9,6 +9,7 @@ import { OperationCounter } from "../report/coverage.ts";
 import type { Report } from "../report/report.ts";
 import { reportExchange } from "../report/report-finding.ts";
 import type { RunContext } from "../session/context.ts";
+import { Endpoints } from "../transport/endpoints.ts";
 import { openReceiver } from "../transport/open-receiver.ts";
 import type { Receiver } from "../transport/receiver.ts";
 import { StallAwareClock } from "../transport/stall-aware-clock.ts";
@@ -111,12 +112,17 @@ interface RunParts extends Pick<RunContext, "profile" | "target" | "secrets" | "
 function createContext(options: RunOptions, parts: RunParts): RunContext {
   const { profile, target, clock, planned, observers, receivers } = parts;
   const runTag = randomBytes(5).toString("hex");
+  const endpoints = new Endpoints(profile.bindings.webhook_signature, runTag);
   const open = (): Promise<Receiver> =>
-    openReceiver({ profile, runTag, clock }, (delivery) =>
-      tell(observers, (check, session) => check.observeDelivery?.(delivery, session)),
-    );
+    openReceiver(profile, {
+      ...{ runTag, clock, endpoints },
+      onDelivery: (delivery) =>
+        tell(observers, (check, session) => check.observeDelivery?.(delivery, session)),
+      onMisdirected: (misdirected) =>
+        tell(observers, (check, session) => check.observeMisdirected?.(misdirected, session)),
+    });
   return {
-    ...{ profile, target, secrets: parts.secrets, clock, runTag, onExchange: parts.onExchange },
+    ...{ profile, target, secrets: parts.secrets, clock, runTag, endpoints, onExchange: parts.onExchange },
     effort: options.effort,
     expectedRequests: requestsOf(
       planned.flatMap(({ check, runs }) => (runs ? [check] : [])),

@@ -5,6 +5,7 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import type { Exchange, Frame } from "../../exchange/exchange.ts";
 import type { Capability } from "../../profile/capabilities.ts";
 import type { Profile } from "../../profile/profile.ts";
+import type { Misdirected } from "../transport/endpoints.ts";
 import type { Need } from "./need.ts";
 import type { Session } from "./session.ts";
 
@@ -32,8 +33,10 @@ export interface CheckDefinition {
   observe?(exchange: Exchange, session: Session): void;
   /** As `observe`, for every WebSocket frame and connection event. */
   observeFrame?(frame: Frame, session: Session): void;
-  /** As `observe`, for every request that the suite's webhook receiver got. */
+  /** As `observe`, for every request that the suite's webhook receiver got, without those that were misdirected. */
   observeDelivery?(delivery: Delivery, session: Session): void;
+  /** As `observe`, for every delivery that came to the address of another endpoint than its own. */
+  observeMisdirected?(misdirected: Misdirected, session: Session): void;
 }
 
 export interface Check extends CheckDefinition {

@@ -7,6 +7,7 @@ import type { Pairs } from "../report/coverage.ts";
 import type { Effort } from "../run/effort.ts";
 import type { Ledger } from "../run/ledger.ts";
 import type { Slots } from "../run/pool.ts";
+import type { Endpoints } from "../transport/endpoints.ts";
 import type { Receiver } from "../transport/receiver.ts";
 import type { StallAwareClock } from "../transport/stall-aware-clock.ts";
 import type { Target } from "../transport/target.ts";
@@ -35,6 +36,8 @@ export interface RunContext {
   readonly pairs: Pairs;
   readonly onExchange: (exchange: Exchange) => void;
   readonly onFrame: (frame: Frame) => void;
+  /** The webhook endpoints that its requests made known. */
+  readonly endpoints: Endpoints;
   /** The webhook receiver, started when it is first asked for. */
   readonly receiver: () => Promise<Receiver>;
   /** `bytes` of what open connections brought, `shrunkMs` of looking for smaller examples. */

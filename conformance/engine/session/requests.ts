@@ -76,6 +76,7 @@ export class Requests {
         acceptLimited: options.acceptLimited,
         abortAfterSend: options.abortAfterSend,
       }),
+      options.path?.endpointId,
     );
     return options.acceptLimited === true ? exchange : unlimited(exchange);
   }
@@ -178,7 +179,8 @@ export class Requests {
       throw new Interrupted("the run was interrupted");
   }
 
-  #record(received: Exchange): Exchange {
+  /** @param endpointId of the webhook endpoint in its path */
+  #record(received: Exchange, endpointId?: string): Exchange {
     const { run, checkId, evidence, state } = this.#check;
     // What was cut off at the end of the run says nothing about the target.
     if (received.response === undefined && !this.#isEnding) run.clock.ending?.throwIfAborted();
@@ -188,6 +190,7 @@ export class Requests {
     const creation = creationOf(exchange, run.profile);
     if (creation !== undefined) run.ledger.add({ ...creation, check: checkId, run: run.runTag });
     this.#unfinished.see(exchange);
+    run.endpoints.see(exchange, endpointId);
     const isRefused = exchange.status === 0 || exchange.status >= 400;
     if (isRefused && !this.#isEnding) state.refusal = asEvidence(exchange);
     run.onExchange(exchange);

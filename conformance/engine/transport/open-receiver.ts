@@ -1,19 +1,13 @@
 // From the profile to the run's webhook receiver, or to the sentence that says what the profile lacks.
 
-import type { Delivery } from "../../exchange/delivery.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { Untestable } from "../session/finding.ts";
-import { Receiver } from "./receiver.ts";
-import type { StallAwareClock } from "./stall-aware-clock.ts";
+import { Receiver, type ReceiverOptions } from "./receiver.ts";
 
 /** @throws Untestable when no deployment could reach the receiver, or its port is taken */
 export async function openReceiver(
-  {
-    profile: { webhooks },
-    runTag,
-    clock,
-  }: { readonly profile: Profile; readonly runTag: string; readonly clock: StallAwareClock },
-  onDelivery: (delivery: Delivery) => void,
+  { webhooks }: Profile,
+  options: Omit<ReceiverOptions, "address">,
 ): Promise<Receiver> {
   const { receiver_host: host, receiver_port: port = 0, relay_url: relayUrl } = webhooks;
   if (host === undefined && relayUrl === undefined)
@@ -21,7 +15,7 @@ export async function openReceiver(
   if (relayUrl !== undefined && port === 0)
     throw new Untestable("the profile has no webhooks.receiver_port, to which webhooks.relay_url forwards");
   try {
-    return await Receiver.open({ address: { host, port, relayUrl }, runTag, clock, onDelivery });
+    return await Receiver.open({ address: { host, port, relayUrl }, ...options });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Untestable(

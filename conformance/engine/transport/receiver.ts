@@ -4,7 +4,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Delivery } from "../../exchange/delivery.ts";
+import { ofEvent } from "../../readers/webhooks/arrived.ts";
+import { eventOf, isTest } from "../../readers/webhooks/webhook.ts";
 import { countValues, parseJson } from "../../text/parse-json.ts";
+import type { Endpoints, Misdirected } from "./endpoints.ts";
 import { Pieces } from "./pieces.ts";
 import type { StallAwareClock } from "./stall-aware-clock.ts";
 import { Waiters } from "./waiters.ts";
@@ -21,6 +24,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const VALUE_BYTES = 50;
 /** What a delivery takes beside its body and its headers. */
 const DELIVERY_BYTES = 1_000;
+/** The same event comes to an endpoint's address a few times: among the latest ones one is looked for that is of another endpoint. */
+const RECENT = 5;
 /** Deployments deliver over a few connections each; further ones are closed. */
 const MAX_CONNECTIONS = 256;
 
@@ -32,7 +37,10 @@ export interface ReceiverOptions {
   /** Makes the path of the run's inboxes hard to guess and easy to recognise. */
   readonly runTag: string;
   readonly clock: StallAwareClock;
+  /** By which a delivery is known that came to another endpoint than its own. */
+  readonly endpoints: Endpoints;
   readonly onDelivery: (delivery: Delivery) => void;
+  readonly onMisdirected: (misdirected: Misdirected) => void;
 }
 
 export interface ReceiverAddress {
@@ -71,6 +79,10 @@ export class Receiver {
     const base =
       relayUrl?.replace(/(?<!\/)\/+$/, "") ?? `http://${bracketed(host ?? "127.0.0.1")}:${bound.port}`;
     receiver = new Receiver(server, base, options);
+    const inboxes = receiver.#inboxes;
+    options.endpoints.onNamed((eventId) => {
+      for (const inbox of inboxes) inbox.sortAgain(eventId);
+    });
     return receiver;
   }
 
@@ -81,6 +93,9 @@ export class Receiver {
       number,
       url: `${this.#base}${this.#pathOf(number)}`,
       clock: this.#options.clock,
+      endpoints: this.#options.endpoints,
+      onDelivery: this.#options.onDelivery,
+      onMisdirected: this.#options.onMisdirected,
       onForget: (bytes) => {
         this.#bytes -= bytes;
       },
@@ -138,7 +153,6 @@ export class Receiver {
       this.#bytes += besides;
       inbox.receive(delivery, response, isKept ? body.length + besides : undefined);
       if (!isKept) this.#bytes -= body.length;
-      if (isKept && !isProbe(delivery)) this.#options.onDelivery(delivery);
     });
   }
 
@@ -153,10 +167,9 @@ export class Receiver {
   }
 }
 
-interface InboxOptions {
+interface InboxOptions extends Pick<ReceiverOptions, "clock" | "endpoints" | "onDelivery" | "onMisdirected"> {
   readonly number: number;
   readonly url: string;
-  readonly clock: StallAwareClock;
   /** Told how many bytes are not kept any more. */
   readonly onForget: (bytes: number) => void;
 }
@@ -164,21 +177,23 @@ interface InboxOptions {
 export class Inbox {
   readonly number: number;
   readonly url: string;
-  /** In order of arrival. */
+  /** In order of arrival, without those that are known to be of another endpoint. */
   readonly deliveries: Delivery[] = [];
+  /** What came here and is of an endpoint that never had this address: nothing of it says anything of those that had. */
+  readonly misdirected: Misdirected[] = [];
   /** A deployment may look whether somebody answers, before it delivers anything. */
   readonly probes: Delivery[] = [];
   #answer: (delivery: Delivery) => DeliveryResponse = () => ({ status: 200 });
   readonly #waiters: Waiters;
   readonly #hanging = new Set<ServerResponse>();
-  readonly #onForget: (bytes: number) => void;
+  readonly #options: InboxOptions;
   #bytes = 0;
 
-  constructor({ number, url, clock, onForget }: InboxOptions) {
-    this.#waiters = new Waiters(clock);
-    this.number = number;
-    this.url = url;
-    this.#onForget = onForget;
+  constructor(options: InboxOptions) {
+    this.#waiters = new Waiters(options.clock);
+    this.number = options.number;
+    this.url = options.url;
+    this.#options = options;
   }
 
   /** From now on; requests that hang are answered at once. */
@@ -196,22 +211,56 @@ export class Inbox {
   /** Lets go of what arrived. */
   forget(): void {
     this.deliveries.length = 0;
+    this.misdirected.length = 0;
     this.probes.length = 0;
-    this.#onForget(this.#bytes);
+    this.#options.onForget(this.#bytes);
     this.#bytes = 0;
   }
 
   /** @param bytes that it takes; `undefined` for one that is answered and not kept */
   receive(delivery: Delivery, response: ServerResponse, bytes: number | undefined): void {
-    const seen = isProbe(delivery) ? this.probes : this.deliveries;
-    const isKept = bytes !== undefined && seen.length < MAX_DELIVERIES_PER_INBOX;
+    const kept = this.probes.length + this.deliveries.length + this.misdirected.length;
+    const isKept = bytes !== undefined && kept < MAX_DELIVERIES_PER_INBOX;
     if (isKept) {
-      seen.push(delivery);
       this.#bytes += bytes;
-    } else if (bytes !== undefined) this.#onForget(bytes);
+      if (isProbe(delivery)) this.probes.push(delivery);
+      else this.#add(delivery);
+    } else if (bytes !== undefined) this.#options.onForget(bytes);
     this.#respond(delivery, response);
     // Who waits learns nothing from what is not kept; in a flood it would only take time.
     if (isKept) this.#waiters.wake();
+  }
+
+  /** A response has told whose an event is, which may have come before it. */
+  sortAgain(eventId: string): void {
+    for (const delivery of [...ofEvent(this.deliveries, eventId)]) this.#sort(delivery);
+    for (const known of this.misdirected.filter(({ delivery }) => eventOf(delivery)?.id === eventId)) {
+      if (known.test !== undefined) continue;
+      this.misdirected.splice(this.misdirected.indexOf(known), 1);
+      this.#add(known.delivery);
+    }
+    this.#waiters.wake();
+  }
+
+  #add(delivery: Delivery): void {
+    this.deliveries.push(delivery);
+    if (this.#sort(delivery)) return;
+    this.#options.onDelivery(delivery);
+    // Beside one that is signed rightly, the same event with another endpoint's signature is known to be not of this one.
+    const event = eventOf(delivery);
+    if (event?.id !== undefined && !isTest(delivery))
+      for (const other of ofEvent(this.deliveries, event.id).slice(-RECENT, -1)) this.#sort(other);
+  }
+
+  /** Puts a delivery of another endpoint apart. @returns whether it is one */
+  #sort(delivery: Delivery): boolean {
+    const misdirected = this.#options.endpoints.misdirected(delivery, this.deliveries);
+    if (misdirected === undefined) return false;
+    this.deliveries.splice(this.deliveries.lastIndexOf(delivery), 1);
+    this.misdirected.push(misdirected);
+    // Whose a test event is that only its signature tells of, the response to its test is about to say.
+    if (misdirected.test !== undefined || !isTest(delivery)) this.#options.onMisdirected(misdirected);
+    return true;
   }
 
   #respond(delivery: Delivery, response: ServerResponse): void {

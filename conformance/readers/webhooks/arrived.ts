@@ -6,8 +6,9 @@ import { eventOf } from "./webhook.ts";
 interface Index {
   /** How many are read. */
   count: number;
-  /** Another one stands there after the inbox let go of what it had. */
+  /** Another one stands at their ends after the inbox let go of what it had, or put one apart. */
   first: Delivery | undefined;
+  last: Delivery | undefined;
   readonly byMessage: Map<string, Delivery[]>;
   readonly byEvent: Map<string, Delivery[]>;
   readonly tests: Delivery[];
@@ -29,13 +30,24 @@ export const testsAmong = (deliveries: readonly Delivery[]): readonly Delivery[]
 function indexOf(deliveries: readonly Delivery[]): Index {
   const known = indexes.get(deliveries);
   const index =
-    known !== undefined && known.first === deliveries[0] && known.count <= deliveries.length
+    known !== undefined &&
+    known.first === deliveries[0] &&
+    known.count <= deliveries.length &&
+    known.last === deliveries[known.count - 1]
       ? known
-      : { count: 0, first: deliveries[0], byMessage: new Map(), byEvent: new Map(), tests: [] };
+      : {
+          count: 0,
+          first: deliveries[0],
+          last: undefined,
+          byMessage: new Map(),
+          byEvent: new Map(),
+          tests: [],
+        };
   if (index !== known) indexes.set(deliveries, index);
   for (; index.count < deliveries.length; index.count++) {
     const delivery = deliveries[index.count];
     if (delivery !== undefined) add(index, delivery);
+    index.last = delivery;
   }
   return index;
 }

@@ -5,6 +5,7 @@ import { createConnection } from "node:net";
 import { performance } from "node:perf_hooks";
 import { describe, expect, it } from "vitest";
 import { WebSocketServer } from "ws";
+import { Endpoints } from "../../../conformance/engine/transport/endpoints.ts";
 import { openReceiver } from "../../../conformance/engine/transport/open-receiver.ts";
 import { StallAwareClock } from "../../../conformance/engine/transport/stall-aware-clock.ts";
 import { Waiters } from "../../../conformance/engine/transport/waiters.ts";
@@ -90,8 +91,14 @@ describe("the webhook receiver", () => {
     {},
   );
 
+  const options = {
+    ...{ runTag: "tag", clock, endpoints: new Endpoints(undefined, "tag") },
+    onDelivery: () => undefined,
+    onMisdirected: () => undefined,
+  };
+
   it("keeps no more than it can, and goes on", async () => {
-    const receiver = await openReceiver({ profile, runTag: "tag", clock }, () => undefined);
+    const receiver = await openReceiver(profile, options);
     const inbox = receiver.inbox();
     // Small as text, and large once it is parsed.
     const body = `[${"[],".repeat(1_300_000)}0]`;
@@ -103,7 +110,7 @@ describe("the webhook receiver", () => {
   });
 
   it("goes on whatever a stranger asks it", async () => {
-    const receiver = await openReceiver({ profile, runTag: "tag", clock }, () => undefined);
+    const receiver = await openReceiver(profile, options);
     const inbox = receiver.inbox();
     const { port, hostname } = new URL(inbox.url);
     for (const line of [

@@ -1,8 +1,9 @@
 // The webhook receiver of the suite and its inboxes.
 import { createConnection } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { Endpoints } from "../../../../conformance/engine/transport/endpoints.ts";
 import { openReceiver } from "../../../../conformance/engine/transport/open-receiver.ts";
-import type { Receiver } from "../../../../conformance/engine/transport/receiver.ts";
+import type { Receiver, ReceiverOptions } from "../../../../conformance/engine/transport/receiver.ts";
 import { StallAwareClock } from "../../../../conformance/engine/transport/stall-aware-clock.ts";
 import type { Delivery } from "../../../../conformance/exchange/delivery.ts";
 import type { Profile } from "../../../../conformance/profile/profile.ts";
@@ -12,13 +13,17 @@ const profileWith = (webhooks: Profile["webhooks"]): Profile =>
   resolveProfile({ base_url: "http://x", keys: { primary: "k" }, webhooks }, {});
 
 const clock = new StallAwareClock();
-const runWith = (profile: Profile) => ({ profile, runTag: "tag", clock });
 
 let receiver: Receiver | undefined;
 const seen: Delivery[] = [];
+const options = (): Omit<ReceiverOptions, "address"> => ({
+  ...{ runTag: "tag", clock, endpoints: new Endpoints(undefined, "tag") },
+  onDelivery: (delivery) => seen.push(delivery),
+  onMisdirected: () => undefined,
+});
 const open = async (): Promise<Receiver> => {
   const profile = profileWith({ receiver_host: "127.0.0.1" });
-  receiver = await openReceiver(runWith(profile), (delivery) => seen.push(delivery));
+  receiver = await openReceiver(profile, options());
   return receiver;
 };
 const post = (url: string, body: string): Promise<Response> =>
@@ -109,14 +114,14 @@ describe("the profile", () => {
     [{}, "the profile has no webhooks.receiver_host"],
     [{ relay_url: "https://relay.example" }, "the profile has no webhooks.receiver_port"],
   ])("with %j is told what it lacks", async (webhooks, problem) => {
-    await expect(openReceiver(runWith(profileWith(webhooks)), () => {})).rejects.toThrow(problem);
+    await expect(openReceiver(profileWith(webhooks), options())).rejects.toThrow(problem);
   });
 
   it("names the address of a relay", async () => {
     const port = Number(new URL((await open()).inbox().url).port);
     await receiver?.close();
     const profile = profileWith({ relay_url: "https://relay.example/in/", receiver_port: port });
-    receiver = await openReceiver(runWith(profile), () => {});
+    receiver = await openReceiver(profile, options());
     expect(receiver.inbox().url).toBe("https://relay.example/in/tag/1");
   });
 });
