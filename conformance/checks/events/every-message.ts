@@ -232,8 +232,9 @@ async function judgeEndpoint(
   for (const message of occurred.filter(({ mayBeUntold }) => mayBeUntold !== true))
     if (missing.length === 0 && (await waitForMessage(session, inbox, message.id)) === undefined)
       if (isSuccess(await readMessage(session, message.id))) missing.push(message);
-  if (missing.length > 0) await needPunctual(session);
+  const late = missing.length > 0 ? await needPunctual(session) : {};
   session.judge("WHK-10", missing.length === 0, {
+    ...late,
     message: `an endpoint that was told of other messages was not told of ${missing.map(({ name }) => name).join(" and ")}`,
     expected: "message.created of each",
     found: missing.map(({ name, id }) => `none of ${name} (${id})`),

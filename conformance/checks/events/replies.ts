@@ -128,8 +128,9 @@ async function judgeEarlier(
   const where = { as: importer, conversation } as const;
   if ((await postUntilDelivered(session, [later.inbox], where)) === undefined) return;
   const told = await postUntilDelivered(session, [later.inbox, earlier.inbox], where);
-  if (told === undefined) await needPunctual(session);
+  const late = told === undefined ? await needPunctual(session) : {};
   session.judge("WHK-10", told !== undefined, {
+    ...late,
     message:
       "an endpoint got no events of a conversation that was imported after it was created, and a later endpoint of the same key did",
     expected: "message.created of one message at both",
@@ -153,10 +154,11 @@ async function judgeBeside(
   if (!(await isTold(control.id))) return;
   for (const [name, { id, exchange }] of Object.entries(replies)) {
     const isReported = await isTold(id);
-    if (!isReported && where !== STREAM) await needPunctual(session);
+    const late = !isReported && where !== STREAM ? await needPunctual(session) : {};
     const read = isReported ? undefined : await readMessage(session, id, { as: importer });
     if (read !== undefined) session.given(isSuccess(read), "a reply can be read by its author", read);
     session.judge("EVT-15", isReported, {
+      ...late,
       message: `${name} was not reported to ${where} that was told of a message beside it`,
       expected: `the event of message ${id}`,
       found: "nothing",

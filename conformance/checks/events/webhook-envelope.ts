@@ -30,6 +30,7 @@ const stateOf = perSession(() => ({
   version: undefined as unknown,
   workspaces: new Map<number, unknown>(),
   first: new Map<number, Delivery>(),
+  misdirected: new Set<Delivery>(),
 }));
 
 export default defineCheck({
@@ -67,6 +68,14 @@ export default defineCheck({
       ...deliveryAlone(delivery),
     });
     if (isEnvelope) judgeEnvelope(session, payload, delivery);
+  },
+  // That a delivery is one of another endpoint may be known after it came.
+  observeMisdirected({ delivery }, session) {
+    const { misdirected, workspaces, first } = stateOf(session);
+    misdirected.add(delivery);
+    if (first.get(delivery.inbox) !== delivery) return;
+    first.delete(delivery.inbox);
+    workspaces.delete(delivery.inbox);
   },
 });
 
@@ -114,7 +123,7 @@ function judgeEnvelope(session: Session, payload: JsonObject, delivery: Delivery
 }
 
 function judgeOneWorkspace(session: Session, payload: JsonObject, delivery: Delivery): void {
-  const { workspaces, first } = stateOf(session);
+  const { workspaces, first, misdirected } = stateOf(session);
   const workspace = workspaces.get(delivery.inbox) ?? payload.workspace_id;
   workspaces.set(delivery.inbox, workspace);
   const known = first.get(delivery.inbox) ?? delivery;
@@ -126,6 +135,10 @@ function judgeOneWorkspace(session: Session, payload: JsonObject, delivery: Deli
       found: payload.workspace_id,
       ...deliveryAlone(delivery),
       deliveries: deliveriesShown(known, delivery),
+      doubt: {
+        isOpen: () => false,
+        disproof: () => ([known, delivery].some((one) => misdirected.has(one)) ? "" : undefined),
+      },
     });
 }
 

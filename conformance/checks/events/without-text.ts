@@ -60,8 +60,9 @@ async function judge(
     const places = lost.length === 0 ? [] : ["a messages subscription"];
     if (endpoint !== undefined && (await waitForMessage(session, endpoint.inbox, id)) === undefined)
       places.push("a webhook endpoint");
-    if (lost.length === 0 && places.length > 0) await needPunctual(session);
+    const late = lost.length === 0 && places.length > 0 ? await needPunctual(session) : {};
     session.judge("EVT-19", places.length === 0, {
+      ...late,
       message: `${what} was not reported to ${places.join(" and ")}, which hear of other messages`,
       expected: `message.created with message ${id}`,
       found: "nothing",

@@ -30,10 +30,11 @@ export default defineCheck({
     const read = await readMessage(session, posted.id, { as: "agent" });
     session.given(isSuccess(read), "keys.agent can read messages of fixtures.conversation", read);
     const told = await postUntilDelivered(session, [inbox]);
-    if (told === undefined) await needPunctual(session);
+    const late = told === undefined ? await needPunctual(session) : {};
     const isTold = told !== undefined || control.inbox.deliveries.length > 0;
     session.given(isTold, "message.created is delivered to an endpoint of keys.primary");
     session.judge("WHK-10", told !== undefined, {
+      ...late,
       message:
         "an endpoint that an agent created got no event for any of several messages that the agent can read",
       expected: MESSAGE_CREATED,
@@ -50,8 +51,9 @@ async function judgeKinds(session: Session, inbox: Inbox): Promise<void> {
     const read = await readMessage(session, id, { as: "agent" });
     if (!isSuccess(read)) return;
     const told = await waitForMessage(session, inbox, id);
-    if (told === undefined) await needPunctual(session);
+    const late = told === undefined ? await needPunctual(session) : {};
     session.judge(isForward ? "WHK-38" : "WHK-10", told !== undefined, {
+      ...late,
       message: `an endpoint that an agent created got no event for ${kind}, which the agent can read`,
       expected: `message.created with message ${id}`,
       found: `${inbox.deliveries.length} other deliveries`,

@@ -50,8 +50,9 @@ export default defineCheck({
     if (silenced === undefined) return;
     await updateEndpoint(session, endpoint, { [status.property]: status.active });
     const again = await postUntilDelivered(session, [endpoint.inbox], { as });
-    if (again === undefined) await needPunctual(session);
+    const late = again === undefined ? await needPunctual(session) : {};
     session.judge("WHK-33", again !== undefined, {
+      ...late,
       message: "a webhook endpoint that was disabled and enabled again gets no events",
       expected: "message.created",
       found: "nothing",
@@ -91,8 +92,9 @@ async function judgeMoved(session: Session, endpoint: ListenedEndpoint, as: Role
   const changed = await updateEndpoint(session, endpoint, endpointBody(session, { url: moved.url }));
   await updateEndpoint(session, endpoint, { [status.property]: status.active });
   const heard = await postUntilDelivered(session, [moved], { as });
-  if (heard === undefined) await needPunctual(session);
+  const late = heard === undefined ? await needPunctual(session) : {};
   session.judge("WHK-30", heard !== undefined, {
+    ...late,
     message:
       "an endpoint whose URL was changed while it was disabled gets no events there once it is enabled",
     expected: `message.created at ${moved.url}`,

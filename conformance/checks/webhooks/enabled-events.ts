@@ -44,8 +44,9 @@ export default defineCheck({
           (await isDelivered(session, as, changed, control, wanted)) === wanted ? true : undefined,
         eventual_ms,
       );
-      if (holds !== true && wanted) await needPunctual(session);
+      const late = holds !== true && wanted ? await needPunctual(session) : {};
       session.judge("WHK-29", holds === true, {
+        ...late,
         message: wanted
           ? "after message.created was enabled by an update, the endpoint got no event for a new message"
           : "after message.created was disabled by an update, the endpoint still got the events of new messages",

@@ -1,5 +1,6 @@
 // Two endpoints that share a URL are two endpoints: each gets the event of each message, signed with its own secret.
 import { defineCheck } from "../../engine/session/check.ts";
+import type { FindingDetails } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
@@ -54,12 +55,13 @@ export default defineCheck({
         }
       return true;
     }, session.profile.timing.eventual_ms);
-    if (isTold !== true) await needPunctual(session);
+    const late = isTold !== true ? await needPunctual(session) : {};
     for (const [which, { secret }] of endpoints) {
       const own = await deliveryBy(session, first.inbox, posted.id, [secret]);
       // A second delivery whose signature verifies under neither secret is the finding of another check.
       const reported = reporting(first.inbox.deliveries, posted.id);
       session.judge("WHK-10", isTold === true || own !== undefined || reported.length > 1, {
+        ...late,
         message: `of two endpoints with one URL the ${which} one did not get the event of a message`,
         expected: `two deliveries of message ${posted.id}, each signed with the secret of one endpoint`,
         found: `${reported.length} deliveries of it`,
@@ -107,8 +109,8 @@ async function judgeChanged(session: Session, as: Role): Promise<void> {
     });
     return untold.size === 0 ? true : undefined;
   }, session.profile.timing.eventual_ms);
-  if (untold.size > 0) await needPunctual(session);
-  for (const pair of pairs) judgePair(session, pair, posted, untold.has(pair));
+  const late = untold.size > 0 ? await needPunctual(session) : {};
+  for (const pair of pairs) judgePair(session, pair, posted, untold.has(pair), late);
 }
 
 function judgePair(
@@ -116,11 +118,13 @@ function judgePair(
   { what, kept: { inbox, secret, exchange }, changed, secrets }: Pair,
   posted: PostedMessage,
   isUntold: boolean,
+  late: Pick<FindingDetails, "doubt">,
 ): void {
   const reported = reporting(inbox.deliveries, posted.id);
   // One whose signature verifies under no secret of either is the finding of another check.
   const isStrange = reported.some((delivery) => !isSignedBy(session, delivery, [secret, ...secrets]));
   session.judge("WHK-10", !isUntold || isStrange, {
+    ...late,
     message: `of two endpoints with one URL the other one gets no events after ${what}`,
     expected: `message.created of message ${posted.id}, signed with the secret of the one that was not changed`,
     found: `${reported.length} deliveries of it, none of them signed so`,

@@ -20,7 +20,7 @@ import {
 } from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessLimited, unlessUntestable } from "../../steps/requests/unless-untestable.ts";
-import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
+import { lateDoubt, needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { endpointsUnlisted, unlistedEvents } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   causedDelivery,
@@ -55,8 +55,9 @@ export default defineCheck({
     // Each of them may take its time to be told of anything.
     const first = await postUntilDelivered(session, inboxes, { as });
     if (as === "primary") session.given(first, "keys.second, or events of an identity's own messages");
-    if (first === undefined) await needPunctual(session);
+    const late = first === undefined ? await needPunctual(session) : {};
     const isReached = session.judge("WHK-10", first !== undefined, {
+      ...late,
       message: "of two endpoints with message.created enabled one got no event for any of several messages",
       expected: "message.created of one message at both",
       found: `${inboxes.map(({ deliveries }) => deliveries.length).join(" and ")} deliveries`,
@@ -106,9 +107,10 @@ async function judgeMany(session: Session, as: Role): Promise<void> {
   });
   const inboxes = endpoints.map(({ inbox }) => inbox);
   const told = await postUntilDelivered(session, inboxes, { as });
-  if (told === undefined) await needPunctual(session);
+  const late = told === undefined ? await needPunctual(session) : {};
   const untold = inboxes.filter(({ deliveries }) => deliveries.length === 0);
   session.judge("WHK-10", told !== undefined, {
+    ...late,
     message: `of ${endpoints.length} endpoints with message.created enabled not all got the event of any of several messages`,
     expected: "message.created of one message at each",
     found: `nothing at ${untold.length} of them`,
@@ -184,6 +186,7 @@ async function judgeTold(
         expected: `message.created with message ${message.id}`,
         found: `${inbox.deliveries.length} other deliveries at endpoint ${index + 1} of ${endpoints.length}`,
         exchanges: [message.exchange],
+        ...lateDoubt(session),
       });
     }),
   );

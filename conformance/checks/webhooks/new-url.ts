@@ -39,8 +39,9 @@ export default defineCheck({
       const at = await whereMessageArrives(session, as, endpoint.inbox, moved);
       return at === moved ? at : undefined;
     }, session.profile.timing.eventual_ms);
-    if (arrived === undefined) await needPunctual(session);
+    const late = arrived === undefined ? await needPunctual(session) : {};
     session.judge("WHK-30", arrived !== undefined, {
+      ...late,
       message: "after a change of an endpoint's URL, new events do not go to the new address alone",
       expected: `a delivery at ${moved.url}`,
       found: `${endpoint.inbox.deliveries.length} deliveries at the old address, ${moved.deliveries.length} at the new one`,

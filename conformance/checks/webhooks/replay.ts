@@ -13,7 +13,7 @@ import { isRefusal } from "../../steps/messages/send.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { waysToChange } from "../../steps/webhooks/changed-endpoint.ts";
-import { awaitDelivery, comesLate, needPunctual } from "../../steps/webhooks/late-deliveries.ts";
+import { awaitDelivery, comesLate, lateDoubt, needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import {
   isFinal,
   judgeReplayed,
@@ -94,6 +94,7 @@ async function judgeChanged(session: Session, as: Role): Promise<void> {
         expected: summaryOf(first),
         found: "no further request",
         exchanges: [endpoint.exchange, replayed],
+        ...lateDoubt(session),
       });
     });
   });
@@ -176,8 +177,9 @@ async function replayOnce(
   const again = isTest(first)
     ? await awaitDelivery(session, endpoint.inbox, find, 2 * deliveryMs(session))
     : await causedDelivery(session, endpoint, find);
-  if (again === undefined) await needPunctual(session);
+  const late = again === undefined ? await needPunctual(session) : {};
   session.judge("WHK-18", again !== undefined, {
+    ...late,
     message: `${what} did not send its event again`,
     expected: summaryOf(first),
     found: "no further request",

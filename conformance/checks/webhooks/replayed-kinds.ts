@@ -7,6 +7,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { eventOf, reports, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
 import { judgeReplayed, replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   causedDelivery,
@@ -61,6 +62,7 @@ async function judgeKind(
     expected: summaryOf(first),
     found: "no further request",
     exchanges: [replayed],
+    ...lateDoubt(session),
   });
   if (again !== undefined) judgeReplayed(session, first, again);
 }

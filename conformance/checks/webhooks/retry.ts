@@ -14,6 +14,7 @@ import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { canAwaitRetry } from "../../steps/webhooks/await-retry.ts";
+import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
 import { signatureEvidence, signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
 import { untilSilenced } from "../../steps/webhooks/silenced.ts";
 import {
@@ -72,6 +73,7 @@ export default defineCheck({
       message: "a delivery whose receiver responded with 500 was not tried again",
       expected: `a second request within ${retryMs} ms`,
       found: "none",
+      ...lateDoubt(session),
     });
     if (second === undefined) return session.notSeen("WHK-41", "a second attempt of a delivery");
     session.observe(
@@ -190,6 +192,7 @@ async function judgeFailed(
     expected: "a further request with the event",
     found: "none",
     exchanges: [replayed],
+    ...lateDoubt(session),
   });
 }
 

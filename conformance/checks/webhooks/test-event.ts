@@ -108,8 +108,9 @@ async function judgeTest(
   const { inbox, exchange: created } = endpoint;
   const sent = await send(session, endpoint);
   const { exchange, latest: delivery } = sent;
-  if (isSuccess(exchange) && delivery === undefined) await needPunctual(session);
+  const late = isSuccess(exchange) && delivery === undefined ? await needPunctual(session) : {};
   session.judge("WHK-08", isSuccess(exchange) && delivery !== undefined, {
+    ...late,
     message: `${what} did not send a webhook.test event to the address of the endpoint`,
     expected: `2xx, and a body of type webhook.test at ${inbox.url}${end}`,
     found: isSuccess(exchange) ? `${exchange.status}, and ${arrivedAt(endpoint)}` : responseOf(exchange),

@@ -100,8 +100,9 @@ async function judgeEach(
 ): Promise<void> {
   const find = (): Delivery | undefined => testsAmong(inbox.deliveries)[calls.length - 1];
   const isTold = (await awaitDelivery(session, inbox, find, 2 * deliveryMs(session))) !== undefined;
-  if (!isTold) await needPunctual(session);
+  const late = !isTold ? await needPunctual(session) : {};
   session.judge("WHK-37", isTold, {
+    ...late,
     message: `${calls.length} tests of an endpoint at once, each answered with success, did not send as many test events`,
     expected: `${calls.length} requests of type webhook.test`,
     found: `${testsAmong(inbox.deliveries).length}`,

@@ -333,8 +333,9 @@ async function judgeMove(session: Session): Promise<void> {
     session.given(isSuccess(exchange), "a test event can be sent", exchange);
     return delivery;
   }, session.profile.timing.eventual_ms);
-  if (arrived === undefined) await needPunctual(session);
+  const late = arrived === undefined ? await needPunctual(session) : {};
   session.judge("WHK-07", arrived !== undefined, {
+    ...late,
     message: "test events do not go to the new address after an update of the url",
     expected: "a delivery at the new address within the eventual delay",
     found: "no request there",

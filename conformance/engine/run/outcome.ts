@@ -29,7 +29,10 @@ export function conclude(
 ): CheckResult {
   if (error instanceof BeyondRun)
     for (const id of check.requirements) if (!context.notSeen.has(id)) context.notSeen.set(id, error.message);
-  const findings = session.findings.map((finding) => reportFinding(finding, check, run, options));
+  const disproofs = session.findings.flatMap(({ doubt }) => doubt?.disproof() || []);
+  const findings = session.findings
+    .filter(({ doubt }) => doubt?.disproof() === undefined)
+    .map((finding) => reportFinding(finding, check, run, options));
   const base = {
     ...describe(check, options.catalogue),
     evidence: context.evidence,
@@ -46,12 +49,10 @@ export function conclude(
   if (findings.length > 0) return { ...base, outcome: "fail" };
   if (error instanceof Untestable && !(error instanceof BeyondRun))
     return { ...base, outcome: "untestable", reason: run.secrets.redact(error.message) };
-  if (context.notJudged.size > 0) {
-    const reason = [...Map.groupBy(context.notJudged, ([, why]) => why)]
-      .map(([why, pairs]) => `${pairs.map(([id]) => id).join(", ")} could not be judged: ${why}`)
-      .join("; ");
-    return { ...base, outcome: "untestable", reason: run.secrets.redact(reason) };
-  }
+  if (disproofs.length > 0)
+    return { ...base, outcome: "untestable", reason: run.secrets.redact([...new Set(disproofs)].join("; ")) };
+  if (context.notJudged.size > 0)
+    return { ...base, outcome: "untestable", reason: run.secrets.redact(whyNotJudged(context)) };
   const unjudged = check.requirements.filter((id) => !context.judged.has(id) && !context.notSeen.has(id));
   if (unjudged.length > 0) {
     const reason = `nothing was judged for ${unjudged.join(", ")}${missing(context)}${lastRefusal(context)}`;
@@ -61,6 +62,11 @@ export function conclude(
   const reason = [...new Set(context.notSeen.values())].join("; ");
   return { ...base, outcome: "not-seen", reason: run.secrets.redact(reason) };
 }
+
+const whyNotJudged = ({ notJudged }: CheckContext): string =>
+  [...Map.groupBy(notJudged, ([, why]) => why)]
+    .map(([why, pairs]) => `${pairs.map(([id]) => id).join(", ")} could not be judged: ${why}`)
+    .join("; ");
 
 /** What the check never met, without what it judged elsewhere. */
 const notSeenBy = ({ judged, notSeen, notJudged }: CheckContext): Record<string, string> =>

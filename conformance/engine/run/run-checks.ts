@@ -1,10 +1,12 @@
 // Runs checks side by side, the exclusive ones alone at the end, and shows observers everything.
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Capability } from "../../profile/capabilities.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { applyBaseline, emptyBaseline } from "../report/baseline.ts";
 import type { CheckResult } from "../report/report.ts";
 import type { Check } from "../session/check.ts";
 import type { CheckContext, ReplayPoint, RunContext } from "../session/context.ts";
+import type { Finding } from "../session/finding.ts";
 import { Session } from "../session/session.ts";
 import { conclude, notRun, type RunningCheck } from "./outcome.ts";
 import type { Planned } from "./plan/plan.ts";
@@ -49,7 +51,7 @@ export async function runChecks(
   const execute = async (running: RunningCheck): Promise<void> => {
     options.emit({ type: "check-started", id: running.check.id });
     await runOne(running);
-    if (!observes(running.check)) finishRunning(running);
+    if (!isConcludedLast(running)) finishRunning(running);
   };
   const runnable: RunningCheck[] = [];
   for (const item of planned) {
@@ -70,6 +72,9 @@ export async function runChecks(
     execute,
   );
   for (const running of runnable.filter(isAlone)) if (!slots.interrupted) await execute(running);
+  const last = runnable.filter((running) => isConcludedLast(running) && running.durationMs !== undefined);
+  await untilDisproved(last, run);
+  for (const running of last) if (!observes(running.check)) finishRunning(running);
   if (run.shrinks && options.path === undefined && runnable.length > 1) {
     const others = runnable.filter((running) => !isAlone(running)).map(({ check }) => check);
     for (const [id, fails] of await failuresAlone(others, results, run, options)) {
@@ -77,7 +82,7 @@ export async function runChecks(
       if (result !== undefined) results.set(id, { ...result, fails_alone: fails });
     }
   }
-  for (const running of observers) if (running.durationMs !== undefined) finishRunning(running);
+  for (const running of last) if (observes(running.check)) finishRunning(running);
   for (const item of planned) {
     if (!results.has(item.check.id))
       finish(notRun(item, options.catalogue, "the run was interrupted before this check", true));
@@ -144,6 +149,24 @@ const observes = (check: Check): boolean =>
   [check.observe, check.observeFrame, check.observeDelivery, check.observeMisdirected].some(
     (observer) => observer !== undefined,
   );
+
+/** Of the whole run it is judged, or what comes later in the run may disprove what was found. */
+const isConcludedLast = ({ check, session }: RunningCheck): boolean =>
+  observes(check) || session.findings.some(({ doubt }) => doubt !== undefined);
+
+const LOOK_AGAIN_MS = 100;
+
+/** Waits for what may yet disprove a finding, as long as the profile permits. */
+async function untilDisproved(last: readonly RunningCheck[], run: RunContext): Promise<void> {
+  const { slots, profile } = run;
+  const endMs = performance.now() + profile.permissions.long_waits * 1000;
+  const isOpen = ({ doubt }: Finding): boolean =>
+    doubt !== undefined && doubt.disproof() === undefined && doubt.isOpen();
+  while (last.some(({ session }) => session.findings.some(isOpen))) {
+    if (slots.interrupted || run.clock.ending?.aborted === true || performance.now() > endMs) return;
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
 
 const isExclusive = ({ exclusive }: Check, profile: Profile): boolean =>
   typeof exclusive === "function" ? exclusive(profile) : exclusive === true;

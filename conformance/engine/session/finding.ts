@@ -20,6 +20,16 @@ export interface FindingDetails {
   readonly frames?: readonly Frame[];
   /** The webhook deliveries that show it; without them the latest of the attempt are taken. */
   readonly deliveries?: readonly ShownDelivery[];
+  /** Of a finding that something which comes later may disprove, such as that nothing came. */
+  readonly doubt?: Doubt;
+}
+
+/** Looked at when the run ends, for what was found while it went on. */
+export interface Doubt {
+  /** Whether what would disprove the finding may yet come. */
+  readonly isOpen: () => boolean;
+  /** Why it is not known whether the finding stands, once that is so; empty where it is known that it does not. */
+  readonly disproof: () => string | undefined;
 }
 
 /** A delivery as evidence. */

@@ -121,16 +121,22 @@ export class Requests {
     this.#cleanUps.push(cleanUp);
   }
 
-  async end(): Promise<void> {
+  /** @param listens whether what arrives afterwards may yet say something */
+  async end(listens: boolean): Promise<void> {
     this.#isEnding = true;
     for (const peer of this.#peers) peer.drop();
     await Promise.allSettled(this.#cleanUps.map((cleanUp) => cleanUp()));
     const { endings } = this.#unfinished;
     await Promise.allSettled(endings.map(({ operation, ...options }) => this.call(operation, options)));
     for (const peer of this.#peers) peer.release();
-    for (const inbox of this.#inboxes) inbox.forget();
+    if (!listens) this.forget();
     this.#peers.length = 0;
     this.#cleanUps.length = 0;
+  }
+
+  /** Lets go of what arrived. */
+  forget(): void {
+    for (const inbox of this.#inboxes) inbox.forget();
   }
 
   async #credentials(

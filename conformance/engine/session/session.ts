@@ -152,12 +152,13 @@ export class Session {
 
   /** Closes what the session left open and runs its clean-ups. */
   end(): Promise<void> {
-    return this.#requests.end();
+    return this.#requests.end(this.findings.some(({ doubt }) => doubt !== undefined));
   }
 
   /** Drops everything seen, once the findings are reported. */
   release(): void {
     this.findings.length = 0;
+    this.#requests.forget();
     this.#requests.exchanges.clear();
     this.#requests.frames.clear();
   }

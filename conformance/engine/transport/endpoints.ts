@@ -60,8 +60,9 @@ export class Endpoints {
     if (!/Webhook(?:Endpoint|Secret)$/.test(operation)) return;
     const id = endpointId ?? (isSuccess(exchange) ? singleId(exchange.json) : undefined);
     for (const inbox of this.#inboxesIn(exchange.request.body)) {
-      if (id === undefined) this.#open.add(inbox);
-      else add(this.#owners, inbox, id);
+      if (id !== undefined) add(this.#owners, inbox, id);
+      // What was refused made nothing that could be tested.
+      else if (isSuccess(exchange)) this.#open.add(inbox);
     }
     for (const secret of secretsIn(exchange)) if (id !== undefined) add(this.#secrets, id, secret);
   }

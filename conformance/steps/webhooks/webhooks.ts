@@ -15,7 +15,7 @@ import { propertyAt } from "../../text/pointer.ts";
 import { type PostedMessage, type PostOptions, postMessage } from "../messages/messages.ts";
 import { callUntil } from "../requests/call-until.ts";
 import { perRun } from "../requests/per-session.ts";
-import { awaitDelivery, needPunctual } from "./late-deliveries.ts";
+import { awaitDelivery, hasCome, needPunctual } from "./late-deliveries.ts";
 
 export interface Endpoint {
   readonly id: string;
@@ -309,6 +309,7 @@ export async function causedDelivery(
       `deliveries are late: ${arrived} arrived in the ${Math.round(performance.now() - startMs)} ms after a test was asked for, and its own did not`,
     );
   if (late === undefined) await needPunctual(session);
+  else hasCome(session, find);
   return late;
 }
 

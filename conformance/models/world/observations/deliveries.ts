@@ -12,7 +12,7 @@ import { readList } from "../../../steps/lists/listing.ts";
 import { isComeAgain, isRefusal, outcomeOf } from "../../../steps/messages/send.ts";
 import { inParallel } from "../../../steps/requests/in-parallel.ts";
 import { canAwaitRetry } from "../../../steps/webhooks/await-retry.ts";
-import { comesLate, needPunctual } from "../../../steps/webhooks/late-deliveries.ts";
+import { comesLate, lateDoubt, needPunctual } from "../../../steps/webhooks/late-deliveries.ts";
 import {
   isFinal,
   isOfEvent,
@@ -43,8 +43,9 @@ export async function judgeTest(world: World, hooked: Hooked): Promise<void> {
     first.latest === undefined && isSuccess(first.exchange)
       ? await sendTest(session, hooked.endpoint)
       : first;
-  if (delivery === undefined && isSuccess(exchange)) await needPunctual(session);
+  const late = delivery === undefined && isSuccess(exchange) ? await needPunctual(session) : {};
   session.judge("WHK-08", isSuccess(exchange) && delivery !== undefined, {
+    ...late,
     message: `a test of ${hooked.name} was not followed by a webhook.test event at its address, twice`,
     expected: "2xx, and a body of type webhook.test",
     found: isSuccess(exchange) ? "no request" : responseOf(exchange),
@@ -280,6 +281,7 @@ export async function judgeReplay(
     expected: summaryOf(first),
     found: "no further request",
     exchanges: [message.exchange, replayed],
+    ...lateDoubt(session),
   });
   if (again === undefined) return replayed;
   judgeReplayed(session, first, again);

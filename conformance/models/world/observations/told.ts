@@ -9,6 +9,7 @@ import { reporting } from "../../../readers/webhooks/arrived.ts";
 import { eventOf, reports } from "../../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../../readers/webhooks/webhook-signature.ts";
 import { tryPostMessage } from "../../../steps/messages/messages.ts";
+import { lateDoubt } from "../../../steps/webhooks/late-deliveries.ts";
 import { foundSignatures, signatureEvidence } from "../../../steps/webhooks/signature-evidence.ts";
 import { causedDelivery, deliveryMs, sendSentinel } from "../../../steps/webhooks/webhooks.ts";
 import type { Hooked, Said, World } from "../world.ts";
@@ -71,6 +72,7 @@ async function observeDue(world: World, hooked: Hooked, message: Said): Promise<
       expected: `message.created of ${message.id}`,
       found: `${inbox.deliveries.length} other requests`,
       exchanges: [message.exchange],
+      ...lateDoubt(session),
     });
   return true;
 }

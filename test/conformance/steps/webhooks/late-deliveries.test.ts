@@ -1,5 +1,5 @@
 // When deliveries are late: a deployment that is late with everything is blamed for nothing that did not come in time.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Untestable } from "../../../../conformance/engine/session/finding.ts";
 import type { Session } from "../../../../conformance/engine/session/session.ts";
 import { awaitDelivery, needPunctual } from "../../../../conformance/steps/webhooks/late-deliveries.ts";
@@ -19,7 +19,7 @@ async function isBlamed(waits: readonly Wait[], comesAtLast = false): Promise<bo
   let isOver = false;
   // Nothing else of a session is used.
   const session = {
-    profile: { timing: { webhook_delivery_ms: 10 } },
+    profile: { timing: { webhook_delivery_ms: 10 }, permissions: { long_waits: 60 } },
     remember: (key: object, create: () => unknown) => {
       if (!memory.has(key)) memory.set(key, create());
       return memory.get(key);
@@ -29,17 +29,20 @@ async function isBlamed(waits: readonly Wait[], comesAtLast = false): Promise<bo
       return read();
     },
   } as unknown as Session;
+  let last = session;
   for (const wait of waits) {
+    // Of a check of its own.
+    last = { ...session } as Session;
     let isThere = false;
     const until = async <T>(read: () => T | undefined): Promise<T | undefined> => {
       isThere = wait.inTime;
       return read();
     };
-    await awaitDelivery(session, { until }, () => (isThere || isOver ? true : undefined), 10);
+    await awaitDelivery(last, { until }, () => (isThere || isOver ? true : undefined), 10);
     isThere = wait.by;
   }
   try {
-    await needPunctual(session);
+    await needPunctual(last);
     return true;
   } catch (error) {
     if (error instanceof Untestable) return false;
@@ -61,4 +64,77 @@ it.each([
 it("waits longer once where little has come in time", async () => {
   expect(await isBlamed([lost], true)).toBe(false);
   expect(await isBlamed([...Array(20).fill(inTime), lost], true)).toBe(true);
+});
+
+/** A session whose waits end at once, beside others of its run. */
+const sessionOf = (memory: Map<object, unknown>, meanwhile: () => void = () => {}): Session =>
+  ({
+    profile: { timing: { webhook_delivery_ms: 3000 }, permissions: { long_waits: 60 } },
+    remember: (key: object, create: () => unknown) => {
+      if (!memory.has(key)) memory.set(key, create());
+      return memory.get(key);
+    },
+    eventually: async (read: () => Promise<unknown>) => {
+      meanwhile();
+      return read();
+    },
+    // Nothing else of a session is used.
+  }) as unknown as Session;
+
+/** Awaits a delivery in vain. @returns lets it arrive, so many milliseconds after it was awaited */
+async function awaitInVain(session: Session): Promise<(afterMs: number) => void> {
+  const begunAt = Date.now();
+  let receivedAt: number | undefined;
+  const find = () => (receivedAt === undefined ? undefined : { receivedAt });
+  await awaitDelivery(session, { until: async (read) => read() }, find, 10);
+  return (afterMs) => {
+    receivedAt = begunAt + afterMs;
+  };
+}
+
+/** Others of its run came in time. */
+async function punctualRun(): Promise<Map<object, unknown>> {
+  const memory = new Map<object, unknown>();
+  for (let count = 0; count < 30; count++) {
+    let isThere = false;
+    const until = async <T>(read: () => T | undefined): Promise<T | undefined> => {
+      isThere = true;
+      return read();
+    };
+    await awaitDelivery(sessionOf(memory), { until }, () => isThere || undefined, 10);
+  }
+  return memory;
+}
+
+describe("what did not come", () => {
+  it("is not held against a deployment when it comes while the run goes on", async () => {
+    const session = sessionOf(await punctualRun());
+    const arrive = await awaitInVain(session);
+    const { doubt } = await needPunctual(session);
+    expect([doubt.disproof(), doubt.isOpen()]).toEqual([undefined, false]);
+    arrive(18_700);
+    expect(doubt.disproof()).toBe(
+      "deliveries arrive up to 19 s late here; raise timing.webhook_delivery_ms, which is 3000",
+    );
+  });
+
+  it("may yet come as long as another one of the run took", async () => {
+    const memory = await punctualRun();
+    const arrive = await awaitInVain(sessionOf(memory));
+    arrive(18_700);
+    const session = sessionOf(memory);
+    await awaitInVain(session);
+    const { doubt } = await needPunctual(session);
+    expect([doubt.disproof(), doubt.isOpen()]).toEqual([undefined, true]);
+  });
+
+  it("is awaited once more where another one of the run was late", async () => {
+    const memory = await punctualRun();
+    const arriveFirst = await awaitInVain(sessionOf(memory));
+    arriveFirst(18_700);
+    let arrive = (_: number): void => undefined;
+    const session = sessionOf(memory, () => arrive(20_000));
+    arrive = await awaitInVain(session);
+    await expect(needPunctual(session)).rejects.toThrow("up to 20 s late");
+  });
 });
