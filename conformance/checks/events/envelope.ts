@@ -45,6 +45,7 @@ export default defineCheck({
     if (!isText(type)) return;
     const known = ["message.created", ...session.profile.bindings.realtime_events];
     const isKnown = known.includes(String(type));
-    judge("RTS-12", isKnown, "realtime delivered an event of a type that it does not have", known, type);
+    const message = `realtime delivered ${type}, an event of a type that it does not have`;
+    judge("RTS-12", isKnown, message, known.join(" or "), type);
   },
 });

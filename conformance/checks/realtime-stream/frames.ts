@@ -23,7 +23,7 @@ import { isObject, type JsonObject } from "../../text/json.ts";
 
 const stateOf = perSession(() => ({
   log: new StreamLog(),
-  /** The reported message, by connection and envelope; the event id for events without a message. */
+  /** The type and the message of an event, by connection and envelope; the event id for events without a message. */
   envelopes: new Map<string, string>(),
 }));
 
@@ -141,16 +141,17 @@ function judgeEvent(
       frames: [frame],
     });
   }
-  const { messageId, eventId } = readEvent(event) ?? {};
-  const reported = messageId ?? eventId;
-  if (!isLabel(event.envelope_id) || reported === undefined) return;
+  const { eventType, messageId, eventId } = readEvent(event) ?? {};
+  const what = messageId ?? eventId;
+  if (!isLabel(event.envelope_id) || what === undefined) return;
+  const reported = `${eventType ?? "an event"} of ${what}`;
   const envelope = `${connection.number} ${String(event.envelope_id)}`;
   const known = envelopes.get(envelope);
   // A redelivered event may have another id with the same envelope.
   session.judge("RTS-31", known === undefined || known === reported, {
-    message: "the events of two messages came with the same envelope_id on one connection",
-    expected: `the event of ${known} alone`,
-    found: `the event of ${reported} in envelope ${String(event.envelope_id)} too`,
+    message: "two different events came with the same envelope_id on one connection",
+    expected: `${known} alone in envelope ${String(event.envelope_id)}`,
+    found: `${reported} in it as well`,
     frames: [frame],
   });
   envelopes.set(envelope, reported);

@@ -3,6 +3,10 @@
 
 import type { Exchange, Frame } from "../../exchange/exchange.ts";
 import type { Secrets } from "../../leaks/secrets.ts";
+import { readId } from "../../readers/envelope.ts";
+import { readEvent } from "../../readers/realtime.ts";
+import { eventOf } from "../../readers/webhooks/webhook.ts";
+import { parseJson } from "../../text/parse-json.ts";
 import type { RunOptions } from "../run/run-options.ts";
 import type { Check } from "../session/check.ts";
 import type { RunContext } from "../session/context.ts";
@@ -29,7 +33,7 @@ export function reportFinding(
   const { secrets } = run;
   const redact = (text: string): string => secrets.redact(text);
   const { message, expected, found, lackedScopes, counterexample, path } = finding;
-  const exchanges = finding.exchanges
+  const exchanges = withCauses(finding, run)
     .slice(-MAX_REPORTED_EXCHANGES)
     .map((exchange) => withSender(exchange, run.profile));
   return secrets.redactDeep({
@@ -51,6 +55,29 @@ export function reportFinding(
     ...connectLine(finding, run),
     ...(path === undefined ? {} : { path }),
   });
+}
+
+/** More events than this are shown as what came last, and not because a finding is about them. */
+const MAX_CAUSED = 5;
+
+/** With the requests that caused the events of a finding, which may have been answered after these came. */
+function withCauses({ exchanges, frames, deliveries }: Finding, run: RunContext): readonly Exchange[] {
+  const { origins, endpoints } = run;
+  const received = frames.filter(({ direction }) => direction === "received");
+  const events = received.flatMap(({ text }) => readEvent(parseJson(text)) ?? []);
+  const causes = [
+    ...events.slice(0, events.length > MAX_CAUSED ? 0 : undefined).map(({ messageId }) => messageId),
+    ...deliveries.flatMap(({ delivery }) => {
+      const event = eventOf(delivery);
+      return [event?.id, readId(event?.object)];
+    }),
+  ].flatMap((id) => (id === undefined ? [] : (endpoints.testOf(id) ?? origins.creationOf(id) ?? [])));
+  const known = new Set(exchanges.map(({ id }) => id));
+  const added = [...new Map(causes.map((cause) => [cause.id, cause])).values()].filter(
+    ({ id }) => !known.has(id),
+  );
+  // The last one is what the finding is about.
+  return exchanges.every(isOpening) ? [...exchanges, ...added] : [...added, ...exchanges];
 }
 
 /** Of a finding with frames: how a person opens the same connection. */

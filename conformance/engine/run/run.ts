@@ -9,6 +9,7 @@ import { OperationCounter } from "../report/coverage.ts";
 import type { Report } from "../report/report.ts";
 import { reportExchange } from "../report/report-finding.ts";
 import type { RunContext } from "../session/context.ts";
+import { Origins } from "../session/origins.ts";
 import { Endpoints } from "../transport/endpoints.ts";
 import { openReceiver } from "../transport/open-receiver.ts";
 import type { Receiver } from "../transport/receiver.ts";
@@ -123,6 +124,7 @@ function createContext(options: RunOptions, parts: RunParts): RunContext {
     });
   return {
     ...{ profile, target, secrets: parts.secrets, clock, runTag, endpoints, onExchange: parts.onExchange },
+    origins: new Origins(),
     effort: options.effort,
     expectedRequests: requestsOf(
       planned.flatMap(({ check, runs }) => (runs ? [check] : [])),

@@ -12,6 +12,7 @@ import type { Receiver } from "../transport/receiver.ts";
 import type { StallAwareClock } from "../transport/stall-aware-clock.ts";
 import type { Target } from "../transport/target.ts";
 import type { Need } from "./need.ts";
+import type { Origins } from "./origins.ts";
 
 /** What all sessions of a run share. */
 export interface RunContext {
@@ -36,6 +37,8 @@ export interface RunContext {
   readonly pairs: Pairs;
   readonly onExchange: (exchange: Exchange) => void;
   readonly onFrame: (frame: Frame) => void;
+  /** What led to its frames and deliveries. */
+  readonly origins: Origins;
   /** The webhook endpoints that its requests made known. */
   readonly endpoints: Endpoints;
   /** The webhook receiver, started when it is first asked for. */

@@ -5,6 +5,7 @@ import { asEvidence } from "../../exchange/as-evidence.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, type Frame, responseOf } from "../../exchange/exchange.ts";
 import { latestExchanges, withOpening } from "./evidence.ts";
+import type { Origins } from "./origins.ts";
 
 export interface FindingDetails {
   /** What is wrong, in one sentence that suffices to look for the cause. */
@@ -87,24 +88,32 @@ interface Seen {
   readonly exchanges: readonly Exchange[];
   readonly frames: readonly Frame[];
   readonly deliveries: readonly Delivery[];
+  /** Of the whole run. */
+  readonly origins: Origins;
 }
 
 /** Adds a finding with its evidence, unless the same was found before or there are enough of its requirement. */
 export function addFinding(
   findings: Finding[],
-  { requirement, details, exchanges, frames, deliveries }: Seen,
+  { requirement, details, exchanges, frames, deliveries, origins }: Seen,
 ): void {
   const same = findings.filter((finding) => finding.requirement === requirement);
   if (same.length >= MAX_FINDINGS_PER_REQUIREMENT) return;
   if (same.some((finding) => finding.message === details.message)) return;
   const { about, ...shown } = details;
   const named = about && { found: responseOf(about), exchanges: [about] };
-  const evidence = { exchanges: latestExchanges(exchanges), ...named, ...shown };
-  const shownFrames = details.frames ?? frames.slice(-MAX_FRAMES);
+  const led = origins.of(details.frames ?? []);
+  // What led to the frames tells more than what the check sent last.
+  const latest = led.openings.length > 0 ? [] : latestExchanges(exchanges);
+  const evidence = { exchanges: latest, ...named, ...shown };
+  const known = new Set(evidence.exchanges.map(({ id }) => id));
+  const ledTo = [...led.openings.filter(({ id }) => !known.has(id)), ...evidence.exchanges];
+  const shownFrames =
+    details.frames === undefined ? frames.slice(-MAX_FRAMES) : [...led.before, ...details.frames];
   findings.push({
     ...evidence,
     requirement,
-    exchanges: withOpening(evidence.exchanges, shownFrames, { exchanges, frames }).map(asEvidence),
+    exchanges: withOpening(ledTo, shownFrames, { exchanges, frames }).map(asEvidence),
     frames: shownFrames,
     deliveries: details.deliveries ?? deliveries.slice(-MAX_DELIVERIES).map((delivery) => ({ delivery })),
   });

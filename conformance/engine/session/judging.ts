@@ -78,7 +78,8 @@ export class Judging {
 
   #add(requirement: string, details: FindingDetails): void {
     const { exchanges, frames, deliveries } = this.#requests;
-    const seen = { exchanges: exchanges.items, frames: frames.items, deliveries };
+    const { origins } = this.#check.run;
+    const seen = { exchanges: exchanges.items, frames: frames.items, deliveries, origins };
     addFinding(this.findings, { requirement, details, ...seen });
   }
 

@@ -90,10 +90,12 @@ export class Requests {
   connect(options: Pick<ConnectOptions, "url" | "protocols" | "headers" | "onMessage">): Peer {
     const { run } = this.#check;
     if (run.readOnly) throw new Error("a WebSocket under --read-only; the check must not be marked readOnly");
+    const connection = ++run.counters.connections;
+    run.origins.connected(connection, options.url);
     const peer = new Peer({
       ...options,
       secure: run.profile.baseUrl.startsWith("https:"),
-      connection: ++run.counters.connections,
+      connection,
       handshakeTimeoutMs: this.#time.patience(run.profile.timing.request_ms),
       nowMs: () => run.target.nowMs(),
       clock: run.clock,
@@ -197,6 +199,7 @@ export class Requests {
     if (creation !== undefined) run.ledger.add({ ...creation, check: checkId, run: run.runTag });
     this.#unfinished.see(exchange);
     run.endpoints.see(exchange, endpointId);
+    run.origins.see(exchange);
     const isRefused = exchange.status === 0 || exchange.status >= 400;
     if (isRefused && !this.#isEnding) state.refusal = asEvidence(exchange);
     run.onExchange(exchange);
@@ -206,6 +209,7 @@ export class Requests {
   #recordFrame(frame: Frame): void {
     this.frames.add(frame);
     this.#check.evidence.frames++;
+    this.#check.run.origins.frame(frame);
     this.#check.run.onFrame(frame);
   }
 

@@ -3,7 +3,7 @@ import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "message.updated events are delivered",
-  breaks: ["RTS-12"],
+  breaks: ["RTS-12", "RTS-31"],
   decorate: inFrames(
     () => (frame) =>
       frame.type === "event"

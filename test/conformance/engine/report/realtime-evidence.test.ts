@@ -5,6 +5,7 @@ import { htmlReport } from "../../../../conformance/reporters/html/html-report.t
 import { markdownSummary } from "../../../../conformance/reporters/markdown.ts";
 import { terminalReporter } from "../../../../conformance/reporters/terminal/terminal.ts";
 import fault from "../../../faults/realtime-opening/ticket-race.ts";
+import updates from "../../../faults/realtime-stream/updates-are-delivered-too.ts";
 import { allChecks, catalogue, judgeServer } from "../../../support/judge.ts";
 
 it("shows the opening, the frames between the exchanges, and a command that connects", async () => {
@@ -27,4 +28,18 @@ it("shows the opening, the frames between the exchanges, and a command that conn
   }
   expect(text).toContain("  timeline  ");
   expect(htmlReport(report, catalogue)).toContain("The same connection, with Node");
+}, 60_000);
+
+it("shows what led to an event that a check of the whole run judges: the opening, the message and the frame before", async () => {
+  const checks = allChecks.filter(({ id }) => ["events/envelope", "realtime-stream/frames"].includes(id));
+  const report = await judgeServer({ checks, decorate: updates.decorate, effort: "quick" });
+  const findings = report.checks.flatMap((check) => check.findings);
+  expect(findings.map(({ requirement }) => requirement)).toEqual(["RTS-12", "RTS-31"]);
+  for (const { exchanges, frames, connect } of findings) {
+    expect(exchanges.map(({ operation }) => operation)).toEqual(["openRealtimeConnection", "createMessage"]);
+    const events = frames.map(({ text }) => JSON.parse(text).payload);
+    expect(events.map(({ type }) => type)).toEqual(["message.created", "message.updated"]);
+    expect(exchanges[1]?.response?.body).toContain(`"${events[1].data.object.id}"`);
+    expect(connect).toMatch(/^node -e /);
+  }
 }, 60_000);
