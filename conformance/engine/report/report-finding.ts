@@ -113,14 +113,16 @@ export function reportExchange(exchange: Exchange, secrets: Secrets): ReportedEx
 
 function reportDelivery(
   { delivery, signature }: ShownDelivery,
-  { target, secrets }: RunContext,
+  { target, secrets, endpoints, runTag }: RunContext,
 ): ReportedDelivery {
-  const { receivedAt, method, path, headers, body } = delivery;
+  const { inbox, receivedAt, method, path, headers, body } = delivery;
   return {
     at_ms: Math.round(target.nowMs() - (Date.now() - receivedAt)),
     received_at: new Date(receivedAt).toISOString(),
     method,
     path,
+    receiver: `/${runTag}/${inbox}`,
+    endpoints: endpoints.at(inbox),
     headers,
     body: cutText(body.toString("utf8"), secrets),
     ...(signature === undefined

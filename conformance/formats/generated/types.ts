@@ -1034,9 +1034,13 @@ export interface ReportedDelivery {
   readonly body: string;
   readonly headers: Headers;
   readonly method: string;
-  /** What follows the address of the endpoint. */
+  /** What follows the address of the receiver. */
   readonly path: string;
   readonly received_at: string;
+  /** Ids of the endpoints that were given the address of the receiver, as far as they are known. */
+  readonly endpoints?: ReadonlyArray<string>;
+  /** The path of the suite's receiver that it came to. */
+  readonly receiver?: string;
   /** Where the finding is about the signature. */
   readonly signature?: {
     readonly expected: string;

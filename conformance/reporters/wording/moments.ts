@@ -193,10 +193,12 @@ function acknowledgedBy({ connection, direction, text: frame }: ReportedFrame): 
   return isPlain ? `${connection} ${json.envelope_id}` : undefined;
 }
 
-function deliveryText({ method, path, body }: ReportedDelivery): string {
+function deliveryText({ method, path, receiver = "", endpoints = [], body }: ReportedDelivery): string {
   const event = parseJson(body);
   const [type, id] = [text(event, "type"), text(event, "id")];
   const what =
     type === undefined && id === undefined ? "something that is not an event" : [type, id].join(" ").trim();
-  return `delivery of ${what}: ${method}${path === "" ? "" : ` ${path}`}`;
+  const to = endpoints.length === 0 ? "" : ` to endpoint ${endpoints.join(" or ")}`;
+  const address = `${receiver}${path}`;
+  return `delivery of ${what}${to}: ${method}${address === "" ? "" : ` ${address}`}`;
 }

@@ -17,6 +17,13 @@ it("a finding about a signature shows the delivery as received, what is signed, 
   expect(signature?.expected).toMatch(/^[A-Za-z0-9+/]{43}=$/);
   expect(signature?.found).not.toContain(signature?.expected);
   expect(Date.parse(delivery?.received_at ?? "")).toBeGreaterThan(Date.parse(report.started_at));
+  // Where it came, and the test call that caused it.
+  expect(delivery?.receiver).toMatch(/^\/[0-9a-f]+\/\d+$/);
+  const created = finding?.exchanges.find(({ operation }) => operation === "createWebhookEndpoint");
+  expect(created?.request.body).toContain(delivery?.receiver);
+  expect(delivery?.endpoints).toEqual([JSON.parse(created?.response?.body ?? "").data.id]);
+  const test = finding?.exchanges.find(({ operation }) => operation === "testWebhookEndpoint");
+  expect(test?.response?.body).toContain(JSON.parse(body ?? "").id);
   // On the time line of the exchanges.
   const exchangeMs = finding?.exchanges[0]?.at_ms ?? Number.POSITIVE_INFINITY;
   expect(delivery?.at_ms).toBeGreaterThan(exchangeMs);

@@ -53,6 +53,15 @@ it("tells exchanges, frames and deliveries in the order of time", () => {
   ]);
 });
 
+it("a delivery says to which endpoint it came, and where", () => {
+  const known = { ...delivery, receiver: "/tag/3", endpoints: ["whe_1"] };
+  const text = (one: ReportedDelivery) => momentLines({ ...none, deliveries: [one] }, 9)[0]?.text;
+  expect(text(known)).toBe("delivery of message.created evt_1 to endpoint whe_1: POST /tag/3/a");
+  const shared = { ...known, endpoints: ["whe_1", "whe_2"] };
+  expect(text(shared)).toBe("delivery of message.created evt_1 to endpoint whe_1 or whe_2: POST /tag/3/a");
+  expect(text({ ...known, endpoints: [] })).toBe("delivery of message.created evt_1: POST /tag/3/a");
+});
+
 it("events of other messages than those of the finding are one line", () => {
   const evidence = {
     exchanges: [exchange(1, {}, { body: '{"data":{"id":"msg_1"}}' })],
