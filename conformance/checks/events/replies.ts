@@ -1,8 +1,10 @@
 // The event of a reply is like that of any message, with the root of its thread.
+
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import type { EventFrame } from "../../readers/realtime.ts";
+import { deliveriesCounted } from "../../readers/webhooks/webhook.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
 import { canImport, importRecords } from "../../steps/imports/imports.ts";
@@ -134,7 +136,7 @@ async function judgeEarlier(
     message:
       "an endpoint got no events of a conversation that was imported after it was created, and a later endpoint of the same key did",
     expected: "message.created of one message at both",
-    found: `${earlier.inbox.deliveries.length} other deliveries`,
+    found: deliveriesCounted(earlier.inbox.deliveries.length, "other "),
     exchanges: [earlier.exchange, later.exchange],
   });
 }

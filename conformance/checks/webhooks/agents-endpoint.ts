@@ -1,9 +1,11 @@
 // An endpoint of an agent gets events of the messages that the agent can read, of every kind.
+
 import { postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { deliveriesCounted } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
@@ -38,7 +40,7 @@ export default defineCheck({
       message:
         "an endpoint that an agent created got no event for any of several messages that the agent can read",
       expected: MESSAGE_CREATED,
-      found: `${inbox.deliveries.length} other deliveries`,
+      found: deliveriesCounted(inbox.deliveries.length, "other "),
     });
     if (told !== undefined) await judgeKinds(session, inbox);
   },
@@ -56,7 +58,7 @@ async function judgeKinds(session: Session, inbox: Inbox): Promise<void> {
       ...late,
       message: `an endpoint that an agent created got no event for ${kind}, which the agent can read`,
       expected: `message.created with message ${id}`,
-      found: `${inbox.deliveries.length} other deliveries`,
+      found: deliveriesCounted(inbox.deliveries.length, "other "),
       exchanges: [exchange, read],
     });
   });

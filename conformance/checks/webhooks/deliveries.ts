@@ -5,7 +5,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { BELOW } from "../../inputs/webhook-addresses.ts";
 import { single } from "../../readers/envelope.ts";
-import { eventOf } from "../../readers/webhooks/webhook.ts";
+import { deliveriesCounted, eventOf } from "../../readers/webhooks/webhook.ts";
 import {
   givenAccepted,
   issueWideKey,
@@ -259,7 +259,7 @@ async function judgeListed(
   session.judge("WHK-17", found.length > 0, {
     message: `the list of webhook deliveries does not show the delivery of ${what}`,
     expected: `a delivery to endpoint ${endpoint.id}${eventId === undefined ? "" : ` of event ${eventId}`}`,
-    found: `${listing.items.length} other deliveries`,
+    found: deliveriesCounted(listing.items.length, "other "),
     exchanges: [listing.last],
   });
 }

@@ -2,6 +2,7 @@
 
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
+import { deliveriesCounted } from "../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
@@ -44,7 +45,7 @@ export default defineCheck({
     session.judge("WHK-33", silenced !== undefined, {
       message: "a disabled webhook endpoint still gets events",
       expected: "nothing until it is enabled",
-      found: `message.created, by ${endpoint.inbox.deliveries.length} deliveries`,
+      found: `message.created, by ${deliveriesCounted(endpoint.inbox.deliveries.length)}`,
       exchanges: [disabled],
     });
     if (silenced === undefined) return;
@@ -98,7 +99,7 @@ async function judgeMoved(session: Session, endpoint: ListenedEndpoint, as: Role
     message:
       "an endpoint whose URL was changed while it was disabled gets no events there once it is enabled",
     expected: `message.created at ${moved.url}`,
-    found: `${endpoint.inbox.deliveries.length} deliveries at the old address, none at the new one`,
+    found: `${deliveriesCounted(endpoint.inbox.deliveries.length)} at the old address, none at the new one`,
     exchanges: [changed],
   });
 }

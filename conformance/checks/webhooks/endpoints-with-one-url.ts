@@ -1,4 +1,5 @@
 // Two endpoints that share a URL are two endpoints: each gets the event of each message, signed with its own secret.
+
 import { defineCheck } from "../../engine/session/check.ts";
 import type { FindingDetails } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -7,6 +8,7 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { reporting } from "../../readers/webhooks/arrived.ts";
+import { deliveriesCounted } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
@@ -64,7 +66,7 @@ export default defineCheck({
         ...late,
         message: `of two endpoints with one URL the ${which} one did not get the event of a message`,
         expected: `two deliveries of message ${posted.id}, each signed with the secret of one endpoint`,
-        found: `${reported.length} deliveries of it`,
+        found: `${deliveriesCounted(reported.length)} of it`,
         exchanges: [posted.exchange],
       });
     }
@@ -127,7 +129,7 @@ function judgePair(
     ...late,
     message: `of two endpoints with one URL the other one gets no events after ${what}`,
     expected: `message.created of message ${posted.id}, signed with the secret of the one that was not changed`,
-    found: `${reported.length} deliveries of it, none of them signed so`,
+    found: `${deliveriesCounted(reported.length)} of it, none of them signed so`,
     exchanges: [exchange, changed, posted.exchange],
   });
 }

@@ -9,7 +9,7 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { BELOW } from "../../inputs/webhook-addresses.ts";
 import { sameAddress } from "../../readers/webhooks/same-address.ts";
-import { deliveriesShown, eventOf } from "../../readers/webhooks/webhook.ts";
+import { deliveriesCounted, deliveriesShown, eventOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import {
@@ -184,7 +184,7 @@ async function judgeTold(
       session.judge(requirement, told !== undefined, {
         message: `an endpoint with message.created enabled got no event for ${kind}`,
         expected: `message.created with message ${message.id}`,
-        found: `${inbox.deliveries.length} other deliveries at endpoint ${index + 1} of ${endpoints.length}`,
+        found: `${deliveriesCounted(inbox.deliveries.length, "other ")} at endpoint ${index + 1} of ${endpoints.length}`,
         exchanges: [message.exchange],
         ...lateDoubt(session),
       });

@@ -6,7 +6,7 @@ import type { Inbox } from "../../engine/transport/receiver.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { BELOW } from "../../inputs/webhook-addresses.ts";
-import { deliveriesShown, eventOf } from "../../readers/webhooks/webhook.ts";
+import { deliveriesCounted, deliveriesShown, eventOf } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
@@ -44,7 +44,7 @@ export default defineCheck({
       ...late,
       message: "after a change of an endpoint's URL, new events do not go to the new address alone",
       expected: `a delivery at ${moved.url}`,
-      found: `${endpoint.inbox.deliveries.length} deliveries at the old address, ${moved.deliveries.length} at the new one`,
+      found: `${deliveriesCounted(endpoint.inbox.deliveries.length)} at the old address, ${moved.deliveries.length} at the new one`,
     });
     if (arrived === undefined) return;
     const event = await newEvent(session, { ...endpoint, inbox: moved }, endpoint.inbox);

@@ -142,7 +142,7 @@ function judgeSignature(
   const verifies = session.judge("WHK-12", signature.verifies(secret), {
     message: `the signature of ${what} does not verify over its raw bytes${likelyCause(delivery, signature.verifies, secret, foreign)}`,
     expected: `a ${scheme.scheme} signature by the endpoint's secret over the ${delivery.body.length} bytes of the body`,
-    found: foundSignatures(signature, "of them valid"),
+    found: foundSignatures(signature, "valid"),
     exchanges: [exchange],
     deliveries: signatureEvidence(delivery, signature, secret),
   });

@@ -32,6 +32,10 @@ export const summaryOf = (delivery: Delivery): string => {
   return `${delivery.method} with ${body.length > 300 ? `${body.slice(0, 297)}...` : body}`;
 };
 
+/** For messages: how many there are. @param which of them, with a blank behind it */
+export const deliveriesCounted = (count: number, which = ""): string =>
+  `${count === 0 ? "no" : count === 1 ? "one" : count} ${which}${count === 1 ? "delivery" : "deliveries"}`;
+
 /** Deliveries as the evidence of a finding. */
 export const deliveriesShown = (...deliveries: readonly (Delivery | undefined)[]) =>
   deliveries.flatMap((delivery) => (delivery === undefined ? [] : [{ delivery }]));

@@ -24,5 +24,15 @@ export function signatureEvidence(
 export function foundSignatures(signature: Signature | string, none: string): string {
   if (typeof signature === "string") return signature;
   const { length } = signature.found;
-  return `${length} signature${length === 1 ? "" : "s"}, none ${none}`;
+  return length === 1 ? `one signature, not ${none}` : `${length} signatures, none ${none}`;
+}
+
+/** @param secret of the endpoint's creation @returns how many secrets signed, and whether this one did */
+export function signedBy(signature: Signature | string, secret: string): string {
+  if (typeof signature === "string") return signature;
+  const { length } = signature.found;
+  const isOwn = signature.verifies(secret);
+  if (length === 1)
+    return `a signature by ${isOwn ? "the secret of the endpoint's creation" : "another secret than that of the endpoint's creation"}`;
+  return `${length} signatures, ${isOwn ? "one" : "none"} of them by the secret of the endpoint's creation`;
 }

@@ -6,7 +6,7 @@ import type { Delivery } from "../../../exchange/delivery.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
 import { refusals } from "../../../profile/profile.ts";
 import { reporting } from "../../../readers/webhooks/arrived.ts";
-import { eventOf, reports } from "../../../readers/webhooks/webhook.ts";
+import { deliveriesCounted, eventOf, reports } from "../../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../../readers/webhooks/webhook-signature.ts";
 import { tryPostMessage } from "../../../steps/messages/messages.ts";
 import { lateDoubt } from "../../../steps/webhooks/late-deliveries.ts";
@@ -70,7 +70,7 @@ async function observeDue(world: World, hooked: Hooked, message: Said): Promise<
     session.judge(requirement, delivery !== undefined, {
       message: `${hooked.name} of ${hooked.by} was not sent the event of ${message.name}${isAtOld ? ", which came to the address that it had before" : ""}`,
       expected: `message.created of ${message.id}`,
-      found: `${inbox.deliveries.length} other requests`,
+      found: deliveriesCounted(inbox.deliveries.length, "other "),
       exchanges: [message.exchange],
       ...lateDoubt(session),
     });
