@@ -50,7 +50,9 @@ export function reportFinding(
     deliveries: finding.deliveries.map((shown) => reportDelivery(shown, run)),
     frames: finding.frames.slice(-MAX_REPORTED_FRAMES).map((frame) => reportFrame(frame, secrets)),
     replay: replayCommand(check.id, path, options),
-    curl: exchanges.map((exchange) => curlCommand(exchange, redact, keyVariable(run.profile))),
+    curl: exchanges
+      .filter((exchange) => isRepeatable(exchange, run))
+      .map((exchange) => curlCommand(exchange, redact, keyVariable(run.profile))),
     curl_needs: exportsFor(exchanges, run.profile),
     ...connectLine(finding, run),
     ...(path === undefined ? {} : { path }),
@@ -79,6 +81,14 @@ function withCauses({ exchanges, frames, deliveries }: Finding, run: RunContext)
   // The last one is what the finding is about.
   return exchanges.every(isOpening) ? [...exchanges, ...added] : [...added, ...exchanges];
 }
+
+/**
+ * Not for an endpoint of the receiver: once the run is over nobody listens there, so that a new one would stay, active, and
+ * those of the run are disabled. The command for a replay makes others.
+ */
+const isRepeatable = ({ operation, request: { body = "" } }: Exchange, { runTag }: RunContext): boolean =>
+  operation !== "testWebhookEndpoint" &&
+  !(operation === "createWebhookEndpoint" && body.includes(`/${runTag}/`));
 
 /** Of a finding with frames: how a person opens the same connection. */
 function connectLine({ frames, exchanges }: Finding, run: RunContext): { readonly connect?: string } {

@@ -24,6 +24,8 @@ it("a finding about a signature shows the delivery as received, what is signed, 
   expect(delivery?.endpoints).toEqual([JSON.parse(created?.response?.body ?? "").data.id]);
   const test = finding?.exchanges.find(({ operation }) => operation === "testWebhookEndpoint");
   expect(test?.response?.body).toContain(JSON.parse(body ?? "").id);
+  // Nobody listens there any more.
+  expect(finding?.curl.filter((line) => line.includes("/webhook-endpoints"))).toEqual([]);
   // On the time line of the exchanges.
   const exchangeMs = finding?.exchanges[0]?.at_ms ?? Number.POSITIVE_INFINITY;
   expect(delivery?.at_ms).toBeGreaterThan(exchangeMs);
