@@ -3,6 +3,7 @@ import { type CauseFindings, causesIn } from "../engine/causes/causes-in.ts";
 import { coverageSummary } from "../engine/report/coverage.ts";
 import type { Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
 import { behindCause } from "./wording/behind-cause.ts";
+import { neededFor } from "./wording/commands.ts";
 import { counted } from "./wording/counted.ts";
 import { failingOperations } from "./wording/failing-operations.ts";
 import { codeBlock, inlineCode, plainText } from "./wording/markdown-text.ts";
@@ -87,17 +88,14 @@ function causeSection(cause: CauseFindings, index: number): string[] {
       : []),
     ...timelineOf(finding),
     ...signatureOf(finding),
-    ...codeBlock(
-      [
-        finding.replay,
-        ...finding.curl_needs.map((need) => `# ${need}`),
-        ...finding.curl.slice(-1),
-        ...(finding.connect === undefined ? [] : [finding.connect]),
-      ].join("\n"),
-      "sh",
-    ),
+    ...commandsOf(finding),
     "",
   ];
+}
+
+function commandsOf(finding: ReportedFinding): string[] {
+  const sent = [...finding.curl.slice(-1), ...(finding.connect === undefined ? [] : [finding.connect])];
+  return codeBlock([finding.replay, ...neededFor(finding, sent), ...sent].join("\n"), "sh");
 }
 
 /** A sequence that was shrunk, a step on each line. */

@@ -44,15 +44,15 @@ export const keyVariable =
       .replace(/_$/, "")
       .toUpperCase()}`;
 
-/** What to do before the commands for these exchanges can be pasted; nothing where the profile names every variable. */
-export function exportsFor(exchanges: readonly Exchange[], profile: Profile): readonly string[] {
+/** What the variables in the commands for these exchanges hold; nothing of those that the profile names. */
+export function variablesIn(exchanges: readonly Exchange[], profile: Profile): readonly string[] {
   const roles = keysByRole(profile);
   const senders = new Set(exchanges.filter(hasKey).map(({ as }) => as));
   return [...senders].flatMap((as) => {
     if (profile.keyVariables?.[as] !== undefined) return [];
     const name = keyVariable(profile)(as);
     return roles.has(as)
-      ? [`export ${name}=... first: the value of keys.${as}`]
+      ? [`${name} is the value of keys.${as} in the profile`]
       : [
           `${name} is a key that the check made for itself and that may have ended with it; replay makes another`,
         ];

@@ -13,7 +13,7 @@ import type { RunContext } from "../session/context.ts";
 import { isOpening } from "../session/evidence.ts";
 import type { Finding, ShownDelivery } from "../session/finding.ts";
 import { connectCommand } from "./connect.ts";
-import { curlCommand, exportsFor, keyVariable, withSender } from "./curl.ts";
+import { curlCommand, keyVariable, variablesIn, withSender } from "./curl.ts";
 import { cutText, cutValue } from "./cut.ts";
 import type { ReportedDelivery, ReportedExchange, ReportedFinding, ReportedFrame } from "./report.ts";
 
@@ -36,6 +36,7 @@ export function reportFinding(
   const exchanges = withCauses(finding, run)
     .slice(-MAX_REPORTED_EXCHANGES)
     .map((exchange) => withSender(exchange, run.profile));
+  const repeatable = exchanges.filter((exchange) => isRepeatable(exchange, run));
   return secrets.redactDeep({
     requirement: requirement.id,
     level: requirement.level,
@@ -50,10 +51,8 @@ export function reportFinding(
     deliveries: finding.deliveries.map((shown) => reportDelivery(shown, run)),
     frames: finding.frames.slice(-MAX_REPORTED_FRAMES).map((frame) => reportFrame(frame, secrets)),
     replay: replayCommand(check.id, path, options),
-    curl: exchanges
-      .filter((exchange) => isRepeatable(exchange, run))
-      .map((exchange) => curlCommand(exchange, redact, keyVariable(run.profile))),
-    curl_needs: exportsFor(exchanges, run.profile),
+    curl: repeatable.map((exchange) => curlCommand(exchange, redact, keyVariable(run.profile))),
+    curl_needs: variablesIn(repeatable, run.profile),
     ...connectLine(finding, run),
     ...(path === undefined ? {} : { path }),
   });

@@ -1074,7 +1074,7 @@ export interface ReportedExchange {
 export interface ReportedFinding {
   /** One command for each exchange; keys are shell variables. */
   readonly curl: ReadonlyArray<string>;
-  /** What to do before the commands can be pasted. */
+  /** What the variables of the commands hold that the profile does not name, a sentence for each. */
   readonly curl_needs: ReadonlyArray<string>;
   /** Webhook deliveries as the receiver of the suite got them. */
   readonly deliveries: ReadonlyArray<ReportedDelivery>;

@@ -2,6 +2,7 @@
 import { diffArrays } from "diff";
 import { causesIn, type FoundBy } from "../../engine/causes/causes-in.ts";
 import type { CheckResult, Report, ReportedFinding } from "../../engine/report/report.ts";
+import { neededFor } from "../wording/commands.ts";
 import { counted } from "../wording/counted.ts";
 import { type TimelineView, timelineView } from "./timeline-view.ts";
 
@@ -144,8 +145,8 @@ function findingView(check: CheckResult, finding: ReportedFinding, anchor: strin
     happened: timeline.summary,
     isOpen: timeline.entries.length <= MAX_OPEN_ENTRIES,
     replay: finding.replay,
-    curl: [...finding.curl_needs.map((need) => `# ${need}`), ...finding.curl].join("\n"),
-    connect: finding.connect,
+    curl: [...neededFor(finding, finding.curl), ...finding.curl].join("\n"),
+    connect: finding.connect && [...neededFor(finding, [finding.connect]), finding.connect].join("\n"),
   };
 }
 

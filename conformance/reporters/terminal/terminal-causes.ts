@@ -3,6 +3,7 @@ import { type CauseFindings, causesIn, type FoundBy } from "../../engine/causes/
 import { replayFileName } from "../../engine/report/replay-file.ts";
 import type { Report, ReportedDelivery, ReportedFinding } from "../../engine/report/report.ts";
 import { behindCause } from "../wording/behind-cause.ts";
+import { neededFor, shellLines } from "../wording/commands.ts";
 import { counted } from "../wording/counted.ts";
 import { momentLines } from "../wording/moments.ts";
 import { cut, sideTexts, signedText, valueText } from "../wording/value-text.ts";
@@ -70,15 +71,27 @@ function printFinding({ check, finding }: FoundBy, write: Write, paint: Painter,
       write(`${wrap(line, WIDTH, index === 0 ? "  input     " : INDENT, INDENT)}\n`);
   printMoments(finding, write, paint);
   for (const delivery of finding.deliveries.slice(-MAX_PRINTED_DELIVERIES)) printDelivery(delivery, write);
-  const lastCurl = finding.curl.at(-1);
-  if (lastCurl !== undefined)
-    write(
-      `  curl      ${lastCurl.length > MAX_PRINTED_CURL ? "in the report file, for its length" : lastCurl}\n`,
-    );
-  if (finding.connect !== undefined) write(`  connect   ${finding.connect}\n`);
-  for (const need of finding.curl_needs) write(`${wrap(need, WIDTH, "            ", "            ")}\n`);
-  write(`  replay    ${replayOf?.(replayFileName(check, finding)) ?? finding.replay}\n`);
+  printCommands(finding, write);
+  const file = replayOf?.(replayFileName(check, finding));
+  const again = file === undefined ? commandLines("run again", finding.replay) : commandLines("replay", file);
+  write(again);
 }
+
+/** The last request and the connection, behind comments that say what their variables hold. */
+function printCommands(finding: ReportedFinding, write: Write): void {
+  const { curl, connect } = finding;
+  const last = curl.at(-1);
+  const isLong = last !== undefined && last.length > MAX_PRINTED_CURL;
+  const commands = [last, connect].flatMap((command) => (command === undefined ? [] : [command]));
+  for (const comment of neededFor(finding, isLong ? commands.slice(1) : commands))
+    write(`${wrap(comment, WIDTH, INDENT, `${INDENT}# `)}\n`);
+  if (isLong) write("  curl      in the report file, for its length\n");
+  else if (last !== undefined) write(commandLines("curl", last));
+  if (connect !== undefined) write(commandLines("connect", connect));
+}
+
+const commandLines = (head: string, command: string): string =>
+  `${shellLines(command, WIDTH, `  ${head.padEnd(10)}`, `${INDENT}  `)}\n`;
 
 /** Steps as they are, anything else as JSON. */
 const inputText = (input: unknown): string => (typeof input === "string" ? input : valueText(input));

@@ -2,8 +2,8 @@
 import { expect, it } from "vitest";
 import {
   curlCommand,
-  exportsFor,
   keyVariable,
+  variablesIn,
   withSender,
 } from "../../../../conformance/engine/report/curl.ts";
 import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
@@ -53,10 +53,10 @@ it("names the variables that the profile reads keys from", () => {
   );
   expect(said[0]).toContain('-H "x-api-key: $MY_KEY"');
   expect(said[1]).toContain('-H "x-api-key: $LESS"');
-  expect(exportsFor([exchangeOf({ "x-api-key": "k" })], profile)).toEqual([]);
+  expect(variablesIn([exchangeOf({ "x-api-key": "k" })], profile)).toEqual([]);
 });
 
-it("says what to export where the profile holds the key itself, and what no profile can hold", () => {
+it("says what a variable holds where the profile holds the key itself, and what no profile can hold", () => {
   const profile = profileWith({ primary: "k-3" });
   const sent = [
     exchangeOf({ "x-api-key": "k" }),
@@ -64,8 +64,8 @@ it("says what to export where the profile holds the key itself, and what no prof
     exchangeOf({ authorization: "Bearer k" }, "a revoked key"),
     exchangeOf({}, "none"),
   ];
-  expect(exportsFor(sent, profile)).toEqual([
-    "export WCS_KEY_PRIMARY=... first: the value of keys.primary",
+  expect(variablesIn(sent, profile)).toEqual([
+    "WCS_KEY_PRIMARY is the value of keys.primary in the profile",
     "WCS_KEY_A_REVOKED_KEY is a key that the check made for itself and that may have ended with it; replay makes another",
   ]);
 });

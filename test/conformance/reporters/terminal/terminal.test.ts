@@ -1,13 +1,13 @@
 // The report in the terminal.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CheckResult, Report } from "../../../../conformance/engine/report/report.ts";
+import type { CheckResult, Report, ReportedFinding } from "../../../../conformance/engine/report/report.ts";
 import {
   type TerminalOptions,
   terminalReporter,
 } from "../../../../conformance/reporters/terminal/terminal.ts";
 import { fold, wrap } from "../../../../conformance/reporters/wording/wrap.ts";
-import { sampleReport } from "../sample-report.ts";
+import { sampleCheck, sampleReport } from "../sample-report.ts";
 
 const print = (
   color: boolean,
@@ -25,6 +25,11 @@ const print = (
   });
   report({ type: "run-finished", report: judged });
   return text;
+};
+
+const withFinding = (changes: Partial<ReportedFinding>): CheckResult => {
+  const check = sampleCheck("fail");
+  return { ...check, findings: check.findings.map((finding) => ({ ...finding, ...changes })) };
 };
 
 describe("the terminal report", () => {
@@ -76,11 +81,27 @@ describe("the terminal report", () => {
     expect(print(false, sampleReport, { replays: "r", replayTarget })).toContain(
       "  replay    wcs replay r/messages--create-1.json --profile p.yaml\n",
     );
-    expect(print(false, sampleReport, {})).toContain("  replay    wcs conform --only messages/create");
+    expect(print(false, sampleReport, {})).toContain("  run again wcs conform --only messages/create");
     expect(print(false)).not.toContain("  wcs:  ");
     expect(print(false, sampleReport, { wcs: "npm run -s wcs --" })).toContain(
       "  wcs:     npm run -s wcs --\n",
     );
+  });
+
+  it("says in a comment above a command what its variables hold", () => {
+    const text = print(false, {
+      ...sampleReport,
+      checks: [
+        withFinding({
+          curl: ['curl "x-api-key: $WCS_KEY_SECOND"', 'curl -H "x-api-key: $WCS_KEY_PRIMARY"'],
+          curl_needs: ["WCS_KEY_SECOND is a", "WCS_KEY_PRIMARY is the value of keys.primary in the profile"],
+        }),
+      ],
+    });
+    expect(text).toContain(
+      '            # WCS_KEY_PRIMARY is the value of keys.primary in the profile\n  curl      curl -H "x-api-key: $WCS_KEY_PRIMARY"\n',
+    );
+    expect(text).not.toContain("WCS_KEY_SECOND");
   });
 
   it("says what was untestable and why", () => {

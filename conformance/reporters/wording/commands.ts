@@ -1,0 +1,57 @@
+// The commands of a finding as a person pastes them into a shell: above them, as comments, what their variables hold, and
+// long ones broken behind a backslash.
+import type { ReportedFinding } from "../../engine/report/report.ts";
+
+/** The variables of keys that the profile does not name. */
+const VARIABLE = /\bWCS_KEY_\w+/;
+
+/** @returns a line of comment for each variable of these commands that a person has to set */
+export const neededFor = (
+  { curl_needs }: Pick<ReportedFinding, "curl_needs">,
+  commands: readonly string[],
+): readonly string[] => curl_needs.filter((need) => isAbout(need, commands)).map((need) => `# ${need}`);
+
+function isAbout(need: string, commands: readonly string[]): boolean {
+  const [name] = VARIABLE.exec(need) ?? [];
+  return name === undefined || commands.some((command) => new RegExp(`\\b${name}\\b`).test(command));
+}
+
+/** What a shell reads as one word: quoted parts with what stands beside them. */
+const WORD = /(?:'[^']*'|"(?:[^"\\]|\\.)*"|\\.|[^\s'"\\])+/gs;
+
+/**
+ * Breaks a command between its words, and keeps an option with its value. A word is never broken.
+ * @param width columns, prefix included
+ */
+export function shellLines(command: string, width: number, first: string, rest: string): string {
+  const parts = optionsWithValues(command.match(WORD) ?? []);
+  // A line of its own does not make one long argument shorter.
+  if (parts.length <= 2) return first + command;
+  const lines: string[] = [];
+  let line = "";
+  for (const part of parts) {
+    const prefix = lines.length === 0 ? first : rest;
+    // One blank before the part, and one before the backslash.
+    if (line !== "" && prefix.length + line.length + part.length + 3 > width) {
+      lines.push(`${prefix}${line} \\`);
+      line = part;
+    } else line += `${line === "" ? "" : " "}${part}`;
+  }
+  return [...lines, `${lines.length === 0 ? first : rest}${line}`].join("\n");
+}
+
+function optionsWithValues(words: readonly string[]): readonly string[] {
+  const parts: string[] = [];
+  let isOpen = false;
+  for (const word of words) {
+    const last = parts.at(-1);
+    if (isOpen && !word.startsWith("-") && last !== undefined) {
+      parts[parts.length - 1] = `${last} ${word}`;
+      isOpen = false;
+    } else {
+      parts.push(word);
+      isOpen = word.startsWith("-");
+    }
+  }
+  return parts;
+}
