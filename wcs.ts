@@ -32,12 +32,14 @@ const conformance = (name: CommandName, about: string): Command => ({
   async run(args, stdout) {
     const { main } = await import("./conformance/main.ts");
     const { startReferenceServer } = await import("./conformance/commands/process/reference-process.ts");
+    const { startedAs } = await import("./conformance/commands/process/started-as.ts");
     const { stdin, stderr, env } = process;
     return main(name, args, {
       stdin,
       stdout,
       stderr,
       env,
+      command: startedAs({ script: process.argv[1], cwd: process.cwd(), env }),
       signal: interruption(),
       startReferenceServer,
       faults,
@@ -68,7 +70,9 @@ const commands: Readonly<Record<string, Command>> = {
     async run(args, stdout) {
       const { main } = await import("./reference-server/main.ts");
       const { schemaReference } = await import("./conformance/profile/schema-reference.ts");
-      return main(args, stdout, schemaReference);
+      const { startedAs } = await import("./conformance/commands/process/started-as.ts");
+      const wcs = startedAs({ script: process.argv[1], cwd: process.cwd(), env: process.env });
+      return main(args, stdout, schemaReference, wcs);
     },
   },
   generate: {

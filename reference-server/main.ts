@@ -42,11 +42,15 @@ const STOP_SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
 const EXIT = { ok: 0, usage: 2, failed: 3 } as const;
 
-/** @param profileHead the first line of a profile, by which editors find its schema */
+/**
+ * @param profileHead the first line of a profile, by which editors find its schema
+ * @param wcs what a person types to start the command
+ */
 export async function main(
   args: readonly string[],
   stdout: NodeJS.WritableStream = process.stdout,
   profileHead?: (file: string) => string,
+  wcs = "wcs",
 ): Promise<number> {
   if (args.includes("--help") || args.includes("-h")) {
     stdout.write(help());
@@ -74,7 +78,7 @@ export async function main(
       stdout.write(
         jsonReady
           ? `${JSON.stringify({ ready: true, url: server.url })}\n`
-          : greeting(server, config, seeded, profileOut),
+          : greeting(server, config, seeded, profileOut, wcs),
       );
       await stopped;
     } finally {
@@ -143,6 +147,7 @@ function greeting(
   { data }: Config,
   demo: Demo | undefined,
   profile: string | undefined,
+  wcs: string,
 ): string {
   const lines = [
     `reference server at ${url}, its documentation at ${url}/docs`,
@@ -155,7 +160,7 @@ function greeting(
       "keys by role:",
       ...Object.entries(demo.keys).map(([role, key]) => `  ${role.padEnd(width)}  ${key}`),
     );
-    if (profile !== undefined) lines.push("", "judge it:", `  wcs conform --profile ${profile}`);
+    if (profile !== undefined) lines.push("", "judge it:", `  ${wcs} conform --profile ${profile}`);
     lines.push("", "try it:", `  curl -H "x-api-key: ${demo.keys.primary}" ${url}/v1/conversations`);
   }
   return `${lines.join("\n")}\n`;

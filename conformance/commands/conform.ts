@@ -5,7 +5,6 @@ import { type Baseline, parseBaseline } from "../engine/report/baseline.ts";
 import { exitCodes, type Report } from "../engine/report/report.ts";
 import { discoverChecks } from "../engine/run/plan/discover-checks.ts";
 import { runSuite } from "../engine/run/run.ts";
-import { suite as thisSuite } from "../engine/run/suite.ts";
 import type { Problem } from "../engine/run/target/target-problem.ts";
 import type { Check } from "../engine/session/check.ts";
 import { readText } from "../formats/user-file.ts";
@@ -20,6 +19,7 @@ import { type ConformOptions, readOptions, usage } from "./options/conform-optio
 import { bareProfile, isBundled, targetArguments, withTarget } from "./options/target-options.ts";
 import {
   checksDirectory,
+  commandName,
   type ProcessIo,
   refuse,
   reporterClock,
@@ -116,7 +116,7 @@ async function judge(
     files: outputFiles(options).map((file) => relative(process.cwd(), file) || file),
     replays: options.replayDir,
     replayTarget: targetArguments(options),
-    wcs: inClone(io),
+    wcs: commandName(io),
   });
   const report = await runSuite({
     ...judging,
@@ -126,6 +126,7 @@ async function judge(
     maxRps: options.maxRps,
     concurrency: options.concurrency,
     path: options.path,
+    command: commandName(io),
     replayTarget: targetArguments(options),
     targetName: isBundled(options) && io.startReferenceServer !== undefined ? BUNDLED_NAME : undefined,
     signal: io.signal,
@@ -138,18 +139,12 @@ async function judge(
     },
   });
   await har?.finish();
-  await writeReports(options, report, judging.catalogue);
+  await writeReports(options, report, { catalogue: judging.catalogue, wcs: commandName(io) });
   io.onReport?.(report);
   // Half a run that nobody asked for must not open a gate.
   const isBrokenOff = io.signal?.aborted === true && exitCodes[report.verdict] === 0;
   return isBrokenOff ? exitCodes["could-not-judge"] : exitCodes[report.verdict];
 }
-
-/** What to type for `wcs` where a script of this package runs it: in a clone, whose command is not installed. */
-const inClone = ({ env }: ProcessIo): string | undefined =>
-  env.npm_command === "run-script" && env.npm_package_name === thisSuite.name
-    ? "npm run -s wcs --"
-    : undefined;
 
 /** @throws ProfileError with every problem of the file */
 function loadBaseline(file: string | undefined, suite: readonly Check[]): Baseline | undefined {

@@ -26,7 +26,13 @@ import {
   targetArguments,
   withTarget,
 } from "./options/target-options.ts";
-import { checksDirectory, type ProcessIo, refuse, reportingProblems } from "./process/process-io.ts";
+import {
+  checksDirectory,
+  commandName,
+  type ProcessIo,
+  refuse,
+  reportingProblems,
+} from "./process/process-io.ts";
 
 const command = {
   name: "doctor",
@@ -53,7 +59,10 @@ export async function doctor(args: readonly string[], io: ProcessIo): Promise<nu
   return reportingProblems(io, "doctor", () =>
     withTarget(options, { ...io, stderr: silent }, async (profile) => {
       const diagnosis = await diagnose(await profile(), io.signal);
-      const text = diagnosisLines({ ...diagnosis, command: `wcs conform ${targetArguments(options)}` });
+      const text = diagnosisLines({
+        ...diagnosis,
+        command: `${commandName(io)} conform ${targetArguments(options)}`,
+      });
       io.stdout.write(printable(`${text.join("\n")}\n`));
       return 0;
     }),

@@ -4,7 +4,13 @@ import { loadCatalogue, loadRetired } from "../catalogue.ts";
 import { discoverChecks } from "../engine/run/plan/discover-checks.ts";
 import { explainable, explain as explained, type Knowledge } from "../reporters/terminal/explanation.ts";
 import { readCommand } from "./options/read-command.ts";
-import { checksDirectory, type ProcessIo, refuse, requirementsDirectory } from "./process/process-io.ts";
+import {
+  checksDirectory,
+  commandName,
+  type ProcessIo,
+  refuse,
+  requirementsDirectory,
+} from "./process/process-io.ts";
 
 const command = {
   name: "explain",
@@ -27,6 +33,7 @@ export async function explain(args: readonly string[], io: ProcessIo): Promise<n
     retired: loadRetired(requirementsDirectory),
     checks: await discoverChecks(checksDirectory),
     faults: (await io.faults?.()) ?? [],
+    wcs: commandName(io),
   };
   const problems: string[] = [];
   const texts = read.positionals.flatMap((name) => {

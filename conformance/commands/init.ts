@@ -8,7 +8,8 @@ import { writeFile } from "./files/outputs.ts";
 import type { FlagName } from "./options/flags.ts";
 import { readCommand } from "./options/read-command.ts";
 import { bareProfile, readTargetOptions, repeatableKey } from "./options/target-options.ts";
-import { type ProcessIo, refuse, reportingProblems } from "./process/process-io.ts";
+import { commandName, type ProcessIo, refuse, reportingProblems } from "./process/process-io.ts";
+import { shellWord } from "./process/started-as.ts";
 
 export const INIT_FLAGS = ["key", "profile"] as const satisfies readonly FlagName[];
 
@@ -38,7 +39,7 @@ export async function init(args: readonly string[], io: ProcessIo): Promise<numb
       writeFile(options.profile, text);
       for (const note of discovered.notes) io.stdout.write(printable(`note: ${note}\n`));
       io.stdout.write(
-        `wrote ${options.profile}; complete it, then: wcs conform --profile ${options.profile}\n`,
+        `wrote ${options.profile}; complete it, then: ${commandName(io)} conform --profile ${shellWord(options.profile)}\n`,
       );
     }
     return 0;

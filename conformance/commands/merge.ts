@@ -10,6 +10,7 @@ import { readReportFiles } from "./options/conform-options.ts";
 import { REPORT_FLAGS } from "./options/flags.ts";
 import { readCommand } from "./options/read-command.ts";
 import {
+  commandName,
   type ProcessIo,
   refuse,
   reporterClock,
@@ -37,7 +38,7 @@ export async function merge(args: readonly string[], io: ProcessIo): Promise<num
     if (typeof merged === "string") return refuse(io, "merge", [merged]);
     const files = readReportFiles(read);
     refuseUnwritable(files);
-    await writeReports(files, merged, catalogue);
+    await writeReports(files, merged, { catalogue, wcs: commandName(io) });
     const print = terminalReporter({
       write: (text) => void io.stdout.write(text),
       live: false,

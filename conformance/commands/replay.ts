@@ -10,7 +10,8 @@ import {
 import type { Report } from "../engine/report/report.ts";
 import { printable } from "../reporters/wording/printable.ts";
 import { conform } from "./conform.ts";
-import type { ProcessIo } from "./process/process-io.ts";
+import { commandName, type ProcessIo } from "./process/process-io.ts";
+import { shellWord } from "./process/started-as.ts";
 
 const usage = `usage: wcs replay FILE [URL] [--profile FILE | --key KEY]
 
@@ -47,7 +48,7 @@ export async function replay(args: readonly string[], io: ProcessIo): Promise<nu
     return 2;
   }
   if (rest.length === 0 && saved.bundled !== true) {
-    io.stderr.write(printable(`wcs replay: ${file}: ${unnamedTarget(saved)}\n`));
+    io.stderr.write(printable(`wcs replay: ${file}: ${unnamedTarget(saved, commandName(io))}\n`));
     return 2;
   }
   // In one word each, so that no value can be read as an option.
@@ -62,6 +63,6 @@ export async function replay(args: readonly string[], io: ProcessIo): Promise<nu
 }
 
 /** The file may be a stranger's: what it names is told, and asked only when the command names it too. */
-const unnamedTarget = ({ base_url, profile }: ReplayFile): string =>
+const unnamedTarget = ({ base_url, profile }: ReplayFile, wcs: string): string =>
   `is a finding of ${base_url}; name that target, or another: ` +
-  `wcs replay FILE ${profile === undefined ? "URL --key KEY" : `--profile ${profile}`}`;
+  `${wcs} replay FILE ${profile === undefined ? "URL --key KEY" : `--profile ${shellWord(profile)}`}`;

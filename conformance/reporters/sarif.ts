@@ -2,20 +2,24 @@
 // lines of code that the suite could know, so results point at the file that describes it, and name the operation.
 import type { CheckResult, Report, ReportedFinding } from "../engine/report/report.ts";
 
-/** @param file what results point at: the profile, or the report itself */
-export const sarifJson = (report: Report, file: string): string =>
-  `${JSON.stringify(sarifOf(report, file), null, 2)}\n`;
+/**
+ * @param file what results point at: the profile, or the report itself
+ * @param wcs what a person types to start the command
+ */
+export const sarifJson = (report: Report, file: string, wcs?: string): string =>
+  `${JSON.stringify(sarifOf(report, file, wcs), null, 2)}\n`;
 
-export function sarifOf(report: Report, file: string) {
+export function sarifOf(report: Report, file: string, wcs = "wcs") {
   const found = report.checks.flatMap((check) => check.findings.map((finding) => ({ check, finding })));
-  const rules = [...new Map(found.map(({ finding }) => [finding.requirement, finding])).values()];
+  const broken = [...new Map(found.map(({ finding }) => [finding.requirement, finding])).values()];
+  const rules = broken.map((finding) => ruleOf(finding, wcs));
   const { suite, target, seed, verdict } = report;
   return {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0" as const,
     runs: [
       {
-        tool: { driver: { name: suite.name, semanticVersion: suite.version, rules: rules.map(ruleOf) } },
+        tool: { driver: { name: suite.name, semanticVersion: suite.version, rules } },
         automationDetails: { id: `${suite.name}/${target.name ?? target.base_url}` },
         results: found.map(({ check, finding }) => resultOf(check, finding, file)),
         invocations: [
@@ -30,12 +34,12 @@ export function sarifOf(report: Report, file: string) {
   };
 }
 
-const ruleOf = ({ requirement, text, source, level }: ReportedFinding) => ({
+const ruleOf = ({ requirement, text, source, level }: ReportedFinding, wcs: string) => ({
   id: requirement,
   shortDescription: { text },
   fullDescription: { text: `${text} (${source})` },
   defaultConfiguration: { level: levelOf(level) },
-  help: { text: `wcs explain ${requirement}` },
+  help: { text: `${wcs} explain ${requirement}` },
 });
 
 const levelOf = (level: ReportedFinding["level"]) =>

@@ -24,12 +24,19 @@ const isNamed = (file: string | undefined): file is string => file !== undefined
 export const outputFiles = (options: OutputOptions): readonly string[] =>
   [...reports.map(({ option }) => options[option]), options.har].filter(isNamed);
 
+interface About {
+  /** For the sentences of the requirements. */
+  readonly catalogue: Catalogue;
+  /** What a person types to start the command. */
+  readonly wcs: string;
+}
+
 interface ReportFormat {
   readonly option: keyof ReportFiles;
   /** @param file that it is written to */
   readonly text: (
     report: Report,
-    about: { readonly catalogue: Catalogue; readonly options: OutputOptions },
+    about: About & { readonly options: OutputOptions },
     file: string,
   ) => string | Promise<string>;
 }
@@ -41,10 +48,13 @@ const reports: readonly ReportFormat[] = [
   {
     option: "reportHtml",
     // Loaded on demand: only this report needs templates.
-    text: async (report, { catalogue }) =>
-      (await import("../../reporters/html/html-report.ts")).htmlReport(report, catalogue),
+    text: async (report, { catalogue, wcs }) =>
+      (await import("../../reporters/html/html-report.ts")).htmlReport(report, catalogue, wcs),
   },
-  { option: "reportSarif", text: (report, { options }, file) => sarifJson(report, placeOf(options, file)) },
+  {
+    option: "reportSarif",
+    text: (report, { options, wcs }, file) => sarifJson(report, placeOf(options, file), wcs),
+  },
   { option: "reportCtrf", text: ctrfJson },
   {
     option: "reportGitlab",
@@ -97,15 +107,10 @@ export function ledgerWriter(file: string | undefined): ((entry: LedgerEntry) =>
   return (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`);
 }
 
-/** @param catalogue for the sentences of the requirements */
-export async function writeReports(
-  options: OutputOptions,
-  report: Report,
-  catalogue: Catalogue,
-): Promise<void> {
+export async function writeReports(options: OutputOptions, report: Report, about: About): Promise<void> {
   for (const { option, text } of reports) {
     const file = options[option];
-    if (file !== undefined) writeFile(file, await text(report, { catalogue, options }, file));
+    if (file !== undefined) writeFile(file, await text(report, { ...about, options }, file));
   }
   if (options.replayDir === undefined) return;
   for (const { name, content } of replayFiles(report, options.profile))

@@ -12,6 +12,7 @@ import {
 import { printable } from "../../reporters/wording/printable.ts";
 import { askDeployment } from "../ask-deployment.ts";
 import type { ProcessIo } from "../process/process-io.ts";
+import { shellWord } from "../process/started-as.ts";
 import type { Arguments } from "./flags.ts";
 
 export interface TargetOptions {
@@ -108,9 +109,9 @@ const withConversation = (profile: Profile, { conversation }: TargetOptions): Pr
 
 /** The target as arguments of the command that repeats a finding. */
 export function targetArguments(options: TargetOptions): string {
-  const parts = options.url === undefined ? [] : [options.url];
-  if (options.conversation !== undefined) parts.push(`--conversation ${options.conversation}`);
-  if (options.profile !== undefined) parts.push(`--profile ${options.profile}`);
+  const parts = options.url === undefined ? [] : [shellWord(options.url)];
+  if (options.conversation !== undefined) parts.push(`--conversation ${shellWord(options.conversation)}`);
+  if (options.profile !== undefined) parts.push(`--profile ${shellWord(options.profile)}`);
   else if (options.key !== undefined) parts.push(`--key ${repeatableKey(options)}`);
   return parts.join(" ");
 }

@@ -12,6 +12,8 @@ export interface ProcessIo {
   /** What a person types. */
   readonly stdin?: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** What a person types to start the command, where it is not `wcs`. */
+  readonly command?: string;
   /** Asks for an orderly end. */
   readonly signal?: AbortSignal;
   readonly onReport?: (report: Report) => void;
@@ -34,6 +36,8 @@ export const reporterClock: ReporterClock = {
     return () => clearInterval(timer);
   },
 };
+
+export const commandName = ({ command }: Pick<ProcessIo, "command">): string => command ?? "wcs";
 
 /** Prints each problem as a line of its own. @returns the exit code of a command that could not run */
 export function refuse(io: Pick<ProcessIo, "stderr">, command: string, problems: readonly string[]): number {

@@ -154,5 +154,5 @@ const senderOf = ({ as, request: { headers } }: Exchange): string =>
 function replayCommand(checkId: string, path: string | undefined, options: RunOptions): string {
   const at = path === undefined ? "" : ` --path ${path}`;
   const target = options.replayTarget === "" ? "" : ` ${options.replayTarget}`;
-  return `wcs conform${target} --only ${checkId} --seed ${options.seed} --effort ${options.effort}${at}`;
+  return `${options.command ?? "wcs"} conform${target} --only ${checkId} --seed ${options.seed} --effort ${options.effort}${at}`;
 }

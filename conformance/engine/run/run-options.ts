@@ -30,6 +30,8 @@ export interface RunOptions {
   readonly concurrency?: number | undefined;
   /** `<property>/<fast-check path>[@<commands>]` of one check to replay. */
   readonly path?: string | undefined;
+  /** What a person types to start the command line, in replay commands; `wcs` unless given. */
+  readonly command?: string | undefined;
   /** The arguments that name the target in replay commands. */
   readonly replayTarget: string;
   /** What the target is called where its address says nothing, such as a server started for this run. */

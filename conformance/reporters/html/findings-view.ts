@@ -44,6 +44,8 @@ interface FindingView {
   readonly replay: string;
   readonly curl: string;
   readonly connect: string | undefined;
+  /** The command that says more about the requirement. */
+  readonly explain: string;
 }
 
 interface SideView {
@@ -58,11 +60,14 @@ export interface FindingsView {
   readonly others: readonly CauseView[];
 }
 
-export function findingsView(report: Report): FindingsView {
+export function findingsView(report: Report, wcs: string): FindingsView {
   let count = 0;
   const view = ({ check, finding }: FoundBy): FindingView => {
     count += 1;
-    return findingView(check, finding, `finding-${count}`);
+    return {
+      ...findingView(check, finding, `finding-${count}`),
+      explain: `${wcs} explain ${finding.requirement}`,
+    };
   };
   const causes = causesIn(report);
   return {
@@ -129,7 +134,11 @@ export function findingAnchors({ causes, others }: FindingsView): ReadonlyMap<st
   return new Map(findings.toReversed().map(({ check, anchor }) => [check, anchor]));
 }
 
-function findingView(check: CheckResult, finding: ReportedFinding, anchor: string): FindingView {
+function findingView(
+  check: CheckResult,
+  finding: ReportedFinding,
+  anchor: string,
+): Omit<FindingView, "explain"> {
   const timeline = timelineView(finding);
   return {
     anchor,

@@ -10,10 +10,13 @@ import { headerView } from "./header-view.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { readTemplateText, render } from "./templates.ts";
 
-/** @param catalogue for the sentences and areas of requirements */
-export function htmlReport(report: Report, catalogue: Catalogue): string {
+/**
+ * @param catalogue for the sentences and areas of requirements
+ * @param wcs what a person types to start the command
+ */
+export function htmlReport(report: Report, catalogue: Catalogue, wcs = "wcs"): string {
   const [style, script] = [readTemplateText("report.css"), readTemplateText("report.js")];
-  const findings = findingsView(report);
+  const findings = findingsView(report, wcs);
   return render("report", {
     policy: pagePolicy({ style, script }),
     style,

@@ -17,6 +17,8 @@ export interface Knowledge {
   readonly retired: readonly Retired[];
   readonly checks: readonly Check[];
   readonly faults: readonly FaultRecord[];
+  /** What a person types to start the command. */
+  readonly wcs: string;
 }
 
 /** Defects shown of those that a requirement knows. */
@@ -75,7 +77,7 @@ function explainRequirement(requirement: Requirement, knowledge: Knowledge): rea
       wrap(check.title, WIDTH, " ".repeat(16), " ".repeat(16)),
     ]),
     ...faultLines([id], knowledge.faults),
-    ...(checks.length === 0 ? [] : ["", row("judge it", 14, `wcs conform --only ${id}`)]),
+    ...(checks.length === 0 ? [] : ["", row("judge it", 14, `${knowledge.wcs} conform --only ${id}`)]),
   ];
 }
 
@@ -89,7 +91,7 @@ function explainCheck(check: Check, knowledge: Knowledge): readonly string[] {
     row("runs with", 14, conditionsOf(check)),
     ...faultLines(check.requirements, knowledge.faults),
     "",
-    row("judge it", 14, `wcs conform --only ${check.id}`),
+    row("judge it", 14, `${knowledge.wcs} conform --only ${check.id}`),
   ];
 }
 

@@ -14,6 +14,7 @@ export function previewLines(
   planned: readonly Planned[],
   profile: Profile,
   effort: Effort,
+  wcs = "wcs",
 ): readonly string[] {
   const running = planned.filter((item) => item.runs).map(({ check }) => check);
   const creations = footprintOf(running, profile, effort);
@@ -22,7 +23,7 @@ export function previewLines(
   return [
     `  checks  ${running.length} of ${planned.length} run`,
     ...gains.map((unlock, index) => entry(`${index === 0 ? "with" : "and with"} ${unlockText(unlock)}`)),
-    ...(open === 0 ? [] : [entry(`${open} wait for more: see wcs list`)]),
+    ...(open === 0 ? [] : [entry(`${open} wait for more: see ${wcs} list`)]),
     creations.length > 0
       ? "  writes  (roughly)"
       : `  writes  ${running.some(isWriting) ? REFUSED : "nothing"}`,

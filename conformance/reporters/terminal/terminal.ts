@@ -26,7 +26,7 @@ export interface TerminalOptions {
   readonly replays?: string | undefined;
   /** What a command says to name the target; nothing for the bundled server. */
   readonly replayTarget?: string | undefined;
-  /** What to type for `wcs`, where it is not installed as a command. */
+  /** What a person types to start the command; `wcs` unless given. */
   readonly wcs?: string | undefined;
 }
 
@@ -54,7 +54,8 @@ export function terminalReporter(options: TerminalOptions): Reporter {
         write(`\n${paint.bold("workspace context service: conformance")}\n`);
         write(`  target  ${event.profile.baseUrl}\n`);
         write(`  seed    ${event.seed}, effort ${event.effort}\n`);
-        for (const line of previewLines(event.planned, event.profile, event.effort)) write(`${line}\n`);
+        for (const line of previewLines(event.planned, event.profile, event.effort, options.wcs))
+          write(`${line}\n`);
         for (const note of event.notes) write(`${wrap(`note: ${note}`, WIDTH, "  ", "  ")}\n`);
         write("\n");
         progress(event);
@@ -90,10 +91,10 @@ function printReport(
     if (check.reason !== undefined) printBaselineProblem(check, write, paint);
   const failing = failingOperations(report);
   if (failing !== undefined) write(`\n${paint.yellow(wrap(failing, WIDTH, "", ""))}\n`);
-  const { replays, replayTarget = "" } = options;
+  const { replays, replayTarget = "", wcs = "wcs" } = options;
   const target = replayTarget === "" ? "" : ` ${replayTarget}`;
   const replayOf =
-    replays === undefined ? undefined : (name: string) => `wcs replay ${join(replays, name)}${target}`;
+    replays === undefined ? undefined : (name: string) => `${wcs} replay ${join(replays, name)}${target}`;
   printCauses(report, write, paint, replayOf);
   for (const check of report.checks.filter((result) => result.outcome === "engine-error")) {
     write(`\n${paint.red(`ENGINE ERROR ${check.id}`)}\n${check.reason ?? ""}\n`);
@@ -103,8 +104,7 @@ function printReport(
   printContract(report, write, paint);
   printVerdict(report, write, paint, options.files);
   if (report.checks.every(({ findings }) => findings.length === 0)) return;
-  if (replays !== undefined) write(`  replays: ${replays}, each for wcs replay FILE${target}\n`);
-  if (options.wcs !== undefined) write(`  wcs:     ${options.wcs}\n`);
+  if (replays !== undefined) write(`  replays: ${replays}, each for ${wcs} replay FILE${target}\n`);
 }
 
 function printAreas(report: Report, write: (text: string) => void, paint: Painter): void {
