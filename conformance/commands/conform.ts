@@ -1,5 +1,4 @@
 // `wcs conform`: options → profile → plan → run → reports → exit code.
-import { relative } from "node:path";
 import { type Catalogue, loadCatalogue } from "../catalogue.ts";
 import { type Baseline, parseBaseline } from "../engine/report/baseline.ts";
 import { exitCodes, type Report } from "../engine/report/report.ts";
@@ -14,7 +13,7 @@ import { terminalReporter } from "../reporters/terminal/terminal.ts";
 import { TargetError } from "./ask-deployment.ts";
 import { type Choice, chooseChecks } from "./choose-checks.ts";
 import { openHarFile } from "./files/har-file.ts";
-import { ledgerWriter, outputFiles, refuseUnwritable, writeReports } from "./files/outputs.ts";
+import { ledgerWriter, outputFiles, refuseUnwritable, shownPath, writeReports } from "./files/outputs.ts";
 import { type ConformOptions, readOptions, usage } from "./options/conform-options.ts";
 import { bareProfile, isBundled, targetArguments, withTarget } from "./options/target-options.ts";
 import {
@@ -113,8 +112,8 @@ async function judge(
     live: io.stdout.isTTY === true,
     color: io.stdout.isTTY === true && io.env.NO_COLOR === undefined,
     clock: reporterClock,
-    files: outputFiles(options).map((file) => relative(process.cwd(), file) || file),
-    replays: options.replayDir,
+    files: outputFiles(options).map(shownPath),
+    replays: options.replayDir && shownPath(options.replayDir),
     replayTarget: targetArguments(options),
     wcs: commandName(io),
   });

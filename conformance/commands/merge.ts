@@ -1,10 +1,9 @@
 // `wcs merge`: one report of all parts of a run.
-import { relative } from "node:path";
 import { loadCatalogue } from "../catalogue.ts";
 import { exitCodes } from "../engine/report/report.ts";
 import { mergeReports } from "../engine/run/plan/shard.ts";
 import { terminalReporter } from "../reporters/terminal/terminal.ts";
-import { outputFiles, refuseUnwritable, writeReports } from "./files/outputs.ts";
+import { outputFiles, refuseUnwritable, shownPath, writeReports } from "./files/outputs.ts";
 import { readReports } from "./files/read-reports.ts";
 import { readReportFiles } from "./options/conform-options.ts";
 import { REPORT_FLAGS } from "./options/flags.ts";
@@ -44,7 +43,7 @@ export async function merge(args: readonly string[], io: ProcessIo): Promise<num
       live: false,
       color: false,
       clock: reporterClock,
-      files: outputFiles(files).map((file) => relative(process.cwd(), file) || file),
+      files: outputFiles(files).map(shownPath),
     });
     print({ type: "run-finished", report: merged });
     return exitCodes[merged.verdict];

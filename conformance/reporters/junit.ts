@@ -142,7 +142,7 @@ const bodyOf = (findings: readonly ReportedFinding[]): string =>
         message,
         ...(expected === undefined ? [] : [`expected: ${JSON.stringify(expected)}`]),
         ...(found === undefined ? [] : [`found: ${JSON.stringify(found)}`]),
-        `replay: ${replay}`,
+        `run again: ${replay}`,
         ...curl,
       ].join("\n"),
     )

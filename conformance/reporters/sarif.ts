@@ -53,7 +53,7 @@ function resultOf(check: CheckResult, finding: ReportedFinding, file: string) {
   return {
     ruleId: requirement,
     level: levelOf(level),
-    message: { text: `${check.id}: ${message}\nreplay: ${replay}` },
+    message: { text: `${check.id}: ${message}\nrun again: ${replay}` },
     locations: [
       {
         physicalLocation: { artifactLocation: { uri: uriOf(file) }, region: { startLine: 1 } },

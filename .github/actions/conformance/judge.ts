@@ -168,7 +168,7 @@ function annotations(code: number, report: Report | undefined, said: string): re
     const finding = check?.findings[first.finding];
     if (check?.outcome !== "fail" || finding === undefined) return [];
     const title = `${finding.requirement} ${check.id}`;
-    return [{ title, message: `${finding.message}\nreplay: ${finding.replay}` }];
+    return [{ title, message: `${finding.message}\nrun again: ${finding.replay}` }];
   });
   const baseline = [...checks.values()].flatMap(({ id, outcome, reason }) =>
     outcome === "fail" && reason !== undefined ? [{ title: `Baseline: ${id}`, message: reason }] : [],

@@ -1,7 +1,7 @@
 // Where a run writes. Every file is opened before the first request, so that nobody finds out after a long run that a
 // report cannot be written.
 import { appendFileSync, closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import type { Catalogue } from "../../catalogue.ts";
 import { replayFiles } from "../../engine/report/replay-file.ts";
 import type { Report } from "../../engine/report/report.ts";
@@ -17,6 +17,12 @@ import type { ConformOptions, ReportFiles } from "../options/conform-options.ts"
 
 /** The files that a command can write. */
 type OutputOptions = ReportFiles & Pick<ConformOptions, "har" | "ledger" | "replayDir" | "profile">;
+
+/** A file as reports name it: from here where it lies below, else in full. */
+export function shownPath(file: string): string {
+  const path = relative(process.cwd(), file);
+  return path.startsWith("..") || isAbsolute(path) ? resolve(file) : path || file;
+}
 
 const isNamed = (file: string | undefined): file is string => file !== undefined;
 

@@ -82,16 +82,21 @@ function printCommands(finding: ReportedFinding, write: Write): void {
   const { curl, connect } = finding;
   const last = curl.at(-1);
   const isLong = last !== undefined && last.length > MAX_PRINTED_CURL;
-  const commands = [last, connect].flatMap((command) => (command === undefined ? [] : [command]));
-  for (const comment of neededFor(finding, isLong ? commands.slice(1) : commands))
-    write(`${wrap(comment, WIDTH, INDENT, `${INDENT}# `)}\n`);
+  const requests = last === undefined || isLong ? [] : [last];
   if (isLong) write("  curl      in the report file, for its length\n");
-  else if (last !== undefined) write(commandLines("curl", last));
-  if (connect !== undefined) write(commandLines("connect", connect));
+  let head = requests.length > 0 ? "curl" : "connect";
+  for (const comment of neededFor(finding, connect === undefined ? requests : [...requests, connect])) {
+    write(`${wrap(comment, WIDTH, headOf(head), `${INDENT}# `)}\n`);
+    head = "";
+  }
+  for (const request of requests) write(commandLines(head, request));
+  if (connect !== undefined) write(commandLines(requests.length > 0 ? "connect" : head, connect));
 }
 
+const headOf = (head: string): string => `  ${head.padEnd(10)}`;
+
 const commandLines = (head: string, command: string): string =>
-  `${shellLines(command, WIDTH, `  ${head.padEnd(10)}`, `${INDENT}  `)}\n`;
+  `${shellLines(command, WIDTH, headOf(head), `${INDENT}  `)}\n`;
 
 /** Steps as they are, anything else as JSON. */
 const inputText = (input: unknown): string => (typeof input === "string" ? input : valueText(input));

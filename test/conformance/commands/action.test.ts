@@ -66,7 +66,9 @@ describe.concurrent("the judging step of the action", () => {
       report: "reports/conformance.json",
     });
     expect(Number(outputs.must_failed)).toBeGreaterThan(0);
-    expect(annotations[0]).toMatch(/^::error title=IDM-02 idempotency\/replay::.+%0Areplay: \S.* conform /);
+    expect(annotations[0]).toMatch(
+      /^::error title=IDM-02 idempotency\/replay::.+%0Arun again: \S.* conform /,
+    );
     expect(summary).toContain("## Conformance: violates");
     for (const name of ["json", "xml", "html", "sarif", "svg"])
       expect(existsSync(join(folder, `reports/conformance.${name}`))).toBe(true);

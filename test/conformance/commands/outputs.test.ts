@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { shownPath } from "../../../conformance/commands/files/outputs.ts";
 import { main } from "../../../conformance/main.ts";
 
 /** Runs the command; nothing listens at the address. */
@@ -79,4 +80,13 @@ it("a baseline of the whole suite fits a part of it, and a check that is not the
   expect((await run(["--baseline", file])).said).toBe(
     `wcs conform: ${file}:1:11: known[0]: no check is named "idempotency/reply"\n`,
   );
+});
+
+it.each([
+  ["reports/a.json", "reports/a.json"],
+  [join(process.cwd(), "reports/a.json"), "reports/a.json"],
+  ["/somewhere/else", "/somewhere/else"],
+  [".", "."],
+])("names %s as %s", (file, shown) => {
+  expect(shownPath(file)).toBe(shown);
 });

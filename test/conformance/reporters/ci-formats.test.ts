@@ -78,7 +78,7 @@ describe("SARIF", () => {
     const [location] = run?.results?.[0]?.locations ?? [];
     expect(location?.physicalLocation?.artifactLocation?.uri).toBe("conf/my%20profile.yaml");
     expect(location?.logicalLocations?.[0]?.name).toBe("createMessage");
-    expect(run?.results?.[0]?.message.text).toContain("replay: wcs conform --only messages/create");
+    expect(run?.results?.[0]?.message.text).toContain("run again: wcs conform --only messages/create");
   });
 
   it("knows a finding again in the next run, whatever ids and numbers it has", () => {

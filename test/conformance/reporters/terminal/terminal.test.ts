@@ -98,7 +98,7 @@ describe("the terminal report", () => {
       ],
     });
     expect(text).toContain(
-      '            # WCS_KEY_PRIMARY is the value of keys.primary in the profile\n  curl      curl -H "x-api-key: $WCS_KEY_PRIMARY"\n',
+      '  curl      # WCS_KEY_PRIMARY is the value of keys.primary in the profile\n            curl -H "x-api-key: $WCS_KEY_PRIMARY"\n',
     );
     expect(text).not.toContain("WCS_KEY_SECOND");
   });
