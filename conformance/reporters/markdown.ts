@@ -14,6 +14,7 @@ import { cut, sideTexts, signedText, valueText } from "./wording/value-text.ts";
 
 /** Causes with their first finding; a summary page has a size limit and the report file has them all. */
 const MAX_CAUSES = 30;
+const MAX_FURTHER_CAUSES = 100;
 const MAX_DIFFERENCES = 30;
 const MAX_MOMENTS = 20;
 /** Characters; the report file has the whole. */
@@ -34,9 +35,7 @@ export function markdownSummary(report: Report): string {
     ...baselineProblems(report),
     ...(failing === undefined ? [] : [plainText(failing), ""]),
     ...causes.slice(0, MAX_CAUSES).flatMap(causeSection),
-    ...(causes.length > MAX_CAUSES
-      ? [`${counted(causes.length - MAX_CAUSES, "more cause")} in the report file.`, ""]
-      : []),
+    ...furtherCauses(causes.slice(MAX_CAUSES)),
     ...baselineList(report),
     ...contractList(report),
     ...reasonList(report, "untestable", "Untestable"),
@@ -81,7 +80,10 @@ function causeSection(cause: CauseFindings, index: number): string[] {
     "",
     `- requires: ${plainText(finding.text)} (${plainText(finding.source)})`,
     ...facts,
-    ...behindCause(cause).map((sentence) => `- ${sentence}`),
+    ...behindCause(cause).flatMap(({ summary, told }) => [
+      `- ${summary}:`,
+      ...told.map((sentence) => `  - ${plainText(sentence)}`),
+    ]),
     "",
     ...(isSteps(finding.counterexample)
       ? [...codeBlock(cut(finding.counterexample, MAX_STEPS), "text"), ""]
@@ -89,6 +91,23 @@ function causeSection(cause: CauseFindings, index: number): string[] {
     ...timelineOf(finding),
     ...signatureOf(finding),
     ...commandsOf(finding),
+    "",
+  ];
+}
+
+/** A line each, for what a summary has no room for. */
+function furtherCauses(causes: readonly CauseFindings[]): string[] {
+  if (causes.length === 0) return [];
+  return [
+    `### ${counted(causes.length, "further cause")}`,
+    "",
+    ...causes
+      .slice(0, MAX_FURTHER_CAUSES)
+      .map(
+        ({ first: { check, finding } }) =>
+          `- ${check.id} ${finding.requirement}: ${plainText(cut(finding.message, MAX_VALUE))}`,
+      ),
+    ...(causes.length > MAX_FURTHER_CAUSES ? [`- and ${causes.length - MAX_FURTHER_CAUSES} more`] : []),
     "",
   ];
 }

@@ -52,8 +52,10 @@ export function printCauses(report: Report, write: Write, paint: Painter, replay
 
 function printCause(cause: CauseFindings, write: Write, paint: Painter, replayOf?: ReplayOf): void {
   printFinding(cause.first, write, paint, replayOf);
-  for (const sentence of behindCause(cause))
-    write(`${wrap(sentence, WIDTH, "  behind    ", "            ")}\n`);
+  for (const { summary, told } of behindCause(cause)) {
+    write(`${wrap(`${summary}:`, WIDTH, headOf("behind"), INDENT)}\n`);
+    for (const sentence of told) write(`${wrap(sentence, WIDTH, `${INDENT}- `, `${INDENT}  `)}\n`);
+  }
 }
 
 function printFinding({ check, finding }: FoundBy, write: Write, paint: Painter, replayOf?: ReplayOf): void {

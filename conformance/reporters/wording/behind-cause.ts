@@ -1,21 +1,59 @@
-// The further findings of a cause, in one sentence each: "36 further findings look alike: a, b and 7 more".
+// The further findings of a cause: how many there are, and what the distinct ones say: the finding that shows the defect
+// best may be among them.
 import type { CauseFindings, FoundBy } from "../../engine/causes/causes-in.ts";
 import { counted } from "./counted.ts";
+import { kindOf } from "./reasons.ts";
+import { cut } from "./value-text.ts";
 
-/** Checks named in a sentence. */
-const MAX_NAMED_CHECKS = 4;
+/** Sentences told; the report file has all of them. */
+const MAX_TOLD = 5;
+/** Checks named with a sentence that several have found. */
+const MAX_NAMED_CHECKS = 3;
+/** Characters of a sentence. */
+const MAX_MESSAGE = 300;
 
-export function behindCause({ alike, follows }: CauseFindings): readonly string[] {
+export interface Behind {
+  /** "36 further findings look alike" */
+  readonly summary: string;
+  /** What the first of them say, each once. */
+  readonly told: readonly string[];
+}
+
+export function behindCause({ first, alike, follows }: CauseFindings): readonly Behind[] {
   return [
-    ...sentence(alike, "further finding", "looks alike", "look alike"),
-    ...sentence(follows, "finding", "probably follows from it", "probably follow from it"),
+    ...behind(first, alike, "further finding", "looks alike", "look alike"),
+    ...behind(first, follows, "finding", "probably follows from it", "probably follow from it"),
   ];
 }
 
-function sentence(findings: readonly FoundBy[], noun: string, one: string, many: string): string[] {
+function behind(
+  first: FoundBy,
+  findings: readonly FoundBy[],
+  noun: string,
+  one: string,
+  many: string,
+): Behind[] {
   if (findings.length === 0) return [];
-  const checks = [...new Set(findings.map(({ check }) => check.id))];
+  const isSameCheck = findings.every(({ check }) => check.id === first.check.id);
+  const groups = [
+    ...Map.groupBy(findings, ({ finding }) => kindOf(`${finding.requirement} ${finding.message}`)),
+  ];
+  const told = groups.slice(0, MAX_TOLD).map(([, group]) => sentence(group, isSameCheck));
+  const more = groups.slice(MAX_TOLD).reduce((sum, [, group]) => sum + group.length, 0);
+  const summary = `${counted(findings.length, noun)} ${findings.length === 1 ? one : many}`;
+  return [
+    {
+      summary: isSameCheck ? `${summary}, in the same check` : summary,
+      told: [...told, ...(more === 0 ? [] : [`and ${more} more`])],
+    },
+  ];
+}
+
+function sentence(group: readonly FoundBy[], isSameCheck: boolean): string {
+  const message = group[0]?.finding.message ?? "";
+  const requirement = group[0]?.finding.requirement ?? "";
+  const checks = [...new Set(group.map(({ check }) => check.id))];
   const more = checks.length - MAX_NAMED_CHECKS;
   const named = checks.slice(0, MAX_NAMED_CHECKS).join(", ") + (more > 0 ? ` and ${more} more` : "");
-  return [`${counted(findings.length, noun)} ${findings.length === 1 ? one : many}: ${named}`];
+  return `${isSameCheck ? "" : `${named} `}${requirement}: ${cut(message, MAX_MESSAGE)}`;
 }

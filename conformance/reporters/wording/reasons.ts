@@ -4,6 +4,9 @@ import type { Outcome, Report } from "../../engine/report/report.ts";
 /** A prefixed id, a UUID, or a long number. */
 const ID = /\b[a-z]+_[0-9A-Za-z]{8,}\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b\d{6,}\b/g;
 
+/** A sentence without the ids in it: sentences of one kind are told once. */
+export const kindOf = (text: string): string => text.replaceAll(ID, "ID");
+
 /** @returns the first reason of each kind, with the ids of its checks */
 export function reasonsOf(
   { checks }: Pick<Report, "checks">,
@@ -13,7 +16,7 @@ export function reasonsOf(
   for (const check of checks) {
     if (check.outcome !== outcome) continue;
     const { id, reason = "" } = check;
-    const kind = reason.replaceAll(ID, "ID");
+    const kind = kindOf(reason);
     const known = found.get(kind);
     if (known === undefined) found.set(kind, { reason, ids: [id] });
     else known.ids.push(id);

@@ -65,7 +65,9 @@ describe("the terminal report", () => {
       causes: [{ ...cause, alike: [{ check: "messages/again", finding: 0 }] } as typeof cause & object],
     });
     expect(text).toContain("2 findings with 1 probable cause; start with the first");
-    expect(text).toContain("behind    1 further finding looks alike: messages/again");
+    expect(text).toContain(
+      '  behind    1 further finding looks alike:\n            - messages/again MSG-01: a <b> & "c"\n',
+    );
     expect(text.match(/^FAIL /gm)).toHaveLength(1);
   });
 

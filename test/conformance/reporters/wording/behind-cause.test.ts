@@ -1,0 +1,49 @@
+// What stands behind the first finding of a cause, in sentences.
+import { expect, it } from "vitest";
+import type { FoundBy } from "../../../../conformance/engine/causes/causes-in.ts";
+import type { CheckResult } from "../../../../conformance/engine/report/report.ts";
+import { behindCause } from "../../../../conformance/reporters/wording/behind-cause.ts";
+import { sampleCheck } from "../sample-report.ts";
+
+function found(id: string, message: string, requirement = "MSG-01"): FoundBy {
+  const check: CheckResult = { ...sampleCheck("fail"), id };
+  const [finding] = check.findings;
+  if (finding === undefined) throw new Error("the sample has a finding");
+  return { check, finding: { ...finding, message, requirement } };
+}
+
+const cause = (alike: readonly FoundBy[], follows: readonly FoundBy[] = []) =>
+  behindCause({
+    ...{ level: "must", requirement: "MSG-01", deviation: "status" },
+    ...{ first: found("a/a", "one is lost"), alike, follows },
+  });
+
+it("tells what distinct findings say, and who else has found the same", () => {
+  const ids = ["msg_01M8DKAS1X9ANT2T2YR1E06VJ3", "msg_01M8DKRAS0EA98EKWWDKBCNM0E"];
+  expect(
+    cause(
+      [found("a/b", `${ids[0]} is lost`), found("a/c", `${ids[1]} is lost`)],
+      [found("b/a", "no", "X-1")],
+    ),
+  ).toEqual([
+    { summary: "2 further findings look alike", told: [`a/b, a/c MSG-01: ${ids[0]} is lost`] },
+    { summary: "1 finding probably follows from it", told: ["b/a X-1: no"] },
+  ]);
+});
+
+it("says when all are of the same check", () => {
+  expect(cause([found("a/a", "one is lost with limit 1")])).toEqual([
+    {
+      summary: "1 further finding looks alike, in the same check",
+      told: ["MSG-01: one is lost with limit 1"],
+    },
+  ]);
+});
+
+it("counts what it does not tell", () => {
+  const [{ told } = { told: [] }] = cause(
+    Array.from({ length: 9 }, (_, index) => found("a/b", `no ${index}`)),
+  );
+  expect(told).toHaveLength(6);
+  expect(told.at(-1)).toBe("and 4 more");
+});
