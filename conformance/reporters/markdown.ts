@@ -11,6 +11,7 @@ import { momentLines } from "./wording/moments.ts";
 import { outcomes } from "./wording/outcomes.ts";
 import { reasonsOf } from "./wording/reasons.ts";
 import { cut, sideTexts, signedText, valueText } from "./wording/value-text.ts";
+import { judgedText, unjudgedMusts, verdictText } from "./wording/verdict-text.ts";
 
 /** Causes with their first finding; a summary page has a size limit and the report file has them all. */
 const MAX_CAUSES = 30;
@@ -25,11 +26,11 @@ export function markdownSummary(report: Report): string {
   const causes = causesIn(report);
   const failing = failingOperations(report);
   return [
-    `## Conformance: ${report.verdict}`,
+    `## Conformance: ${verdictText(report)}`,
     "",
     ...(report.reason === undefined ? [] : [plainText(report.reason), ""]),
     `Target \`${report.target.base_url}\`, seed ${report.seed}, effort ${report.effort}, ${report.exchanges} exchanges in ${(report.duration_ms / 1000).toFixed(1)} s. ` +
-      `${report.requirements.judged} of ${report.requirements.total} requirements judged (MUST: ${report.requirements.by_level.must.judged} of ${report.requirements.by_level.must.total}).`,
+      `${judgedText(report)}.`,
     "",
     ...areaTable(report),
     ...baselineProblems(report),
@@ -41,6 +42,7 @@ export function markdownSummary(report: Report): string {
     ...reasonList(report, "untestable", "Untestable"),
     ...reasonList(report, "not-seen", "Not seen"),
     ...reasonList(report, "not-applicable", "Not applicable"),
+    ...unjudgedMusts(report).flatMap(({ about, ids }) => [`MUST ${about}: ${ids.join(", ")}.`, ""]),
     `Coverage: ${coverageSummary(report.coverage)}.`,
     "",
   ].join("\n");

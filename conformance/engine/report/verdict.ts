@@ -57,7 +57,6 @@ export function decide({ results, catalogue, gate, problem, selection }: Judged)
     };
   }
   const beside = results.filter(({ outcome }) => outcome === "fail");
-  const levels = gate === "must" ? "SHOULD and MAY" : "MAY";
   const reasons = [
     ...(selection === undefined ? [] : [selection.reason]),
     ...(silent.length === 0
@@ -65,14 +64,24 @@ export function decide({ results, catalogue, gate, problem, selection }: Judged)
       : [
           `others judged the MUST requirements of ${counted(silent, "check")} that could not be tested: ${names(silent)}`,
         ]),
-    ...(beside.length === 0
-      ? []
-      : [`failures of ${levels} requirements do not decide with --gate ${gate}: ${names(beside)}`]),
+    ...(beside.length === 0 ? [] : [besideText(beside, gate)]),
   ];
   return {
     verdict: selection === undefined ? "conforms" : "partial",
     ...(reasons.length === 0 ? {} : { reason: reasons.join("; ") }),
   };
+}
+
+/** What fails without deciding, and how it would decide. */
+function besideText(beside: readonly CheckResult[], gate: "must" | "should"): string {
+  const shoulds = beside.filter(({ findings }) => findings.some(({ level }) => level === "should"));
+  const mays = beside.filter((result) => !shoulds.includes(result));
+  return [
+    ...(gate === "should" || shoulds.length === 0
+      ? []
+      : [`SHOULD violated: ${names(shoulds)}; --gate should makes that fail`]),
+    ...(mays.length === 0 ? [] : [`MAY violated, which decides nothing: ${names(mays)}`]),
+  ].join("; ");
 }
 
 /** Whether a check that could not be tested leaves a MUST that no other check judged. */

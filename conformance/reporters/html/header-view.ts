@@ -3,14 +3,15 @@ import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts
 import { counted } from "../wording/counted.ts";
 import { failingOperations } from "../wording/failing-operations.ts";
 import { outcomes } from "../wording/outcomes.ts";
+import { verdictText } from "../wording/verdict-text.ts";
 import type { FindingsView } from "./findings-view.ts";
 
 export function headerView(report: Report, { causes, others }: FindingsView) {
   const used = outcomes.filter((outcome) => report.checks.some((check) => check.outcome === outcome));
   return {
-    title: `Conformance: ${report.verdict} (${targetOf(report)})`,
+    title: `Conformance: ${verdictText(report)} (${targetOf(report)})`,
     verdict: report.verdict,
-    verdictText: report.verdict.replaceAll("-", " "),
+    verdictText: verdictText(report).replaceAll("-", " "),
     reason: report.reason,
     lead: leadOf(report, causes.length, others.length),
     facts: factsOf(report),

@@ -1,13 +1,14 @@
 // The report for a person at a terminal: live progress on one line while it runs, then what failed with all that
 // is needed to fix it, what could not be judged and why, and the verdict. Fits 80 columns.
 import { join } from "node:path";
-import { coverageSummary } from "../../engine/report/coverage.ts";
 import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts";
 import type { Reporter, RunEvent } from "../../engine/run/events.ts";
 import type { Problem } from "../../engine/run/target/target-problem.ts";
 import { failingOperations } from "../wording/failing-operations.ts";
 import { printed } from "../wording/printable.ts";
 import { reasonsOf } from "../wording/reasons.ts";
+import { cut } from "../wording/value-text.ts";
+import { firstCauseText, judgedText, verdictText } from "../wording/verdict-text.ts";
 import { wrap } from "../wording/wrap.ts";
 import { type Painter, painter } from "./paint.ts";
 import { previewLines } from "./preview.ts";
@@ -183,48 +184,27 @@ function printContract(
   if (more > 0) write(`  ${more} more differences are in the report file.\n`);
 }
 
-/** Requirements printed by their ids; the report file says of each why it was not judged. */
-const MAX_PRINTED_IDS = 20;
-
-function unjudgedMusts({ coverage }: Report): string {
-  const named = coverage.requirements.filter(({ checks }) => checks.length > 0);
-  const isWhole = coverage.requirements.every(
-    ({ outcome, checks }) => outcome === "untestable" || checks.length > 0,
-  );
-  // A run of some checks is not asked about the others.
-  const musts = (isWhole ? coverage.requirements : named).filter(({ level }) => level === "must");
-  const idsOf = (outcome: "not-seen" | "not-judged" | "untestable"): string => {
-    const ids = musts.filter((requirement) => requirement.outcome === outcome).map(({ id }) => id);
-    const more = ids.length > MAX_PRINTED_IDS ? ` and ${ids.length - MAX_PRINTED_IDS} more` : "";
-    return ids.slice(0, MAX_PRINTED_IDS).join(", ") + more;
-  };
-  const [open, unseen, closed] = [idsOf("not-judged"), idsOf("not-seen"), idsOf("untestable")];
-  return [
-    ...(open === "" ? [] : [`MUST not judged: ${open}`]),
-    ...(unseen === "" ? [] : [`MUST whose situation did not arise: ${unseen}`]),
-    ...(closed === "" ? [] : [`MUST that cannot be judged from outside: ${closed}`]),
-  ].join("; ");
-}
-
+/** What the verdict rests on in two lines, and then what a reader looks for at the end. */
 function printVerdict(
   report: Report,
   write: (text: string) => void,
   paint: Painter,
   files: readonly string[],
 ): void {
-  const { requirements } = report;
+  const { operations } = report.coverage;
+  const called = operations.filter(({ requests }) => requests > 0).length;
+  const rest = files.length > 0 ? "; the report names the rest" : "";
+  write(`\n${wrap(judgedText(report), WIDTH, "  ", "  ")}\n`);
+  write(
+    `${wrap(`${report.exchanges} exchanges in ${(report.duration_ms / 1000).toFixed(1)} s, seed ${report.seed}, ${called} of ${operations.length} operations called${rest}`, WIDTH, "  ", "  ")}\n`,
+  );
   const tone = { conforms: paint.green, partial: paint.yellow }[report.verdict as string] ?? paint.red;
-  write(`\n${tone(paint.bold(`verdict: ${report.verdict}`))}`);
-  write(report.reason === undefined ? "\n" : `\n${wrap(report.reason, WIDTH, "  ", "  ")}\n`);
-  const must = requirements.by_level.must;
-  write(
-    `  ${requirements.judged} of ${requirements.total} requirements judged (MUST: ${must.judged} of ${must.total})\n`,
-  );
-  const open = unjudgedMusts(report);
-  if (open !== "") write(`${wrap(open, WIDTH, "  ", "    ")}\n`);
-  write(
-    `  ${report.exchanges} exchanges in ${(report.duration_ms / 1000).toFixed(1)} s, seed ${report.seed}\n`,
-  );
-  write(`${wrap(coverageSummary(report.coverage), WIDTH, "  ", "  ")}\n`);
-  for (const file of files) write(`  report: ${file}\n`);
+  write(`\n${tone(paint.bold(`verdict: ${verdictText(report)}`))}\n`);
+  if (report.reason !== undefined) write(`${wrap(report.reason, WIDTH, "  ", "  ")}\n`);
+  const first = firstCauseText(report);
+  if (first !== undefined) write(`${wrap(cut(first, MAX_FIRST), WIDTH, "  first:   ", "           ")}\n`);
+  for (const file of files) write(`  report:  ${file}\n`);
 }
+
+/** Characters of the first cause at the end; above it is told in full. */
+const MAX_FIRST = 140;

@@ -95,6 +95,7 @@ describe("the Markdown summary", () => {
       "### Start here: messages/create: MSG-01 (MUST)",
       "the profile has no keys.second",
       "### Published contract",
+      "MUST not judged: MSG-02.",
       "Coverage: 1 of 1 operations called",
     ]) {
       expect(markdown).toContain(part);
