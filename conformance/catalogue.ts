@@ -61,9 +61,12 @@ export function loadRetired(directory: URL): readonly Retired[] {
   });
 }
 
+/** What this project demands where the specification is silent must not be taken for its sentence. */
+const DECISION = "a decision of this project, not a sentence of the specification";
+
 const sourceText = (source: Source): string =>
   "decision" in source
-    ? `decision: ${source.decision}`
+    ? `${DECISION}: ${source.decision.trim()}`
     : `${source.section}, line${/\D/.test(source.lines) ? "s" : ""} ${source.lines} of the specification`;
 
 const rank: Readonly<Record<Level, number>> = { must: 2, should: 1, may: 0 };

@@ -138,10 +138,10 @@ const bodyOf = (findings: readonly ReportedFinding[]): string =>
   findings
     .map(({ requirement, level, text, source, message, expected, found, replay, curl }) =>
       [
-        `${requirement} (${level.toUpperCase()}): ${text} (${source})`,
-        message,
+        `${requirement} (${level.toUpperCase()}): ${message}`,
         ...(expected === undefined ? [] : [`expected: ${JSON.stringify(expected)}`]),
         ...(found === undefined ? [] : [`found: ${JSON.stringify(found)}`]),
+        `requires: ${text} (${source})`,
         `run again: ${replay}`,
         ...curl,
       ].join("\n"),

@@ -80,8 +80,8 @@ function causeSection(cause: CauseFindings, index: number): string[] {
     "",
     plainText(finding.message),
     "",
-    `- requires: ${plainText(finding.text)} (${plainText(finding.source)})`,
     ...facts,
+    `- requires: ${plainText(finding.text)} (${plainText(finding.source)})`,
     ...behindCause(cause).flatMap(({ summary, told }) => [
       `- ${summary}:`,
       ...told.map((sentence) => `  - ${plainText(sentence)}`),

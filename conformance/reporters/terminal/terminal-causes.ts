@@ -62,11 +62,11 @@ function printFinding({ check, finding }: FoundBy, write: Write, paint: Painter,
   write(
     `\n${paint.red("FAIL")} ${paint.bold(check.id)}  ${finding.requirement} (${finding.level.toUpperCase()})\n`,
   );
-  write(`${paint.dim(wrap(`${finding.text} (${finding.source})`, WIDTH, "  requires  ", "            "))}\n`);
   write(`${wrap(finding.message, WIDTH, "  problem   ", "            ")}\n`);
   const { expected, found } = sideTexts(finding, MAX_PRINTED_VALUE);
   if (expected !== undefined) write(`${fold(expected, WIDTH, "  expected  ", INDENT)}\n`);
   if (found !== undefined) write(`${fold(found, WIDTH, "  found     ", INDENT)}\n`);
+  write(`${paint.dim(wrap(`${finding.text} (${finding.source})`, WIDTH, "  requires  ", INDENT))}\n`);
   const { counterexample: input } = finding;
   if (input !== undefined && input !== "")
     for (const [index, line] of cut(inputText(input), MAX_PRINTED_INPUT).split("\n").entries())

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Report } from "../../../conformance/engine/report/report.ts";
 import { badgeJson } from "../../../conformance/reporters/badge.ts";
 import { htmlReport } from "../../../conformance/reporters/html/html-report.ts";
+import { junitXml } from "../../../conformance/reporters/junit.ts";
 import { markdownSummary } from "../../../conformance/reporters/markdown.ts";
 import { catalogue } from "../../support/judge.ts";
 import { sampleCheck, sampleReport } from "./sample-report.ts";
@@ -54,6 +55,19 @@ describe("the HTML report", () => {
     ]) {
       expect(html).toContain(part);
     }
+  });
+
+  it("says what the service did before what the specification demands", () => {
+    const [html, markdown] = [htmlReport(sampleReport, catalogue), markdownSummary(sampleReport)];
+    for (const [text, found] of [
+      [html, ">Found<"],
+      [markdown, "- found: "],
+      [junitXml(sampleReport), "found: "],
+    ] as const)
+      expect(text.indexOf("A valid message is created")).toBeGreaterThan(text.indexOf(found));
+    expect(catalogue.get("IDM-10")?.source).toMatch(
+      /^a decision of this project, not a sentence of the spec/,
+    );
   });
 
   it("says which requests failed, with causes and without", () => {

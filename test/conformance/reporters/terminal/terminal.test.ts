@@ -43,8 +43,8 @@ describe("the terminal report", () => {
   it("shows the requirement, the problem, what was expected and found, and how to repeat it", () => {
     const text = print(false);
     for (const part of [
-      "FAIL messages/create  MSG-01 (MUST)",
-      "requires",
+      "FAIL messages/create  MSG-01 (MUST)\n  problem   a <b>",
+      "  found     500\n  requires  A valid message",
       'a <b> & "c"',
       '{"status":200}',
       "curl -sS",
