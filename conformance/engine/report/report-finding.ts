@@ -1,9 +1,9 @@
 // A finding made presentable: with its requirement's text, redacted evidence, curl commands and the one command
 // that reproduces it.
 
-import type { Exchange, Frame } from "../../exchange/exchange.ts";
+import type { Exchange, Frame, ReceivedResponse } from "../../exchange/exchange.ts";
 import type { Secrets } from "../../leaks/secrets.ts";
-import { readId } from "../../readers/envelope.ts";
+import { items, readId } from "../../readers/envelope.ts";
 import { readEvent } from "../../readers/realtime.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { parseJson } from "../../text/parse-json.ts";
@@ -14,7 +14,7 @@ import { isOpening } from "../session/evidence.ts";
 import type { Finding, ShownDelivery } from "../session/finding.ts";
 import { connectCommand } from "./connect.ts";
 import { curlCommand, keyVariable, variablesIn, withSender } from "./curl.ts";
-import { cutText, cutValue } from "./cut.ts";
+import { cutText, cutValue, MAX_SHOWN_TEXT } from "./cut.ts";
 import type { ReportedDelivery, ReportedExchange, ReportedFinding, ReportedFrame } from "./report.ts";
 
 /** What led to a finding came last; more than this nobody reads. */
@@ -114,10 +114,17 @@ export function reportExchange(exchange: Exchange, secrets: Secrets): ReportedEx
             status: response.status,
             headers: response.headers,
             body: cutText(response.text, secrets, response.textLength),
+            ...itemsOf(response),
           },
         }),
     ...(failure === undefined ? {} : { failure }),
   });
+}
+
+/** What can be counted no more once the body is cut. */
+function itemsOf({ text, json }: ReceivedResponse): { readonly items?: number } {
+  const count = text.length > MAX_SHOWN_TEXT ? items(json)?.length : undefined;
+  return count === undefined ? {} : { items: count };
 }
 
 function reportDelivery(

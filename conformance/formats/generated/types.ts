@@ -1068,6 +1068,8 @@ export interface ReportedExchange {
     readonly body: string;
     readonly headers: Headers;
     readonly status: number;
+    /** Items of a list whose body is cut here. */
+    readonly items?: number;
   };
 }
 

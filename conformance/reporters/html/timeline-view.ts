@@ -2,7 +2,7 @@
 // since the first of them.
 import type { ReportedDelivery, ReportedExchange, ReportedFinding } from "../../engine/report/report.ts";
 import { counted } from "../wording/counted.ts";
-import { momentsOf } from "../wording/moments.ts";
+import { momentsOf, responseText } from "../wording/moments.ts";
 
 /** Of a frame; the report file has the rest. */
 const MAX_FRAME_CHARACTERS = 2_000;
@@ -79,7 +79,7 @@ function exchangeView(
 ): ExchangeView {
   return {
     id,
-    status: response === undefined ? `no response: ${failure ?? ""}` : String(response.status),
+    status: response === undefined ? `no response: ${failure ?? ""}` : responseText(response),
     tone: (response?.status ?? 500) < 400 ? "pass" : "known",
     method: request.method,
     path: request.url.replace(/^https?:\/\/[^/]+/, ""),

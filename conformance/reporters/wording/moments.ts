@@ -7,6 +7,7 @@ import type {
   ReportedFrame,
 } from "../../engine/report/report.ts";
 import { items, singleId, text } from "../../readers/envelope.ts";
+import { readError } from "../../readers/error.ts";
 import { readEvent } from "../../readers/realtime.ts";
 import { isObject } from "../../text/json.ts";
 import { parseJson } from "../../text/parse-json.ts";
@@ -150,10 +151,23 @@ function resumedFrom(body: string | undefined): string {
   return cursor === undefined ? "" : ` from cursor ${cursor}`;
 }
 
-function responseText({ status, headers, body }: NonNullable<ReportedExchange["response"]>): string {
+/** The status with what tells the response from others: ids and numbers of items, or the code of an error. */
+export function responseText({
+  status,
+  headers,
+  body,
+  items: count,
+}: NonNullable<ReportedExchange["response"]>): string {
   const replayed = headers["idempotent-replayed"] === "true" ? " replayed" : "";
-  return `${status}${replayed}${status < 300 ? contentText(parseJson(body)) : ""}`;
+  const json = parseJson(body);
+  if (status < 300)
+    return `${status}${replayed}${count === undefined ? contentText(json) : `, ${counted(count, "item")}`}`;
+  const { code } = readError(json);
+  return `${status}${replayed}${code === undefined ? "" : ` ${cut(code, MAX_CODE)}`}`;
 }
+
+/** Characters of an error code; those of the contract are shorter. */
+const MAX_CODE = 60;
 
 /** A list by its length and its ends, where pages meet; anything else by its id. */
 function contentText(json: unknown): string {

@@ -4,13 +4,13 @@
 /** Characters of a long value that stay in front of the first difference. */
 const BEFORE_DIFFERENCE = 60;
 
-/** A text as it is, and quoted where its blanks would not be seen; everything else as JSON. */
+/** A text as it is, and quoted where it or its blanks would not be seen; everything else as JSON. */
 export function valueText(value: unknown): string {
   if (typeof value !== "string") return JSON.stringify(value) ?? String(value);
   return HIDDEN_BLANKS.test(value) && !RESPONSE.test(value) ? JSON.stringify(value) : value;
 }
 
-const HIDDEN_BLANKS = /^\s|\s$|[^\S ]|\s\s/;
+const HIDDEN_BLANKS = /^$|^\s|\s$|[^\S ]|\s\s/;
 /** A status with the beginning of a body, whose layout says nothing. */
 const RESPONSE = /^[1-5]\d\d /;
 

@@ -1,12 +1,14 @@
 // Breaks text to a width, with a prefix for the first line and one for the others: sentences between words, and what a
-// deployment sent anywhere, since its blanks count.
+// deployment sent anywhere, since its blanks count. Addresses and paths are copied, and never broken.
 
-/** Words that are longer, such as addresses and lists of ids, begin on the line before and are broken inside. */
+/** Words that are longer, such as lists of ids, begin on the line before and are broken inside. */
 const LONG_WORD = 40;
 /** Behind these a long word is broken, rather than in the middle of an id. */
-const JOINT = /[/,&?\s]/;
+const JOINT = /[/,&?]/;
+/** A URL, a path or whatever else has a slash, up to where it ends in a sentence or in JSON. */
+const ADDRESS = /[\w.~%:@+*=-]*\/[^\s"'`<>|\\,]*/g;
 
-/** @param width columns, prefix included */
+/** @param width columns, prefix included; an address that is longer stands beyond it */
 export function wrap(text: string, width: number, first: string, rest: string): string {
   const lines: string[] = [];
   let line = first;
@@ -21,7 +23,8 @@ export function wrap(text: string, width: number, first: string, rest: string): 
     const joint = word.length > LONG_WORD ? lastJoint(word, room()) : 0;
     if (word.length > room() && !empty && joint === 0) breakLine();
     while (word.length > room()) {
-      const end = lastJoint(word, room()) || Math.max(1, room());
+      const end = endOfLine(word, room());
+      if (end === word.length) break;
       line += (empty ? "" : " ") + word.slice(0, end);
       word = word.slice(end);
       breakLine();
@@ -29,7 +32,7 @@ export function wrap(text: string, width: number, first: string, rest: string): 
     line += (empty ? "" : " ") + word;
     empty = false;
   }
-  return [...lines, line].join("\n");
+  return [...lines, empty ? line.trimEnd() : line].join("\n");
 }
 
 /** As `wrap`, and every character stays, blanks and line ends included. */
@@ -40,17 +43,34 @@ export function fold(text: string, width: number, first: string, rest: string): 
     do {
       const prefix = lines.length === 0 ? first : rest;
       const room = Math.max(1, width - prefix.length);
-      const end = left.length <= room ? left.length : lastJoint(left, room) || room;
-      lines.push(prefix + left.slice(0, end));
+      const end = left.length <= room ? left.length : endOfLine(left, room);
+      lines.push(end === 0 ? prefix.trimEnd() : prefix + left.slice(0, end));
       left = left.slice(end);
     } while (left !== "");
   }
   return lines.join("\n");
 }
 
+/** Where a text that is longer than a line is broken: beyond the line only where an address begins it. */
+function endOfLine(text: string, room: number): number {
+  const joint = lastJoint(text, room);
+  if (joint > 0) return joint;
+  const end = Math.max(1, room);
+  const address = addressesIn(text).find(({ from, to }) => from < end && end < to);
+  if (address === undefined) return end;
+  return address.from > 0 ? address.from : address.to;
+}
+
 /** Length of the longest beginning that fits and ends with a joint; 0 where it would leave most of the line empty. */
 function lastJoint(text: string, room: number): number {
-  for (let end = Math.min(room, text.length); end > room / 3; end -= 1)
-    if (JOINT.test(text[end - 1] ?? "")) return end;
+  const addresses = addressesIn(text);
+  for (let end = Math.min(room, text.length); end > room / 3; end -= 1) {
+    if (addresses.some(({ from, to }) => from < end && end < to)) continue;
+    const [before = "", after = ""] = [text[end - 1], text[end]];
+    if (JOINT.test(before) || (/\s/.test(after) && !/\s/.test(before))) return end;
+  }
   return 0;
 }
+
+const addressesIn = (text: string): readonly { readonly from: number; readonly to: number }[] =>
+  [...text.matchAll(ADDRESS)].map(({ index, 0: { length } }) => ({ from: index, to: index + length }));

@@ -153,7 +153,7 @@ it("wrapping never exceeds the width and loses no word", () => {
   fc.assert(
     fc.property(
       fc.array(
-        fc.string({ minLength: 1, maxLength: 120 }).filter((word) => !/\s/.test(word)),
+        fc.string({ minLength: 1, maxLength: 120 }).filter((word) => !/[\s/]/.test(word)),
         { maxLength: 30 },
       ),
       (words) => {
@@ -172,26 +172,45 @@ it("wrapping never exceeds the width and loses no word", () => {
 });
 
 it("long words go on on the line before, and break behind a joint", () => {
-  const address = "/v1/conversations/conv_01M86QZFSFV6E0VQSFQZBXVED7/messages?limit=50";
-  expect(wrap(`#1 GET ${address} as primary`, 50, "  exchange  ", "    ").split("\n")).toEqual([
-    "  exchange  #1 GET /v1/conversations/",
-    "    conv_01M86QZFSFV6E0VQSFQZBXVED7/messages?",
-    "    limit=50 as primary",
+  const ids = "conv_01M86QZFSFV6E0VQSFQZBXVED7,conv_01M86QZFSFV6E0VQSFQZBXVED8";
+  expect(wrap(`found ${ids} here`, 50, "  found     ", "    ").split("\n")).toEqual([
+    "  found     found conv_01M86QZFSFV6E0VQSFQZBXVED7,",
+    "    conv_01M86QZFSFV6E0VQSFQZBXVED8 here",
+  ]);
+});
+
+it("addresses are never broken, in sentences and in JSON", () => {
+  const path = "/v1/conversations/conv_01M86QZFSFV6E0VQSFQZBXVED7/messages?limit=50";
+  expect(wrap(`#1 GET ${path} as primary`, 50, "  exchange  ", "    ").split("\n")).toEqual([
+    "  exchange  #1 GET",
+    `    ${path}`,
+    "    as primary",
+  ]);
+  const json = `{"a":"some words before","url":"http://127.0.0.1:1${path}","after":1}`;
+  for (const text of [fold(json, 50, "  found     ", "    "), wrap(json, 50, "  found     ", "    ")]) {
+    expect(text).toContain(`http://127.0.0.1:1${path}`);
+    expect(text).not.toMatch(/ $/m);
+  }
+});
+
+it("folding leaves no blank at the end of a line", () => {
+  expect(fold("word and word\n\nword", 10, "> ", "  ").split("\n")).toEqual([
+    "> word and",
+    "   word",
+    "",
+    "  word",
   ]);
 });
 
 it("folding never exceeds the width and loses no character", () => {
   fc.assert(
-    fc.property(
-      fc.string({ maxLength: 300, unit: fc.constantFrom("a", "b", " ", "/", ",", "\n") }),
-      (text) => {
-        const lines = fold(text, 40, "> ", "  ").split("\n");
-        const whole = text.split("\n").join("");
-        return (
-          lines.every((line) => line.length <= 40) && lines.map((line) => line.slice(2)).join("") === whole
-        );
-      },
-    ),
+    fc.property(fc.string({ maxLength: 300, unit: fc.constantFrom("a", "b", " ", ",", "\n") }), (text) => {
+      const lines = fold(text, 40, "> ", "  ").split("\n");
+      const whole = text.split("\n").join("");
+      return (
+        lines.every((line) => line.length <= 40) && lines.map((line) => line.slice(2)).join("") === whole
+      );
+    }),
   );
 });
 

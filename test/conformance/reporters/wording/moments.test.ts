@@ -150,3 +150,16 @@ describe("an exchange", () => {
     );
   });
 });
+
+it.each([
+  [
+    { status: 409, body: '{"error":{"code":"idempotency_conflict","message":"no"}}' },
+    "409 idempotency_conflict",
+  ],
+  [{ status: 404, body: '{"error_code":"not_found","error":"gone"}' }, "404 not_found"],
+  [{ status: 502, body: "<html>" }, "502"],
+  [{ status: 200, body: '{"items":[{"id":"msg_1"}... (20000 characters)', items: 50 }, "200, 50 items"],
+])("tells what a response says beside its status: %j", (response, told) => {
+  const [line] = momentLines({ ...none, exchanges: [exchange(1, {}, response)] }, 9);
+  expect(line?.text).toBe(`#1 POST /v1/messages as primary: ${told}`);
+});
