@@ -116,6 +116,7 @@ async function judge(
     replays: options.replayDir && shownPath(options.replayDir),
     replayTarget: targetArguments(options),
     wcs: commandName(io),
+    lead: io.lead,
   });
   const report = await runSuite({
     ...judging,

@@ -1,5 +1,5 @@
-// `wcs replay FILE`: runs the check of a saved finding again, with the same seed and path, and says whether it is
-// fixed, still failing or different.
+// `wcs replay FILE`: runs the check of a saved finding again, with the same seed and path, and says first whether the
+// finding is seen again.
 import { readFileSync } from "node:fs";
 import {
   compareReplay,
@@ -9,6 +9,7 @@ import {
 } from "../engine/report/replay-file.ts";
 import type { Report } from "../engine/report/report.ts";
 import { printable } from "../reporters/wording/printable.ts";
+import { wrap } from "../reporters/wording/wrap.ts";
 import { conform } from "./conform.ts";
 import { commandName, type ProcessIo } from "./process/process-io.ts";
 import { shellWord } from "./process/started-as.ts";
@@ -16,12 +17,13 @@ import { shellWord } from "./process/started-as.ts";
 const usage = `usage: wcs replay FILE [URL] [--profile FILE | --key KEY]
 
 Runs the check of a saved finding again with the same seed and input and says:
-fixed (exit 0), still failing or different (exit 1), could not judge (exit 2).
+not seen again (exit 0), still failing or different (exit 1), could not judge
+(exit 2). What shows only beside other checks is not seen by this one alone.
 The bundled server is started again if the finding was of it. Any other target
 must be named: a key goes only where the command says, not where a file says.`;
 
 const exitCodes: Readonly<Record<ReplayOutcome, number>> = {
-  fixed: 0,
+  "not seen again": 0,
   "still failing": 1,
   different: 1,
   "could not judge": 2,
@@ -55,12 +57,30 @@ export async function replay(args: readonly string[], io: ProcessIo): Promise<nu
   const replayed = [`--only=${saved.check}`, `--seed=${saved.seed}`, `--effort=${saved.effort}`];
   if (saved.path !== undefined) replayed.push(`--path=${saved.path}`);
   let report: Report | undefined;
-  const code = await conform([...rest, ...replayed], { ...io, onReport: (result) => (report = result) });
-  if (report === undefined) return code;
-  const outcome = compareReplay(saved, report);
-  io.stdout.write(printable(`\n${outcome}: ${saved.requirement} ${saved.message}\n`));
-  return exitCodes[outcome];
+  const code = await conform([...rest, ...replayed], {
+    ...io,
+    onReport: (result) => (report = result),
+    lead: (result) => leadOf(saved, compareReplay(saved, result)),
+  });
+  return report === undefined ? code : exitCodes[compareReplay(saved, report)];
 }
+
+/** What comes of the outcome, in a sentence behind the finding. */
+const advice: Readonly<Record<ReplayOutcome, string>> = {
+  "not seen again":
+    "either it is fixed, or it shows only beside other checks: run the whole suite again to know",
+  "still failing": "",
+  different: "the check fails in another way than it did:",
+  "could not judge": "",
+};
+
+function leadOf({ requirement, message, check }: ReplayFile, outcome: ReplayOutcome): string {
+  const lines = [wrap(`${outcome}: ${check} ${requirement} ${message}`, WIDTH, "", "  ")];
+  if (advice[outcome] !== "") lines.push(wrap(advice[outcome], WIDTH, "  ", "  "));
+  return `${lines.join("\n")}\n`;
+}
+
+const WIDTH = 80;
 
 /** The file may be a stranger's: what it names is told, and asked only when the command names it too. */
 const unnamedTarget = ({ base_url, profile }: ReplayFile, wcs: string): string =>

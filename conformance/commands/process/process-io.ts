@@ -17,6 +17,8 @@ export interface ProcessIo {
   /** Asks for an orderly end. */
   readonly signal?: AbortSignal;
   readonly onReport?: (report: Report) => void;
+  /** Says in place of the verdict what a report means to who asked for it. */
+  readonly lead?: (report: Report) => string;
   /** Servers with one defect each, as the tests of the suite have them. */
   readonly faults?: () => Promise<readonly FaultRecord[]>;
   /** Starts the bundled server and returns the path of its profile and a way to stop it. */

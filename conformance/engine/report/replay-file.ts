@@ -19,7 +19,7 @@ export interface ReplayFile {
   readonly bundled?: true;
 }
 
-export type ReplayOutcome = "fixed" | "still failing" | "different" | "could not judge";
+export type ReplayOutcome = "not seen again" | "still failing" | "different" | "could not judge";
 
 /** One file per finding: name and content. */
 export function replayFiles(
@@ -71,7 +71,7 @@ export function compareReplay(saved: ReplayFile, report: Report): ReplayOutcome 
   ) {
     return "could not judge";
   }
-  if (result.findings.length === 0) return "fixed";
+  if (result.findings.length === 0) return "not seen again";
   const same = result.findings.some(
     (finding) => finding.requirement === saved.requirement && finding.message === saved.message,
   );

@@ -38,6 +38,7 @@ interface FindingView {
   readonly source: string;
   readonly sides: readonly SideView[];
   readonly input: string | undefined;
+  readonly inputTitle: string;
   readonly timeline: TimelineView;
   readonly happened: string;
   readonly isOpen: boolean;
@@ -150,6 +151,7 @@ function findingView(
     source: finding.source,
     sides: sidesOf(finding),
     input: finding.counterexample === undefined ? undefined : show(finding.counterexample),
+    inputTitle: wasShrunk(finding) ? "Smallest input" : "Input",
     timeline,
     happened: timeline.summary,
     isOpen: timeline.entries.length <= MAX_OPEN_ENTRIES,
@@ -158,6 +160,9 @@ function findingView(
     connect: finding.connect && [...neededFor(finding, [finding.connect]), finding.connect].join("\n"),
   };
 }
+
+/** A path has a further step for each smaller input that failed too; behind `@` stand the commands of a sequence. */
+const wasShrunk = ({ path }: ReportedFinding): boolean => /^[^@]*:/.test(path ?? "");
 
 /** Expected and found beside each other, with the lines marked that only one of them has. */
 function sidesOf({ expected, found }: ReportedFinding): SideView[] {

@@ -29,6 +29,8 @@ export interface TerminalOptions {
   readonly replayTarget?: string | undefined;
   /** What a person types to start the command; `wcs` unless given. */
   readonly wcs?: string | undefined;
+  /** Text that stands before what failed, in place of a preview and a verdict. */
+  readonly lead?: ((report: Report) => string) | undefined;
 }
 
 const mark: Readonly<Record<Outcome, string>> = {
@@ -52,13 +54,7 @@ export function terminalReporter(options: TerminalOptions): Reporter {
       case "run-started": {
         problem = event.problem;
         if (problem !== undefined) return;
-        write(`\n${paint.bold("workspace context service: conformance")}\n`);
-        write(`  target  ${event.profile.baseUrl}\n`);
-        write(`  seed    ${event.seed}, effort ${event.effort}\n`);
-        for (const line of previewLines(event.planned, event.profile, event.effort, options.wcs))
-          write(`${line}\n`);
-        for (const note of event.notes) write(`${wrap(`note: ${note}`, WIDTH, "  ", "  ")}\n`);
-        write("\n");
+        if (options.lead === undefined) printPreview(event, write, paint, options);
         progress(event);
         return;
       }
@@ -71,8 +67,11 @@ export function terminalReporter(options: TerminalOptions): Reporter {
         return;
       case "run-finished":
         progress(event);
+        if (options.lead !== undefined) write(options.lead(event.report));
         if (problem !== undefined) {
-          write(`${paint.red(`verdict: ${event.report.verdict}`)}: ${problem.found}\n  ${problem.advice}\n`);
+          const head =
+            options.lead === undefined ? `${paint.red(`verdict: ${event.report.verdict}`)}: ` : "  ";
+          write(`${head}${problem.found}\n  ${problem.advice}\n`);
           return;
         }
         printReport(event.report, write, paint, options);
@@ -81,13 +80,27 @@ export function terminalReporter(options: TerminalOptions): Reporter {
   };
 }
 
+function printPreview(
+  { profile, seed, effort, planned, notes }: Extract<RunEvent, { type: "run-started" }>,
+  write: (text: string) => void,
+  paint: Painter,
+  { wcs }: TerminalOptions,
+): void {
+  write(`\n${paint.bold("workspace context service: conformance")}\n`);
+  write(`  target  ${profile.baseUrl}\n`);
+  write(`  seed    ${seed}, effort ${effort}\n`);
+  for (const line of previewLines(planned, profile, effort, wcs)) write(`${line}\n`);
+  for (const note of notes) write(`${wrap(`note: ${note}`, WIDTH, "  ", "  ")}\n`);
+  write("\n");
+}
+
 function printReport(
   report: Report,
   write: (text: string) => void,
   paint: Painter,
   options: TerminalOptions,
 ): void {
-  printAreas(report, write, paint);
+  if (options.lead === undefined) printAreas(report, write, paint);
   for (const check of report.checks.filter(({ outcome }) => outcome === "fail"))
     if (check.reason !== undefined) printBaselineProblem(check, write, paint);
   const failing = failingOperations(report);
@@ -102,6 +115,10 @@ function printReport(
   }
   printNoted(report, write, paint);
   printReasons(report, write, paint);
+  if (options.lead !== undefined) {
+    for (const file of options.files) write(`  report:  ${file}\n`);
+    return;
+  }
   printContract(report, write, paint);
   printVerdict(report, write, paint, options.files);
   if (report.checks.every(({ findings }) => findings.length === 0)) return;

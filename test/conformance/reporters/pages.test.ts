@@ -47,7 +47,7 @@ describe("the HTML report", () => {
       "violates",
       "MSG-01",
       "a &lt;b&gt; &amp; &quot;c&quot;",
-      "Smallest input",
+      "<h4>Input</h4>",
       "POST /v1/conversations/c/messages",
       "createMessage as primary, #7",
       "curl -sS",
@@ -68,6 +68,17 @@ describe("the HTML report", () => {
     expect(catalogue.get("IDM-10")?.source).toMatch(
       /^a decision of this project, not a sentence of the spec/,
     );
+  });
+
+  it.each([
+    ["0/3:1", "Smallest input"],
+    ["0/3", "Input"],
+    ["0/3@AB:C", "Input"],
+  ])("calls the input at %s what it is", (path, title) => {
+    const check = sampleCheck("fail");
+    const findings = check.findings.map((finding) => ({ ...finding, path }));
+    const html = htmlReport({ ...sampleReport, checks: [{ ...check, findings }] }, catalogue);
+    expect(html).toContain(`<h4>${title}</h4>`);
   });
 
   it("says which requests failed, with causes and without", () => {
