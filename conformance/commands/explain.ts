@@ -3,6 +3,7 @@ import { nearest } from "../../generator/runtime/text/nearest.ts";
 import { loadCatalogue, loadRetired } from "../catalogue.ts";
 import { discoverChecks } from "../engine/run/plan/discover-checks.ts";
 import { explainable, explain as explained, type Knowledge } from "../reporters/terminal/explanation.ts";
+import { EXPLAIN_FLAGS } from "./options/flags.ts";
 import { readCommand } from "./options/read-command.ts";
 import {
   checksDirectory,
@@ -14,12 +15,12 @@ import {
 
 const command = {
   name: "explain",
-  flags: [],
+  flags: EXPLAIN_FLAGS,
   usage: `usage: wcs explain NAME...
 
-NAME is the id of a requirement (IDM-02) or of a check (idempotency/replay), an
-area or an operation (createMessage). Says what it requires, where that stands
-in the specification, which checks judge it, and what typically breaks it.`,
+NAME is the id of a requirement (IDM-02), of a check (idempotency/replay) or of a
+fault, an area or an operation (createMessage). Says what it requires, where that
+stands in the specification, which checks judge it, and what typically breaks it.`,
 };
 
 /** @returns 0, or 2 where a name is not known */
@@ -34,6 +35,7 @@ export async function explain(args: readonly string[], io: ProcessIo): Promise<n
     checks: await discoverChecks(checksDirectory),
     faults: (await io.faults?.()) ?? [],
     wcs: commandName(io),
+    allFaults: read.has("all"),
   };
   const problems: string[] = [];
   const texts = read.positionals.flatMap((name) => {
@@ -41,7 +43,7 @@ export async function explain(args: readonly string[], io: ProcessIo): Promise<n
     if (lines !== undefined) return [`${lines.join("\n")}\n`];
     const closest = nearest(name, explainable(knowledge));
     const hint = closest === undefined ? "" : `; did you mean "${closest}"?`;
-    problems.push(`no requirement, check, area or operation is named "${name}"${hint}`);
+    problems.push(`no requirement, check, fault, area or operation is named "${name}"${hint}`);
     return [];
   });
   io.stdout.write(texts.join("\n"));

@@ -75,6 +75,7 @@ export const flags = {
   "replay-dir": { value: "DIR", help: ["save one file per finding, for wcs replay"] },
   init: { help: ["write a profile instead, as wcs init does"] },
   list: { help: ["list the checks instead, as wcs list does"] },
+  all: { help: ["every fault that breaks it, not only the first ones"] },
   cleanup: { value: "FILE", help: ["undo what a ledger lists instead, as wcs cleanup does"] },
   help: { help: ["this text"] },
 } as const satisfies Readonly<Record<string, Flag>>;
@@ -87,7 +88,11 @@ export const TARGET_FLAGS = ["profile", "key", "conversation"] as const satisfie
 /** The flags that say where a comparison of two reports goes. */
 export const COMPARISON_FLAGS = ["html", "markdown"] as const satisfies readonly FlagName[];
 
-const isOfConform = (name: FlagName): boolean => !(COMPARISON_FLAGS as readonly FlagName[]).includes(name);
+/** The flags of an explanation. */
+export const EXPLAIN_FLAGS = ["all"] as const satisfies readonly FlagName[];
+
+const ofOthers: readonly FlagName[] = [...COMPARISON_FLAGS, ...EXPLAIN_FLAGS];
+const isOfConform = (name: FlagName): boolean => !ofOthers.includes(name);
 
 /** The flags of `wcs conform`, those of the commands that it stands for too. */
 export const CONFORM_FLAGS: readonly FlagName[] = (Object.keys(flags) as FlagName[]).filter(isOfConform);

@@ -1,4 +1,4 @@
-// Explains a requirement, a check, an area or an operation in lines of 80 columns.
+// Explains a requirement, a check, a fault, an area or an operation in lines of 80 columns.
 import type { Catalogue, Requirement, Retired } from "../../catalogue.ts";
 import { strictest } from "../../catalogue.ts";
 import type { Check } from "../../engine/session/check.ts";
@@ -19,15 +19,18 @@ export interface Knowledge {
   readonly faults: readonly FaultRecord[];
   /** What a person types to start the command. */
   readonly wcs: string;
+  /** Every fault is named, and not only the first ones. */
+  readonly allFaults: boolean;
 }
 
 /** Defects shown of those that a requirement knows. */
 const MAX_FAULTS = 6;
 
 /** The names that can be explained, for suggestions. */
-export const explainable = ({ catalogue, checks }: Knowledge): readonly string[] => [
+export const explainable = ({ catalogue, checks, faults }: Knowledge): readonly string[] => [
   ...catalogue.keys(),
   ...checks.map(({ id }) => id),
+  ...faults.map(({ id }) => id),
   ...new Set([...catalogue.values()].flatMap(({ area, operations }) => [area, ...operations])),
   ...new Set(checks.map(({ area }) => area)),
 ];
@@ -42,6 +45,8 @@ export function explain(name: string, knowledge: Knowledge): readonly string[] |
   if (former !== undefined) return explainRetired(former);
   const check = checks.find((one) => one.id === name);
   if (check !== undefined) return explainCheck(check, knowledge);
+  const fault = knowledge.faults.find((one) => one.id === name);
+  if (fault !== undefined) return explainFault(fault, knowledge);
   const [ofArea, ofOperation] = [
     [...catalogue.values()].filter(({ area }) => area === name),
     [...catalogue.values()].filter(({ operations }) => operations.includes(name)),
@@ -54,6 +59,9 @@ export function explain(name: string, knowledge: Knowledge): readonly string[] |
     ...about.map((one) => row(`${one.id} ${one.level}`, 16, one.text)),
     ...(inArea.length === 0 ? [] : ["", "checks"]),
     ...inArea.flatMap((one) => [`  ${one.id}`, wrap(one.title, WIDTH, "    ", "    ")]),
+    ...(ofArea.length > 0
+      ? []
+      : faultLines({ ids: ofOperation.map(({ id }) => id), about: [name] }, knowledge)),
   ];
 }
 
@@ -76,7 +84,7 @@ function explainRequirement(requirement: Requirement, knowledge: Knowledge): rea
       row(index === 0 ? "checks" : "", 14, check.id),
       wrap(check.title, WIDTH, " ".repeat(16), " ".repeat(16)),
     ]),
-    ...faultLines([id], knowledge.faults),
+    ...faultLines({ ids: [id], about: [...operations, text] }, knowledge),
     ...(checks.length === 0 ? [] : ["", row("judge it", 14, `${knowledge.wcs} conform --only ${id}`)]),
   ];
 }
@@ -87,9 +95,9 @@ function explainCheck(check: Check, knowledge: Knowledge): readonly string[] {
     `${check.id}  ${strictest(requirements.map(({ level }) => level)).toUpperCase()}`,
     wrap(check.title, WIDTH, "  ", "  "),
     "",
-    ...requirements.map((one, index) => row(index === 0 ? "judges" : "", 14, `${one.id}: ${one.text}`)),
+    ...requirements.map((one, index) => row(index === 0 ? "judges" : "", 14, judgedText(one))),
     row("runs with", 14, conditionsOf(check)),
-    ...faultLines(check.requirements, knowledge.faults),
+    ...faultLines({ ids: check.requirements, about: [check.id, check.title] }, knowledge),
     "",
     row("judge it", 14, `${knowledge.wcs} conform --only ${check.id}`),
   ];
@@ -104,11 +112,36 @@ function conditionsOf({ capabilities, needs = [], readOnly }: Check): string {
   return conditions.length === 0 ? "any key" : conditions.join(", ");
 }
 
-/** Those that break little else come first: they show the requirement best. */
-function faultLines(ids: readonly string[], faults: readonly FaultRecord[]): readonly string[] {
+const judgedText = ({ id, level, text }: Requirement): string => `${id} (${level.toUpperCase()}): ${text}`;
+
+function explainFault({ id, title, breaks }: FaultRecord, knowledge: Knowledge): readonly string[] {
+  const requirements = breaks.flatMap((one) => knowledge.catalogue.get(one) ?? []);
+  const checks = knowledge.checks.filter((check) => check.requirements.some((one) => breaks.includes(one)));
+  return [
+    `${id}  fault`,
+    wrap(title, WIDTH, "  ", "  "),
+    "",
+    ...requirements.map((one, index) => row(index === 0 ? "breaks" : "", 14, judgedText(one))),
+    ...checks.map((check, index) => row(index === 0 ? "checks" : "", 14, check.id)),
+  ];
+}
+
+interface Subject {
+  /** Of requirements that it is about. */
+  readonly ids: readonly string[];
+  /** Its names and what it says. */
+  readonly about: readonly string[];
+}
+
+/** Those that speak of the same things come first, and of them those that break little else. */
+function faultLines({ ids, about }: Subject, { faults, allFaults }: Knowledge): readonly string[] {
   const known = faults.filter(({ breaks }) => breaks.some((id) => ids.includes(id)));
   if (known.length === 0) return [];
-  const shown = known.toSorted((a, b) => a.breaks.length - b.breaks.length).slice(0, MAX_FAULTS);
+  const subject = wordsIn(about.join(" "));
+  const shared = ({ id, title }: FaultRecord): number =>
+    [...wordsIn(`${id} ${title}`)].filter((word) => subject.has(word)).length;
+  const sorted = known.toSorted((a, b) => shared(b) - shared(a) || a.breaks.length - b.breaks.length);
+  const shown = allFaults ? sorted : sorted.slice(0, MAX_FAULTS);
   const more = known.length - shown.length;
   return [
     "",
@@ -117,9 +150,22 @@ function faultLines(ids: readonly string[], faults: readonly FaultRecord[]): rea
       wrap(title, WIDTH, "  - ", "    "),
       wrap(`fault ${id}`, WIDTH, "      ", "      "),
     ]),
-    ...(more === 0 ? [] : [`  and ${more} more`]),
+    ...(more === 0 ? [] : [`  and ${more} more: --all`]),
   ];
 }
+
+/** Words without their endings, those of `createMessage` apart. */
+const wordsIn = (text: string): Set<string> =>
+  new Set(
+    text
+      .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+      .toLowerCase()
+      .match(/[a-z]{4,}/g)
+      ?.map((word) => word.slice(0, STEM)),
+  );
+
+/** Letters in which "message", "messages" and "messaging" are the same. */
+const STEM = 6;
 
 const explainRetired = ({ id, reason, into }: Retired): readonly string[] => [
   `${id}  retired`,

@@ -5,19 +5,24 @@ import { describe, expect, it } from "vitest";
 import { explain } from "../../../conformance/commands/explain.ts";
 
 const fault = (id: string, title: string, ...breaks: string[]) => ({ id, title, breaks });
-const faults = async () => [
+const faults = [
   fault("a/wide", "breaks several", "IDM-02", "IDM-03", "MSG-08"),
   fault("a/narrow", "a replay appends a second message", "IDM-02"),
   fault("a/other", "something else", "MSG-08"),
 ];
 
-async function ask(...names: string[]): Promise<{ code: number; out: string; err: string }> {
+const ask = (...names: string[]) => askOf(faults, ...names);
+
+async function askOf(
+  known: typeof faults,
+  ...names: string[]
+): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ["", ""];
   const code = await explain(names, {
     stdout: { write: (text) => (out += text) },
     stderr: { write: (text) => (err += text) },
     env: {},
-    faults,
+    faults: async () => known,
   });
   return { code, out, err };
 }
@@ -42,7 +47,7 @@ describe("wcs explain", () => {
   it("says what a check judges, and what it needs", async () => {
     const { out } = await ask("idempotency/replay");
     expect(out).toMatch(/^idempotency\/replay {2}MUST\n/);
-    expect(out).toMatch(/^ {2}judges {6}IDM-02: /m);
+    expect(out).toMatch(/^ {2}judges {6}IDM-02 \(MUST\): /m);
     expect(out.replaceAll(/\s+/g, " ")).toContain("runs with capability messages");
     expect(out).toContain("fixtures.conversation");
     expect(out).toContain("fault a/narrow");
@@ -59,14 +64,39 @@ describe("wcs explain", () => {
     expect(code).toBe(0);
   });
 
+  it("explains a fault, and names as many as are asked for", async () => {
+    const { code, out } = await ask("a/narrow");
+    expect(code).toBe(0);
+    expect(out).toMatch(/^a\/narrow {2}fault\n {2}a replay appends a second message\n/);
+    expect(out).toMatch(/^ {2}breaks {6}IDM-02 \(MUST\): /m);
+    expect(out).toMatch(/^ {14}idempotency\/replay$/m);
+    const many = Array.from({ length: 9 }, (_, index) => fault(`b/${index}`, "something", "MSG-08"));
+    const listed = await askOf([...faults, ...many], "MSG-08");
+    expect(listed.out).toContain("  and 5 more: --all\n");
+    expect((await askOf([...faults, ...many], "--all", "MSG-08")).out.match(/^ {6}fault /gm)).toHaveLength(
+      11,
+    );
+  });
+
+  it("begins with faults of the operation that is named, or of what the check is about", async () => {
+    const several = [
+      fault("x/a", "members are lost", "IDM-02", "MSG-08"),
+      fault("x/b", "a repeated createMessage appends", "IDM-02", "MSG-08", "MSG-01"),
+    ];
+    for (const name of ["createMessage", "IDM-02", "idempotency/replay"]) {
+      const { out } = await askOf(several, name);
+      expect(out.indexOf("fault x/b")).toBeLessThan(out.indexOf("fault x/a"));
+    }
+  });
+
   it("names the nearest of what it knows, and explains the others nevertheless", async () => {
     const { code, out, err } = await ask("IDM-02", "idempotency/reply", "creatMessage");
     expect(code).toBe(2);
     expect(out).toMatch(/^IDM-02 {2}MUST/);
     expect(err).toBe(
       [
-        'wcs explain: no requirement, check, area or operation is named "idempotency/reply"; did you mean "idempotency/replay"?',
-        'wcs explain: no requirement, check, area or operation is named "creatMessage"; did you mean "createMessage"?\n',
+        'wcs explain: no requirement, check, fault, area or operation is named "idempotency/reply"; did you mean "idempotency/replay"?',
+        'wcs explain: no requirement, check, fault, area or operation is named "creatMessage"; did you mean "createMessage"?\n',
       ].join("\n"),
     );
     expect((await ask()).err).toContain("expected the id of a requirement or of a check");
