@@ -1,5 +1,6 @@
 // What changed between two reports: verdict, checks, observed choices. For a pull request or an upgrade.
 import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts";
+import { counted } from "../wording/counted.ts";
 
 export type ChangeGroup = "broken" | "lost" | "fixed" | "new" | "other";
 
@@ -41,20 +42,41 @@ export interface Comparison {
   readonly choices: readonly ChoiceChange[];
   /** Something that was green is not any more. */
   readonly worse: boolean;
+  /** Checks that only the other run has, where one is of a part: they are not compared. */
+  readonly notRun: { readonly before: number; readonly after: number };
 }
 
 export function compareReports(before: Report, after: Report): Comparison {
   const old = new Map(before.checks.map((check) => [check.id, check]));
   const now = new Map(after.checks.map((check) => [check.id, check]));
-  const ids = [...new Set([...old.keys(), ...now.keys()])].sort();
+  const all = [...new Set([...old.keys(), ...now.keys()])].sort();
+  const left = all.filter((id) => isPart(after) && !now.has(id));
+  const further = all.filter((id) => isPart(before) && !old.has(id));
+  // A check that is gone from a whole run counts as lost; a part was never asked about the others.
+  const ids = all.filter((id) => !left.includes(id) && !further.includes(id));
   const worse = ids.some((id) => old.get(id)?.outcome === "pass" && isLost(now.get(id)));
+  const isStillGood = after.verdict === "conforms" || (isPart(after) && after.verdict === "partial");
   return {
     before,
     after,
     changes: ids.flatMap((id) => changeOf(id, old.get(id), now.get(id))),
     choices: choicesOf(before, after),
-    worse: worse || (before.verdict === "conforms" && after.verdict !== "conforms"),
+    worse: worse || (before.verdict === "conforms" && !isStillGood),
+    notRun: { before: further.length, after: left.length },
   };
+}
+
+const isPart = ({ selection }: Report): boolean => selection !== undefined;
+
+/** What was not compared, in a sentence for each run of a part. */
+export function notRunText({ notRun }: Comparison): readonly string[] {
+  return (["before", "after"] as const).flatMap((side) =>
+    notRun[side] === 0
+      ? []
+      : [
+          `${counted(notRun[side], "check")} not run in ${side.toUpperCase()}, which is a part, and not compared`,
+        ],
+  );
 }
 
 /** Of a check that passed: it is red now, or does not say any more that all is well. */
@@ -90,12 +112,19 @@ function sideOf(check: CheckResult | undefined): Side | undefined {
   return { outcome, says };
 }
 
+const NOT_SEEN = "(not seen)";
+
 function choicesOf(before: Report, after: Report): ChoiceChange[] {
   const names = [...new Set([...Object.keys(before.observed), ...Object.keys(after.observed)])].sort();
-  const valueIn = ({ observed }: Report, name: string): string => observed[name]?.join(", ") || "(not seen)";
-  return names
-    .map((name) => ({ name, before: valueIn(before, name), after: valueIn(after, name) }))
-    .filter((choice) => choice.before !== choice.after);
+  const valueIn = ({ observed }: Report, name: string): string => observed[name]?.join(", ") || NOT_SEEN;
+  return (
+    names
+      .map((name) => ({ name, before: valueIn(before, name), after: valueIn(after, name) }))
+      .filter((choice) => choice.before !== choice.after)
+      // A part had less occasion to show a choice.
+      .filter((choice) => !(isPart(before) && choice.before === NOT_SEEN))
+      .filter((choice) => !(isPart(after) && choice.after === NOT_SEEN))
+  );
 }
 
 /** The runs beside each other: what each was, and what it counted. */

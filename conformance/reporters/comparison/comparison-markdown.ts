@@ -7,6 +7,7 @@ import {
   type Comparison,
   comparedFacts,
   groupTitles,
+  notRunText,
   type Side,
 } from "./compare-reports.ts";
 
@@ -36,6 +37,7 @@ export function comparisonMarkdown(comparison: Comparison): string {
       (fact) => `| ${fact.name} | ${plainText(fact.before)} | ${plainText(fact.after)} |`,
     ),
     "",
+    ...notRunText(comparison).flatMap((sentence) => [`${sentence}.`, ""]),
     ...groups(changes),
     ...choiceTable(choices),
   ].join("\n");

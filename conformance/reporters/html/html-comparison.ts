@@ -4,6 +4,7 @@ import {
   type Comparison,
   comparedFacts,
   groupTitles,
+  notRunText,
   type Side,
 } from "../comparison/compare-reports.ts";
 import { counted } from "../wording/counted.ts";
@@ -22,7 +23,7 @@ export function htmlComparison(comparison: Comparison): string {
       before.verdict === after.verdict
         ? `${after.verdict.replaceAll("-", " ")}, as before`
         : `${before.verdict.replaceAll("-", " ")} → ${after.verdict.replaceAll("-", " ")}`,
-    lead: `${worse ? "Something that passed before does not pass any more." : "Nothing that passed before was lost."} ${counted(changes.length, "check")} changed.`,
+    lead: `${worse ? "Something that passed before does not pass any more." : "Nothing that passed before was lost."} ${[`${counted(changes.length, "check")} changed`, ...notRunText(comparison)].join(". ")}.`,
     facts: comparedFacts(comparison).map((fact) => ({ ...fact, differs: fact.before !== fact.after })),
     groups: (Object.keys(groupTitles) as ChangeGroup[]).flatMap((group) => {
       const rows = changes.filter((change) => change.group === group);

@@ -9,6 +9,7 @@ import { compare } from "../../../conformance/commands/compare.ts";
 import type { CheckResult, Report } from "../../../conformance/engine/report/report.ts";
 import { compareReports } from "../../../conformance/reporters/comparison/compare-reports.ts";
 import { comparisonMarkdown } from "../../../conformance/reporters/comparison/comparison-markdown.ts";
+import { comparisonText } from "../../../conformance/reporters/comparison/comparison-text.ts";
 import { htmlComparison } from "../../../conformance/reporters/html/html-comparison.ts";
 import {
   accessibilityFindings,
@@ -47,6 +48,43 @@ it("puts every change into one group, and leaves out what is as before", () => {
     ["a/lost", "lost"],
     ["a/new", "new"],
   ]);
+});
+
+describe("a report of a part", () => {
+  const selection = { checks: 1, of: 4, limits: ["--only a/same"], reason: "this holds for 1 of 4 checks" };
+  const part: Report = {
+    ...before,
+    ...{ verdict: "partial", selection, observed: {} },
+    checks: [named("a/same", pass)],
+  };
+  it("is compared by the checks that it has, and says how many it has not", () => {
+    const { changes, choices, worse, notRun } = compareReports(before, part);
+    expect({ changes, choices, worse, notRun }).toEqual({
+      ...{ changes: [], choices: [], worse: false, notRun: { before: 0, after: 3 } },
+    });
+    expect(comparisonText(compareReports(before, part))).toContain(
+      "\n3 checks not run in AFTER, which is a part, and not compared\n",
+    );
+    expect(compareReports(part, before)).toMatchObject({ changes: [], notRun: { before: 3, after: 0 } });
+  });
+  it("counts as a loss what fails in it", () => {
+    const red = { ...part, verdict: "violates", checks: [named("a/same", fail)] } as const;
+    expect(compareReports(before, red)).toMatchObject({ worse: true, changes: [{ id: "a/same" }] });
+  });
+  it("lets a check be lost that is gone from a whole run", () => {
+    const { selection: _, ...whole } = part;
+    expect(compareReports(before, { ...whole, verdict: "conforms" }).worse).toBe(true);
+  });
+});
+
+it("a line of the terminal has the first sentence of a check, and counts the others", () => {
+  const findings = ["one", "two", "three"].flatMap((message) =>
+    fail.findings.map((finding) => ({ ...finding, message })),
+  );
+  const text = comparisonText(
+    compareReports(before, { ...after, checks: [{ ...fail, id: "a/broken", findings }] }),
+  );
+  expect(text).toContain("\n  a/broken: pass -> fail: MSG-01 one (and 2 more)\n");
 });
 
 describe("the comment on a pull request", () => {
