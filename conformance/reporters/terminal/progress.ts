@@ -31,9 +31,13 @@ const MINUTE_MS = 60_000;
 const MAX_MESSAGE = 300;
 /** Failed checks named in a line of a log. */
 const MAX_NAMED = 3;
+/** Checks that are waited for, named in a line of a log. */
+const MAX_WAITED = 2;
 /** Before this a pace is chance. */
 const FIRST_ESTIMATE_MS = 4_000;
 const FIRST_ESTIMATE_SHARE = 0.05;
+/** The last checks wait for clocks, and take as long as these: no pace says how long that is. */
+const LAST_ESTIMATE_SHARE = 0.8;
 
 export function progressReporter({ write, live, paint, clock }: ProgressOptions): (event: RunEvent) => void {
   const running = new Set<string>();
@@ -48,14 +52,16 @@ export function progressReporter({ write, live, paint, clock }: ProgressOptions)
     return timeLeft(elapsedMs, (shares[0] ?? 0) / 2 + (shares[1] ?? 0) / 2);
   };
   const draw = (): void => {
-    const current = [...running].at(-1) ?? "";
-    const count = failed.length === 0 ? "" : `${failed.length} failed  `;
-    const line = `${String(done).padStart(4)}/${total}  ${count}${left()}  ${current}`;
+    const estimate = left();
+    const current = estimate === "" ? waitedFor(running, 1) : [...running].at(-1);
+    const count = failed.length === 0 ? "" : `${failed.length} failed`;
+    const line = `${String(done).padStart(4)}/${total}  ${[count, estimate, current ?? ""].filter((part) => part !== "").join("  ")}`;
     write(`${CLEAR}${printable(line).slice(0, WIDTH - 1)}`);
   };
   const log = (): void => {
     const minutes = Math.round((clock.nowMs() - ran.startMs) / MINUTE_MS);
-    const text = [`${minutes} min: ${done} of ${total} checks`, ...failures(failed), left()];
+    const estimate = left() || waitedFor(running, MAX_WAITED);
+    const text = [`${minutes} min: ${done} of ${total} checks`, ...failures(failed), estimate];
     write(`${printable(wrap(text.filter((part) => part !== "").join(", "), WIDTH, "  ", "    "))}\n`);
   };
   return (event) => {
@@ -117,11 +123,17 @@ function failures(failed: readonly string[]): readonly string[] {
   return [`${failed.length} failed (${failed.slice(0, MAX_NAMED).join(", ")}${more})`];
 }
 
-/** @param share of the run that is done, from 0 to 1 */
+/** The checks that have run for longest. */
+function waitedFor(running: ReadonlySet<string>, most: number): string {
+  if (running.size === 0) return "";
+  const more = running.size > most ? ` and ${running.size - most} more` : "";
+  return `waiting for ${[...running].slice(0, most).join(", ")}${more}`;
+}
+
+/** Empty where nobody can tell. @param share of the run that is done, from 0 to 1 */
 export function timeLeft(elapsedMs: number, share: number): string {
   if (!(elapsedMs >= FIRST_ESTIMATE_MS && share >= FIRST_ESTIMATE_SHARE)) return "";
-  const seconds = (elapsedMs * (1 - share)) / share / SECOND_MS;
-  if (seconds < 10) return "a few seconds left";
-  if (seconds < 90) return `about ${Math.round(seconds / 10) * 10} s left`;
-  return `about ${Math.round(seconds / 60)} min left`;
+  if (share >= LAST_ESTIMATE_SHARE) return "";
+  const minutes = Math.max(1, Math.round((elapsedMs * (1 - share)) / share / MINUTE_MS));
+  return `about ${minutes} min left`;
 }

@@ -37,6 +37,7 @@ function begin(live: boolean, ids: readonly string[], problem?: { found: string;
   tell({ type: "run-started", planned, profile, notes: [], seed: 1, effort: "standard", problem });
   let done = 0;
   return {
+    start: (id: string) => tell({ type: "check-started", id }),
     finish(result: CheckResult, requests = 0) {
       tell({ type: "check-started", id: result.id });
       tell({ type: "check-finished", result, done: ++done, total: ids.length, requests });
@@ -69,7 +70,7 @@ describe("in a terminal", () => {
     // A check of this area sends some twelve requests.
     for (const id of ["calls/a", "calls/b"]) run.finish({ ...passed, id }, 24);
     run.pass(60_000);
-    expect(run.said()).toMatch(/2\/4 {2}about 60 s left {2}$/);
+    expect(run.said()).toMatch(/2\/4 {2}about 1 min left$/);
     run.end();
     expect(run.said()).toMatch(/\r\S*$/);
     expect(run.stopped()).toBe(true);
@@ -91,6 +92,15 @@ describe("in a log", () => {
     expect(run.stopped()).toBe(true);
   });
 
+  it("says what is waited for when little is left, and promises no time", () => {
+    const ids = ["calls/a", "calls/b", "calls/c", "calls/d", "calls/e", "calls/f"];
+    const run = begin(false, ids);
+    for (const id of ids.slice(0, 5)) run.finish({ ...passed, id }, 99);
+    run.start("webhooks/failing-receiver");
+    run.pass(60_000);
+    expect(run.said()).toBe("  1 min: 5 of 6 checks, waiting for webhooks/failing-receiver\n");
+  });
+
   it("nothing is said where no check runs", () => {
     const run = begin(false, ["calls/a"], { found: "nothing", advice: "start it" });
     run.pass(60_000);
@@ -102,8 +112,8 @@ it.each([
   [3_000, 0.5, ""],
   [10_000, 0.01, ""],
   [10_000, Number.NaN, ""],
-  [10_000, 0.9, "a few seconds left"],
-  [30_000, 0.5, "about 30 s left"],
+  [10_000, 0.9, ""],
+  [30_000, 0.5, "about 1 min left"],
   [60_000, 0.1, "about 9 min left"],
 ])("after %d ms with %d done: %j", (elapsed, share, text) => {
   expect(timeLeft(elapsed, share)).toBe(text);
