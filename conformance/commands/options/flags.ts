@@ -65,7 +65,13 @@ export const flags = {
   "report-ctrf": { value: "FILE", help: ["write the report as CTRF (Common Test Report Format)"] },
   "report-gitlab": { value: "FILE", help: ["write the findings as Code Quality report of GitLab"] },
   badge: { value: "FILE", help: ["write a badge: a picture for FILE.svg, else JSON of it"] },
-  har: { value: "FILE", help: ["write all exchanges as a HAR log, secrets redacted"] },
+  har: {
+    value: "FILE",
+    help: [
+      "write all HTTP exchanges as a HAR log, secrets redacted;",
+      "frames and deliveries stand in the reports of findings",
+    ],
+  },
   shard: { value: "I/N", help: ["run part I of N; merge the reports with wcs merge"] },
   baseline: {
     value: "FILE",

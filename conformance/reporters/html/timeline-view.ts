@@ -1,11 +1,18 @@
 // What was sent and received for a finding, on one time line: exchanges, frames and deliveries in one order, with milliseconds
 // since the first of them.
-import type { ReportedDelivery, ReportedExchange, ReportedFinding } from "../../engine/report/report.ts";
+import type {
+  ReportedDelivery,
+  ReportedExchange,
+  ReportedFinding,
+  ReportedFrame,
+} from "../../engine/report/report.ts";
 import { counted } from "../wording/counted.ts";
-import { momentsOf, responseText } from "../wording/moments.ts";
+import { frameSummary, momentsOf, responseText } from "../wording/moments.ts";
 
 /** Of a frame; the report file has the rest. */
 const MAX_FRAME_CHARACTERS = 2_000;
+/** Of a frame that is shown in a line. */
+const MAX_FRAME_LINE = 100;
 /** Of a bar that is 100 wide, so that a short exchange can be seen. */
 const LEAST_WIDTH = 0.8;
 
@@ -20,10 +27,17 @@ interface EntryView {
   readonly width: number;
   /** One of the three. */
   readonly exchange: ExchangeView | undefined;
-  readonly frame:
-    | { readonly connection: number; readonly direction: string; readonly text: string }
-    | undefined;
+  readonly frame: FrameView | undefined;
   readonly delivery: DeliveryView | undefined;
+}
+
+interface FrameView {
+  readonly connection: number;
+  readonly direction: string;
+  /** In a line. */
+  readonly text: string;
+  /** Its JSON over several lines; absent where the line has it all. */
+  readonly json: string | undefined;
 }
 
 interface DeliveryView {
@@ -62,7 +76,7 @@ export function timelineView({ exchanges, frames, deliveries }: ReportedFinding)
         width: Math.round(100 * width) / 100,
         exchange:
           moment.kind === "exchange" ? exchangeView(moment.exchange, moment.exchange === last) : undefined,
-        frame: moment.kind === "frame" ? { ...moment.frame, text: cut(moment.frame.text) } : undefined,
+        frame: moment.kind === "frame" ? frameView(moment.frame) : undefined,
         delivery: moment.kind === "delivery" ? deliveryView(moment.delivery) : undefined,
       };
     }),
@@ -71,6 +85,16 @@ export function timelineView({ exchanges, frames, deliveries }: ReportedFinding)
 
 const cut = (text: string): string =>
   text.length > MAX_FRAME_CHARACTERS ? `${text.slice(0, MAX_FRAME_CHARACTERS)}…` : text;
+
+/** A short frame is a line; of a longer one this says what it is, and the JSON stands behind it. */
+function frameView({ connection, direction, text }: ReportedFrame): FrameView {
+  const isShort = text.length <= MAX_FRAME_LINE;
+  return {
+    ...{ connection, direction },
+    text: isShort ? text : frameSummary({ direction, text }),
+    json: isShort ? undefined : cut(indented(text)),
+  };
+}
 
 /** @param isOpen the one that most often shows what is wrong */
 function exchangeView(

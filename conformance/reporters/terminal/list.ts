@@ -1,9 +1,9 @@
 // `wcs list`: every selected check with its requirements and whether it would run, and what the run would do.
 import type { Catalogue } from "../../catalogue.ts";
-import { strictest } from "../../catalogue.ts";
 import type { Effort } from "../../engine/run/effort.ts";
 import type { Planned } from "../../engine/run/plan/plan.ts";
 import type { Profile } from "../../profile/profile.ts";
+import { claimsText } from "../wording/claims.ts";
 import { wrap } from "../wording/wrap.ts";
 import { previewLines } from "./preview.ts";
 
@@ -14,10 +14,10 @@ export function listChecks(
   effort: Effort,
 ): string {
   const lines = planned.map((item) => {
-    const level = strictest(item.check.requirements.flatMap((id) => catalogue.get(id)?.level ?? []));
+    const claims = claimsText(item.check.requirements, (id) => catalogue.get(id)?.level ?? "may");
     const state = item.runs ? "runs" : `${item.outcome}: ${item.reason}`;
     return [
-      `${item.check.id}  (${level.toUpperCase()}; ${item.check.requirements.join(", ")})`,
+      `${item.check.id}  (${claims})`,
       wrap(item.check.title, 80, "    ", "    "),
       wrap(state, 80, "    ", "    "),
     ].join("\n");

@@ -5,7 +5,7 @@ import type { Report, ReportedDelivery, ReportedFinding } from "../../engine/rep
 import { behindCause } from "../wording/behind-cause.ts";
 import { neededFor, shellLines } from "../wording/commands.ts";
 import { counted } from "../wording/counted.ts";
-import { momentLines } from "../wording/moments.ts";
+import { bodyText, momentLines } from "../wording/moments.ts";
 import { cut, sideTexts, signedText, valueText } from "../wording/value-text.ts";
 import { fold, wrap } from "../wording/wrap.ts";
 import type { Painter } from "./paint.ts";
@@ -119,17 +119,21 @@ function printMoments(finding: ReportedFinding, write: Write, paint: Painter): v
 /** Headers that say what a delivery is and how it is signed; the report file has all of them. */
 const TOLD_HEADER = /signature|timestamp|webhook|content-type|event|(?:^|-)id$/;
 
-function printDelivery(
-  { received_at, path, headers, body, signature }: ReportedDelivery,
-  write: Write,
-): void {
+/** In a line or two, unless the finding is about its signature: that is over the bytes of the body. */
+function printDelivery(delivery: ReportedDelivery, write: Write): void {
+  const { received_at, path, headers, body, signature } = delivery;
   const line = (head: string, text: string): void =>
-    write(`${fold(cut(text, MAX_PRINTED_VALUE), WIDTH, `  ${head.padEnd(10)}`, INDENT)}\n`);
-  line("delivery", `at ${received_at}${path === "" ? "" : ` to ${path}`}`);
+    write(`${fold(cut(text, MAX_PRINTED_VALUE), WIDTH, headOf(head), INDENT)}\n`);
+  const to = `at ${received_at}${path === "" ? "" : ` to ${path}`}`;
+  if (signature === undefined) {
+    const summary = `${bodyText(body)} ${to}; the report file has its headers and its body`;
+    write(`${wrap(summary, WIDTH, headOf("delivery"), INDENT)}\n`);
+    return;
+  }
+  line("delivery", to);
   for (const [name, value] of Object.entries(headers))
     if (TOLD_HEADER.test(name)) line("", `${name}: ${value}`);
   line("", body);
-  if (signature === undefined) return;
   line("signed", signedText(signature.signed, body));
   line("signature", `expected ${signature.expected}`);
   line("", `found ${signature.found.join(" ")}`);

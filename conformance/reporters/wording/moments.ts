@@ -6,7 +6,7 @@ import type {
   ReportedFinding,
   ReportedFrame,
 } from "../../engine/report/report.ts";
-import { items, singleId, text } from "../../readers/envelope.ts";
+import { items, readId, singleId, text } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
 import { readEvent } from "../../readers/realtime.ts";
 import { isObject } from "../../text/json.ts";
@@ -40,6 +40,8 @@ export const momentsOf = ({ exchanges, frames, deliveries }: Evidence): readonly
 /** Characters; the report file has the whole. */
 const MAX_URL = 160;
 const MAX_FRAME = 200;
+/** Of a frame that has no type. */
+const MAX_START = 60;
 /** Enough of an Idempotency-Key to tell it from others. */
 const MAX_KEY = 11;
 /** Longer than the keys that clients send. */
@@ -199,6 +201,15 @@ function frameText(
   return `${head}: ${parts.join(", ")}`;
 }
 
+/** A frame by what it is: an event with its message, or the type of anything else. */
+export function frameSummary({ direction, text: frame }: Pick<ReportedFrame, "direction" | "text">): string {
+  const json = parseJson(frame);
+  const event = direction === "received" ? readEvent(json) : undefined;
+  if (event === undefined) return text(json, "type") ?? cut(frame, MAX_START);
+  const { eventType, eventId, messageId } = event;
+  return `event ${eventType ?? "without a type"}, ${messageId === undefined ? (eventId ?? "without an id") : `message ${messageId}`}`;
+}
+
 /** Connection and envelope of a frame that does nothing but acknowledge. */
 function acknowledgedBy({ connection, direction, text: frame }: ReportedFrame): string | undefined {
   if (direction !== "sent" || frame.length > MAX_FRAME) return undefined;
@@ -208,11 +219,23 @@ function acknowledgedBy({ connection, direction, text: frame }: ReportedFrame): 
 }
 
 function deliveryText({ method, path, receiver = "", endpoints = [], body }: ReportedDelivery): string {
-  const event = parseJson(body);
-  const [type, id] = [text(event, "type"), text(event, "id")];
-  const what =
-    type === undefined && id === undefined ? "something that is not an event" : [type, id].join(" ").trim();
   const to = endpoints.length === 0 ? "" : ` to endpoint ${endpoints.join(" or ")}`;
   const address = `${receiver}${path}`;
-  return `delivery of ${what}${to}: ${method}${address === "" ? "" : ` ${address}`}`;
+  const where = address === "" ? "" : ` ${address}`;
+  return `delivery of ${eventText(parseJson(body))}${to}: ${method}${where}`;
+}
+
+function eventText(event: unknown): string {
+  const [type, id] = [text(event, "type"), text(event, "id")];
+  return type === undefined && id === undefined
+    ? "something that is not an event"
+    : [type, id].join(" ").trim();
+}
+
+/** The body of a delivery by its event and what that is about. */
+export function bodyText(body: string): string {
+  const event = parseJson(body);
+  const object = isObject(event) && isObject(event.data) ? event.data.object : undefined;
+  const [kind, id] = [text(object, "object") ?? "object", readId(object)];
+  return `${eventText(event)}${id === undefined ? "" : ` of ${kind} ${id}`}, ${counted(body.length, "character")},`;
 }

@@ -81,6 +81,19 @@ describe("the HTML report", () => {
     expect(html).toContain(`<h4>${title}</h4>`);
   });
 
+  it("shows a long frame over several lines, behind what it is", () => {
+    const check = sampleCheck("fail");
+    const payload = { type: "message.created", data: { object: { id: "msg_1", text: "x".repeat(200) } } };
+    const frame = {
+      ...{ connection: 1, at_ms: 1, direction: "received" as const },
+      text: JSON.stringify({ type: "event", envelope_id: "e", cursor: "c", payload }),
+    };
+    const findings = check.findings.map((finding) => ({ ...finding, frames: [frame] }));
+    const html = unescaped(htmlReport({ ...sampleReport, checks: [{ ...check, findings }] }, catalogue));
+    expect(html).toContain("<code>event message.created, message msg_1</code></summary>");
+    expect(html).toContain("{\n  &quot;type&quot;: &quot;event&quot;,\n");
+  });
+
   it("says which requests failed, with causes and without", () => {
     const [operation] = sampleReport.coverage.operations;
     if (operation === undefined) throw new Error("the sample names no operation");

@@ -5,7 +5,7 @@ import type {
   ReportedExchange,
   ReportedFrame,
 } from "../../../../conformance/engine/report/report.ts";
-import { momentLines } from "../../../../conformance/reporters/wording/moments.ts";
+import { bodyText, momentLines } from "../../../../conformance/reporters/wording/moments.ts";
 
 const exchange = (
   at_ms: number,
@@ -149,6 +149,16 @@ describe("an exchange", () => {
       "#1 POST /v1/messages as primary with Idempotency-Key 8206e502... from cursor c9: 200",
     );
   });
+});
+
+it("tells a delivery by its event and what that is about", () => {
+  const body = JSON.stringify({
+    id: "evt_1",
+    type: "message.created",
+    data: { object: { object: "message", id: "msg_1" } },
+  });
+  expect(bodyText(body)).toBe(`message.created evt_1 of message msg_1, ${body.length} characters,`);
+  expect(bodyText("<html>")).toBe("something that is not an event, 6 characters,");
 });
 
 it.each([
