@@ -6,12 +6,11 @@ import type { Profile } from "../../../profile/profile.ts";
 import { quietBody } from "../../../readers/webhooks/webhook-endpoint.ts";
 import type { Check } from "../../session/check.ts";
 import type { Effort } from "../effort.ts";
-import { rounded } from "./costs.ts";
 
 export interface Footprint {
   /** As the ledger calls it. */
   readonly kind: string;
-  /** Rounded to one digit; a run may make half or twice as many. */
+  /** Rounded up to half of a digit; a run may make half or twice as many. */
   readonly about: number;
   readonly where: string;
   readonly after: string;
@@ -34,28 +33,28 @@ const creations: readonly Creation[] = [
   {
     kind: "message",
     capabilities: ["messages", "threads", "cards", "realtime", "search", "forwards", "webhooks"],
-    perCheck: 12,
+    perCheck: 13.3,
     where: conversation,
     after: () => "they stay",
   },
   {
     kind: "file",
     capabilities: ["files"],
-    perCheck: 5,
+    perCheck: 11.7,
     where: () => "",
     after: () => "completed ones stay, the others expire",
   },
   {
     kind: "import",
     capabilities: ["imports"],
-    perCheck: 1.7,
+    perCheck: 3,
     where: () => "",
     after: () => "with their members, conversations and messages, which stay",
   },
   {
     kind: "api key",
     capabilities: ["api-keys"],
-    perCheck: 3,
+    perCheck: 6,
     where: () => "",
     after: (profile) =>
       requestLine("revokeApiKey", profile) === undefined
@@ -65,14 +64,14 @@ const creations: readonly Creation[] = [
   {
     kind: "agent",
     capabilities: ["agents"],
-    perCheck: 2,
+    perCheck: 8,
     where: () => "",
     after: () => "they stay",
   },
   {
     kind: "webhook endpoint",
     capabilities: ["webhooks"],
-    perCheck: 1.8,
+    perCheck: 5.8,
     where: () => "",
     after: ({ bindings }) =>
       quietBody(bindings) === undefined
@@ -82,21 +81,24 @@ const creations: readonly Creation[] = [
   {
     kind: "task update",
     capabilities: ["tasks"],
-    perCheck: 3,
+    perCheck: 10.6,
     where: ({ fixtures: { task } }) => (task === undefined ? "" : `on task ${task}`),
     after: () => "they stay",
   },
   {
     kind: "inbound webhook source",
     capabilities: ["inbound-webhooks"],
-    perCheck: 2,
+    perCheck: 7.5,
     where: () => "",
     after: () => "with a route each, which stay",
   },
 ];
 
-/** How much more than at quick effort, measured; the number of examples grows faster, most checks do not grow. */
-const factor: Readonly<Record<Effort, number>> = { quick: 1, standard: 1.8, thorough: 10 };
+/**
+ * How much more than at quick effort; the number of examples grows faster, most checks do not grow. Standard effort is
+ * measured, thorough effort is assumed to make five times as much as that.
+ */
+const factor: Readonly<Record<Effort, number>> = { quick: 1, standard: 1.5, thorough: 8 };
 
 /** @param checks those that will run */
 export function footprintOf(
@@ -108,7 +110,13 @@ export function footprintOf(
   return creations.flatMap(({ kind, capabilities, perCheck, where, after }) => {
     const makers = writing.filter((check) => capabilities.some((name) => check.capabilities.includes(name)));
     if (makers.length === 0) return [];
-    const about = rounded(makers.length * perCheck * factor[effort]);
+    const about = roundedUp(makers.length * perCheck * factor[effort]);
     return [{ kind, about, where: where(profile), after: after(profile) }];
   });
+}
+
+/** So that rather more is announced than is made. */
+function roundedUp(number: number): number {
+  const half = 10 ** Math.floor(Math.log10(Math.max(1, number))) / 2;
+  return Math.ceil(Math.ceil(number / half) * half);
 }

@@ -7,6 +7,7 @@ import type { Check } from "../../../../conformance/engine/session/check.ts";
 import { capabilities, isCapability } from "../../../../conformance/profile/capabilities.ts";
 import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";
 import { previewLines } from "../../../../conformance/reporters/terminal/preview.ts";
+import { allChecks } from "../../../support/judge.ts";
 
 const check = (id: string, more: Partial<Check> = {}): Check => ({
   ...{ id, area: "a", title: id, requirements: [], capabilities: ["messages"], run: async () => {} },
@@ -45,8 +46,8 @@ describe("the preview of a run", () => {
       "          and with keys.agent: 1 more check",
       "          and with capability realtime: 1 more check",
       "  writes  (roughly)",
-      "          10 messages in conversation c_1: they stay",
-      "          5 files: completed ones stay, the others expire",
+      "          15 messages in conversation c_1: they stay",
+      "          15 files: completed ones stay, the others expire",
     ]);
   });
 
@@ -75,4 +76,24 @@ it("every kind that the ledger notes is announced", () => {
   const footprint = footprintOf([check("a/b", { capabilities: all })], profile, "quick");
   const announced = new Set(footprint.map(({ kind }) => kind));
   for (const kind of createdKinds) expect(announced).toContain(kind);
+});
+
+/** The ledgers of runs of the whole suite against the bundled server, and the accepted updates of tasks. */
+const made = {
+  quick: {
+    ...{ message: 3487, file: 410, import: 141, "api key": 195, agent: 24 },
+    ...{ "webhook endpoint": 197, "task update": 201, "inbound webhook source": 29 },
+  },
+  standard: {
+    ...{ message: 5282, file: 628, import: 201, "api key": 272, agent: 47 },
+    ...{ "webhook endpoint": 216, "task update": 262, "inbound webhook source": 51 },
+  },
+} as const;
+
+it.each(["quick", "standard"] as const)("announces about as much as a run at %s effort makes", (effort) => {
+  const numbers = new Map<string, number>(Object.entries(made[effort]));
+  for (const { kind, about } of footprintOf(allChecks, profile, effort)) {
+    const share = about / (numbers.get(kind) ?? 0);
+    expect([kind, share > 0.8 && share < 1.5]).toEqual([kind, true]);
+  }
 });
