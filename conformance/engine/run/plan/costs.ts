@@ -23,7 +23,9 @@ const perCheck: Readonly<Record<string, number>> = {
 const factor: Readonly<Record<Effort, number>> = { quick: 0.7, standard: 1, thorough: 10 };
 
 /** Checks that wait for a clock take so long however fast the target is. */
-const WAITING_MS = 20_000;
+const WAITING_MS = 40_000;
+/** What the suite itself needs for a request, with a target on the same machine of two cores. */
+const OWN_MS = 3;
 
 /** Requests of these checks, as counted in runs against the bundled server. */
 export function requestsOf(checks: readonly Check[], effort: Effort): number {
@@ -34,7 +36,7 @@ export function requestsOf(checks: readonly Check[], effort: Effort): number {
 export function costsOf(checks: readonly Check[], effort: Effort, roundTripMs: number): Costs {
   const requests = requestsOf(checks, effort);
   const waits = checks.some(({ waits }) => waits === true) ? WAITING_MS : 0;
-  const ms = (requests * roundTripMs) / concurrencyFor(roundTripMs) + waits;
+  const ms = requests * (OWN_MS + roundTripMs / concurrencyFor(roundTripMs)) + waits;
   return { requests: rounded(requests), minutes: ms < 50_000 ? 0 : Math.ceil(ms / 60_000) };
 }
 
