@@ -32,6 +32,7 @@ import {
   text,
   times,
 } from "./card-parts.ts";
+import { limits } from "./limits.ts";
 
 const photos = { type: "photos", images: [cardImage()] };
 const poster = { type: "video_poster", image: cardImage(), videoUrl: PLAIN_URL };
@@ -66,7 +67,7 @@ const metadata = (...entries: readonly unknown[]): Card => card([resource({ meta
 export const brokenParts: Readonly<Record<Passable, readonly Card[]>> = {
   media: [
     { ...photos, images: [] },
-    { ...photos, images: Array.from({ length: 5 }, cardImage) },
+    { ...photos, images: Array.from({ length: limits.photos.max + 1 }, cardImage) },
     { ...photos, images: [{ ...cardImage(), url: ftp }] },
     { type: "video_poster", image: cardImage() },
     { ...poster, videoUrl: ftp },
@@ -81,7 +82,14 @@ export const brokenParts: Readonly<Record<Passable, readonly Card[]>> = {
     card([resource({ image: { alt: "words" } })]),
   ],
   links: [
-    card([resource({ links: Array.from({ length: 9 }, () => ({ label: "words", url: PLAIN_URL })) })]),
+    card([
+      resource({
+        links: Array.from({ length: limits.resourceLinks.max + 1 }, () => ({
+          label: "words",
+          url: PLAIN_URL,
+        })),
+      }),
+    ]),
     card([resource({ links: [{ label: "words", url: ftp }] })]),
     card([resource({ links: [{ label: "words", url: PLAIN_URL, icon: "soundcloud" }] })]),
   ],
@@ -93,12 +101,12 @@ export const brokenParts: Readonly<Record<Passable, readonly Card[]>> = {
   ],
   format: [
     card([withFormat({ type: "bytes" })]),
-    card([withFormat({ type: "number", maximumFractionDigits: 7 })]),
+    card([withFormat({ type: "number", maximumFractionDigits: limits.fractionDigits.max + 1 })]),
     card([withFormat({ type: "currency", currency: "eur" })]),
   ],
   "format of a chart": [
     { type: "bytes" },
-    { type: "number", maximumFractionDigits: 7 },
+    { type: "number", maximumFractionDigits: limits.fractionDigits.max + 1 },
     { type: "currency", currency: "eur" },
   ].map((format) => card([{ ...chart("bar"), format }])),
 };
@@ -129,25 +137,28 @@ export const knownBlocks = (): readonly Block[] => [...everyBlock(), { ...table(
 
 /** Blocks with several lists at their limits at once. */
 export const fullBlocks = (): readonly Block[] => {
-  const cells = Array.from({ length: 16 }, (_, index) => `cell ${index}`);
-  const input = Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`name${index}`, index]));
+  const cells = Array.from({ length: limits.columns.max }, (_, index) => `cell ${index}`);
+  const input = Object.fromEntries(
+    Array.from({ length: limits.actionInput.max }, (_, index) => [`name${index}`, index]),
+  );
   const link = { label: "words", url: PLAIN_URL };
+  const inline = inlineTexts(limits.inlineItems.max);
   return [
-    { ...table(16), rows: Array.from({ length: 100 }, () => cells) },
+    { ...table(limits.columns.max), rows: Array.from({ length: limits.tableRows.max }, () => cells) },
     {
-      ...chart("line", times(128)),
-      series: Array.from({ length: 6 }, (_, index) => series(128, index)),
+      ...chart("line", times(limits.otherAxis.max)),
+      series: Array.from({ length: limits.series.max }, (_, index) => series(limits.otherAxis.max, index)),
     },
     {
       ...facts(),
-      items: manyFacts(100).map((one) => ({ ...one, value: inlineTexts(32), caption: inlineTexts(32) })),
+      items: manyFacts(limits.facts.max).map((one) => ({ ...one, value: inline, caption: inline })),
     },
-    { ...rows(), items: numbered(action({ input }), 20) },
-    { ...collection(), items: collectionItems(100) },
+    { ...rows(), items: numbered(action({ input }), limits.rowActions.max) },
+    { ...collection(), items: collectionItems(limits.collectionItems.max) },
     resource({
-      links: Array.from({ length: 8 }, () => link),
-      media: { type: "photos", images: Array.from({ length: 4 }, cardImage) },
-      metadata: inlineTexts(32),
+      links: Array.from({ length: limits.resourceLinks.max }, () => link),
+      media: { type: "photos", images: Array.from({ length: limits.photos.max }, cardImage) },
+      metadata: inlineTexts(limits.metadata.max),
     }),
   ];
 };
@@ -156,7 +167,7 @@ export const fullBlocks = (): readonly Block[] => {
 export function formsOf(value: unknown): readonly Form[] {
   if (Array.isArray(value)) return value.flatMap(formsOf);
   if (!isObject(value)) return [];
-  return [...(isObject(value) ? own(value) : []), ...Object.values(value).flatMap(formsOf)];
+  return [...own(value), ...Object.values(value).flatMap(formsOf)];
 }
 
 function own(value: Readonly<Record<string, unknown>>): readonly Form[] {

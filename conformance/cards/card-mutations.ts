@@ -6,6 +6,7 @@ import { segment } from "../text/pointer.ts";
 import { arbitraryCard } from "./arbitrary/card-arbitrary.ts";
 import type { CardOptions } from "./arbitrary/value-arbitraries.ts";
 import { absent, type Card, put } from "./card.ts";
+import { limits } from "./limits.ts";
 
 /** Every place of a document, as JSON pointers. */
 export function* placesOf(value: unknown, at = ""): Generator<string> {
@@ -20,9 +21,9 @@ const replacements: readonly unknown[] = [
   null,
   "",
   "   ",
-  "x".repeat(201),
-  "x".repeat(2001),
-  "x".repeat(16_385),
+  "x".repeat(limits.id.max + 1),
+  "x".repeat(limits.title.max + 1),
+  "x".repeat(limits.text.max + 1),
   "id-0",
   "id-1",
   "paragraph",
@@ -31,8 +32,8 @@ const replacements: readonly unknown[] = [
   0,
   -1,
   1.5,
-  101,
-  2e12,
+  limits.percent.max + 1,
+  2 * limits.measurement.max,
   true,
   [],
   {},

@@ -28,6 +28,7 @@ import {
   textInput,
   times,
 } from "./card-parts.ts";
+import { limits } from "./limits.ts";
 import { bulk, levels } from "./rules/document-rules.ts";
 
 export interface OpenCard {
@@ -168,18 +169,24 @@ const known = (mark: "bar" | "line", values: readonly (number | null)[]): Card =
   card([{ ...chart(mark, categories(values.length)), series: [{ ...series(values.length), values }] }]);
 
 const edges = (): readonly (readonly [what: string, document: Card])[] => [
-  ["seven levels of blocks", card([levels(7)])],
+  ["seven levels of blocks", card([levels(limits.levels.max + 1)])],
   ["500 KiB", sized(500 * 1024)],
-  ["512 KiB", sized(512 * 1024)],
-  ["one byte above 512 KiB", sized(512 * 1024 + 1)],
+  ["512 KiB", sized(limits.bytes.max)],
+  ["one byte above 512 KiB", sized(limits.bytes.max + 1)],
   ["an empty list as the blocks of a group", card([{ ...group(), blocks: [] }])],
   ["an empty list as the blocks of a disclosure", card([{ ...disclosure(), blocks: [] }])],
   [
     "an empty list as the blocks of an item of a collection",
     card([{ ...collection(), items: [{ id: "item-0", blocks: [] }] }]),
   ],
-  ["a label of 500 characters", card([{ ...checkbox(), label: long(500) }])],
-  ["a table with a cell of 16384 characters", card([{ ...table(1), rows: [[long(16_384)]] }])],
+  [
+    `a label of ${limits.linkLabel.max} characters`,
+    card([{ ...checkbox(), label: long(limits.linkLabel.max) }]),
+  ],
+  [
+    `a table with a cell of ${limits.scalar.max} characters`,
+    card([{ ...table(1), rows: [[long(limits.scalar.max)]] }]),
+  ],
   // White space beyond ASCII is blank to a reader, and not to every program.
   ["a title of ideographic spaces", card([text()], { title: "\u3000\u3000" })],
   ["an empty alt", card([{ ...image(), alt: "" }])],
@@ -203,21 +210,30 @@ const astral = (count: number): JsonObject => ({ ...card([text()]), title: BEYON
 
 /** Texts of a card and of its blocks at their limits, written in one letter. */
 export const longestTexts = (letter: string): readonly { readonly what: string; readonly card: Card }[] => [
-  { what: "title", card: card([text()], { title: letter.repeat(2000) }) },
-  { what: "text of a heading", card: card([{ ...heading("heading-1"), text: letter.repeat(500) }]) },
-  { what: "tooltip of a text", card: card([text({ tooltip: letter.repeat(2000) })]) },
-  { what: "accessibleLabel of a text", card: card([text({ accessibleLabel: letter.repeat(300) })]) },
-  { what: "alt of an image", card: card([{ ...image(), alt: letter.repeat(2000) }]) },
-  { what: "subtitle", card: card([text()], { subtitle: letter.repeat(2000) }) },
-  { what: "label of a link", card: card([{ ...link(), label: letter.repeat(500) }]) },
-  { what: "value of a text input", card: card([{ ...textInput(), value: letter.repeat(2000) }]) },
+  { what: "title", card: card([text()], { title: letter.repeat(limits.title.max) }) },
+  {
+    what: "text of a heading",
+    card: card([{ ...heading("heading-1"), text: letter.repeat(limits.headingText.max) }]),
+  },
+  { what: "tooltip of a text", card: card([text({ tooltip: letter.repeat(limits.tooltip.max) })]) },
+  {
+    what: "accessibleLabel of a text",
+    card: card([text({ accessibleLabel: letter.repeat(limits.accessibleLabel.max) })]),
+  },
+  { what: "alt of an image", card: card([{ ...image(), alt: letter.repeat(limits.alt.max) }]) },
+  { what: "subtitle", card: card([text()], { subtitle: letter.repeat(limits.subtitle.max) }) },
+  { what: "label of a link", card: card([{ ...link(), label: letter.repeat(limits.linkLabel.max) }]) },
+  {
+    what: "value of a text input",
+    card: card([{ ...textInput(), value: letter.repeat(limits.textInputValue.max) }]),
+  },
   {
     what: "text of a text",
-    card: asLarge(letter, (id) => ({ ...text({ text: letter.repeat(16_384) }), id })),
+    card: asLarge(letter, (id) => ({ ...text({ text: letter.repeat(limits.text.max) }), id })),
   },
   {
     what: "body of a resource",
-    card: asLarge(letter, (id) => ({ ...resource({ body: letter.repeat(16_384) }), id })),
+    card: asLarge(letter, (id) => ({ ...resource({ body: letter.repeat(limits.resourceBody.max) }), id })),
   },
 ];
 
@@ -256,5 +272,9 @@ export const openCards = (): readonly OpenCard[] => [
   ...untyped,
   ...edges().map(([what, document]) => ({ requirement: "CRD-102", what, card: document })),
   { requirement: "CRD-103", what: "a title of 1500 characters beyond the basic plane", card: astral(1500) },
-  { requirement: "CRD-103", what: "a title of 2000 characters beyond the basic plane", card: astral(2000) },
+  {
+    requirement: "CRD-103",
+    what: `a title of ${limits.title.max} characters beyond the basic plane`,
+    card: astral(limits.title.max),
+  },
 ];

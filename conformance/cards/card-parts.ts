@@ -2,6 +2,7 @@
 // specification might consider required.
 import type { JsonObject } from "../text/json.ts";
 import type { Block, Card } from "./card.ts";
+import { limits } from "./limits.ts";
 
 export const card = (blocks: readonly Block[], properties: JsonObject = {}): Card => ({
   version: 1,
@@ -55,7 +56,7 @@ export const footer = (properties: JsonObject = {}): Block =>
   block("actions", { presentation: "footer", items: [action(properties)] });
 export const menu = (): Block => block("actions", { menuLabel: "words", items: [action()] });
 /** A menu with more items than plain actions may have, so that a deployment cannot read it as plain actions. */
-export const longMenu = (): Block => ({ ...menu(), items: numbered(action(), 9) });
+export const longMenu = (): Block => ({ ...menu(), items: numbered(action(), limits.plainActions.max + 1) });
 
 /** The blocks, or a heading: the specification does not say that a container may be empty. */
 const filled = (blocks: readonly Block[]): readonly Block[] =>

@@ -4,6 +4,7 @@ import fc, { type Arbitrary } from "fast-check";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { type Block, type Card, sizeOf } from "../card.ts";
 import { action, fact } from "../card-parts.ts";
+import { limits } from "../limits.ts";
 import { chart, table } from "./data-arbitraries.ts";
 import {
   actionInput,
@@ -30,11 +31,11 @@ export function arbitraryCard(options: CardOptions = {}): Arbitrary<Card> {
   return properties(
     {
       version: fc.constant(1),
-      title: words(2000),
+      title: words(limits.title),
       blocks: fc.array(arbitraryBlock(options), { maxLength: 6 }),
     },
     {
-      subtitle: words(2000),
+      subtitle: words(limits.subtitle),
       titleDisplay: fc.constantFrom("visible", "accessible"),
       width: fc.constantFrom("content", "wide"),
       frame: fc.constantFrom("card", "none"),
@@ -72,29 +73,32 @@ function blockKinds(
     properties(ownDecisions ? {} : required, ownDecisions ? required : {}),
   ];
   const flat: Record<string, Arbitrary<Block>> = {
-    link: block("link", { label: words(500), url: address }),
+    link: block("link", { label: words(limits.linkLabel), url: address }),
     text: block(
       "text",
-      { text: words(16384) },
+      { text: words(limits.text) },
       {
         style: fc.constantFrom("body", "caption", "code"),
-        tooltip: words(2000),
+        tooltip: words(limits.tooltip),
         role: fc.constantFrom("status", "alert"),
-        accessibleLabel: words(300),
+        accessibleLabel: words(limits.accessibleLabel),
       },
     ),
-    heading: block("heading", { text: words(500) }),
+    heading: block("heading", { text: words(limits.headingText) }),
     image: block(
       "image",
-      { url: address, alt: words(2000) },
+      { url: address, alt: words(limits.alt) },
       {
         presentation: fc.constantFrom("thumbnail", "content", "cover"),
-        aspect: fc.oneof(fc.constantFrom(0.1, 10), fc.integer({ min: 1, max: 10 })),
+        aspect: fc.oneof(
+          fc.constantFrom(limits.aspect.min, limits.aspect.max),
+          fc.integer({ min: 1, max: limits.aspect.max }),
+        ),
       },
     ),
     actions: actions(options),
     text_input: joined(
-      block("text_input", { label: words() }, { value: words(2000) }),
+      block("text_input", { label: words() }, { value: words(limits.textInputValue) }),
       ...control({ submitLabel: words() }),
     ),
     secret_input: joined(
@@ -112,8 +116,7 @@ function blockKinds(
       {
         label: words(),
         items: upTo(
-          0,
-          100,
+          limits.facts,
           properties({ label: words(), value: inlineItems }, { caption: inlineItems }),
           fact(),
         ),
@@ -145,7 +148,7 @@ function containers(
     ...kinds,
     collection: block(
       "collection",
-      { label: words(), emptyMessage: words(), items: upTo(0, 100, entry, cheapest) },
+      { label: words(), emptyMessage: words(), items: upTo(limits.collectionItems, entry, cheapest) },
       { ordered: fc.boolean(), presentation: fc.constant("scroll") },
     ),
   };
@@ -160,7 +163,7 @@ function actions({ forms }: CardOptions): Arbitrary<Block> {
     description: words(),
     accessibleLabel: words(),
     selected: fc.boolean(),
-    count: fc.oneof(fc.constantFrom(0, 1_000_000_000), fc.nat({ max: 1000 })),
+    count: fc.oneof(fc.constantFrom(limits.actionCount.min, limits.actionCount.max), fc.nat({ max: 1000 })),
   });
   const foot = item({
     icon: fc.constant("refresh"),
@@ -169,14 +172,21 @@ function actions({ forms }: CardOptions): Arbitrary<Block> {
   const known = [
     block(
       "actions",
-      { presentation: fc.constant("rows"), items: upTo(1, 20, row, cheapest) },
+      { presentation: fc.constant("rows"), items: upTo(limits.rowActions, row, cheapest) },
       { status: fc.constant("closed") },
     ),
-    block("actions", { presentation: fc.constant("footer"), items: upTo(1, 8, foot, cheapest) }),
+    block("actions", {
+      presentation: fc.constant("footer"),
+      items: upTo(limits.footerActions, foot, cheapest),
+    }),
   ];
   const has = (form: "plain-actions" | "menu"): boolean => forms === undefined || forms.has(form);
-  const plain = block("actions", { items: upTo(1, 8, item({}), cheapest) }, { overflowLabel: words() });
-  const menu = block("actions", { menuLabel: words(), items: upTo(0, 100, item({}), cheapest) });
+  const plain = block(
+    "actions",
+    { items: upTo(limits.plainActions, item({}), cheapest) },
+    { overflowLabel: words() },
+  );
+  const menu = block("actions", { menuLabel: words(), items: upTo(limits.menuActions, item({}), cheapest) });
   return fc.oneof(...known, ...(has("plain-actions") ? [plain] : []), ...(has("menu") ? [menu] : []));
 }
 
@@ -184,7 +194,7 @@ const select = (ownDecisions: boolean): Arbitrary<Block> =>
   fc
     .oneof(
       { weight: 8, arbitrary: fc.integer({ min: 1, max: 5 }) },
-      { weight: 1, arbitrary: fc.constantFrom(1, 100) },
+      { weight: 1, arbitrary: fc.constantFrom(limits.options.min, limits.options.max) },
     )
     .chain((size) => {
       const options = Array.from({ length: size }, (_, index) => ({
@@ -204,7 +214,7 @@ function resource({ forms }: CardOptions): Arbitrary<Block> {
     forms === undefined || forms.has(form);
   const optional = {
     subtitle: words(),
-    body: words(16384),
+    body: words(limits.resourceBody),
     bodyStyle: fc.constant("preview"),
     accessibleLabel: words(),
     avatarUrl: address,
@@ -214,8 +224,7 @@ function resource({ forms }: CardOptions): Arbitrary<Block> {
     ...(has("links")
       ? {
           links: upTo(
-            0,
-            8,
+            limits.resourceLinks,
             properties(
               { label: words(), url: address },
               { icon: fc.constantFrom("spotify", "bandcamp", "google_maps") },

@@ -1,6 +1,7 @@
 // Generated tables and charts, valid by construction: widths, lengths and ranges follow from what was drawn before.
 import fc, { type Arbitrary } from "fast-check";
 import type { Block } from "../card.ts";
+import { type Bounds, limits } from "../limits.ts";
 import { type CardOptions, numberFormat, properties, upTo, words } from "./value-arbitraries.ts";
 
 /** Ids are given later, to the whole card at once. */
@@ -22,7 +23,7 @@ export function table(options: CardOptions): Arbitrary<Block> {
     ...(ownDecisions ? [fc.constant(null)] : []),
   );
   const hasRows = forms === undefined || forms.has("rows");
-  return upTo(1, 16, column, { id: "", label: "words" }).chain((columns) => {
+  return upTo(limits.columns, column, { id: "", label: "words" }).chain((columns) => {
     const row = fc.array(cell, { minLength: columns.length, maxLength: columns.length });
     const plainRow = columns.map(() => "cell");
     return properties({
@@ -30,19 +31,17 @@ export function table(options: CardOptions): Arbitrary<Block> {
       id: ID,
       label: words(),
       columns: fc.constant(columns),
-      rows: hasRows ? upTo(0, 100, row, plainRow) : fc.constant([]),
+      rows: hasRows ? upTo(limits.tableRows, row, plainRow) : fc.constant([]),
       emptyMessage: words(),
     });
   });
 }
 
-const MAX = 1_000_000_000_000;
-
 /** Mostly few, sometimes the maximum. */
-const lengthFrom = (min: number): Arbitrary<number> =>
+const lengthOf = ({ min, max }: Bounds): Arbitrary<number> =>
   fc.oneof(
     { weight: 8, arbitrary: fc.integer({ min, max: min + 4 }) },
-    { weight: 1, arbitrary: fc.constantFrom(min, 128) },
+    { weight: 1, arbitrary: fc.constantFrom(min, max) },
   );
 
 const categories = (length: number) =>
@@ -61,19 +60,14 @@ const times = (length: number) =>
       return { type: "time", values: steps.map((step) => (time += step)) };
     });
 
-interface Range {
-  readonly min: number;
-  readonly max: number;
-}
-
-const measurement = ({ min, max }: Range): Arbitrary<number> =>
+const measurement = ({ min, max }: Bounds): Arbitrary<number> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: Math.max(min, -1000), max: Math.min(max, 1000) }) },
     { weight: 1, arbitrary: fc.constantFrom(min, max) },
   );
 
 /** With three known values at the beginning there are enough by any count; what comes after may be unknown. */
-const valuesOf = (length: number, range: Range): Arbitrary<readonly (number | null)[]> =>
+const valuesOf = (length: number, range: Bounds): Arbitrary<readonly (number | null)[]> =>
   fc.tuple(
     ...Array.from({ length }, (_, index) =>
       index < 3 ? measurement(range) : fc.option(measurement(range), { freq: 8, nil: null }),
@@ -92,15 +86,17 @@ export function chart(options: CardOptions): Arbitrary<Block> {
     .chain(({ mark, isTime, isPercent, isFormatted }) => {
       const canFormat = forms === undefined || forms.has("format");
       const hasPercent = canFormat && isPercent;
-      const range: Range = hasPercent ? { min: 0, max: 100 } : { min: mark === "area" ? 0 : -MAX, max: MAX };
+      const ownRange = mark === "area" ? limits.areaMeasurement : limits.measurement;
+      const range: Bounds = hasPercent ? limits.percent : ownRange;
       const format = hasPercent
         ? fc.constant({ type: "percent" })
         : numberFormat(options).filter(({ type }) => type !== "percent");
-      return lengthFrom(mark === "bar" ? 1 : 2).chain((length) => {
+      return lengthOf(mark === "bar" ? limits.barAxis : limits.otherAxis).chain((length) => {
         const series = properties({ id: ID, label: words(), values: valuesOf(length, range) });
         const plain = { id: "", label: "words", values: Array.from({ length }, () => 1) };
         // One known value need not be enough.
         const least = length === 1 ? 2 : 1;
+        const { max } = mark === "area" ? limits.areaSeries : limits.series;
         return properties(
           {
             type: fc.constant("chart"),
@@ -109,7 +105,7 @@ export function chart(options: CardOptions): Arbitrary<Block> {
             summary: words(),
             mark: fc.constant(mark),
             axis: isTime && mark !== "bar" ? times(length) : categories(length),
-            series: upTo(least, mark === "area" ? 1 : 6, series, plain),
+            series: upTo({ min: least, max }, series, plain),
             ...(canFormat && (hasPercent || isFormatted) ? { format } : {}),
           },
           { unit: words() },

@@ -2,6 +2,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { JsonObject } from "../../text/json.ts";
 import { cardImage, inlineText, long, longUrl } from "../card-parts.ts";
+import { type Bounds, limits } from "../limits.ts";
 
 /** What a deployment may have in another JSON form, because the specification names it without showing it. */
 export type Form =
@@ -32,7 +33,7 @@ const sentence = fc.array(character, { maxLength: 20 }).map((characters) => char
 export const SHORT = 40;
 
 /** A text that is not blank by any definition, short enough in every unit; sometimes of the maximum length. */
-export const words = (max = SHORT): Arbitrary<string> =>
+export const words = ({ max }: Pick<Bounds, "max"> = { max: SHORT }): Arbitrary<string> =>
   fc.oneof(
     {
       weight: 12,
@@ -61,11 +62,11 @@ export const address: Arbitrary<string> = fc.oneof(
       )
       .map(([scheme, host, path]) => `${scheme}://${host}${path}`),
   },
-  { weight: 1, arbitrary: fc.constant(longUrl(8192)) },
+  { weight: 1, arbitrary: fc.constant(longUrl(limits.url.max)) },
 );
 
 /** A list with these bounds: mostly short, sometimes at either bound, then of the cheapest item. */
-export const upTo = <T>(min: number, max: number, item: Arbitrary<T>, cheapest: T): Arbitrary<readonly T[]> =>
+export const upTo = <T>({ min, max }: Bounds, item: Arbitrary<T>, cheapest: T): Arbitrary<readonly T[]> =>
   fc.oneof(
     { weight: 10, arbitrary: fc.array(item, { minLength: min, maxLength: Math.min(max, min + 2) }) },
     {
@@ -99,14 +100,13 @@ const inlineEmail = properties({
 const inlineLink = properties({ type: fc.constant("link"), label: words(), url: address });
 
 export const inlineItems = upTo(
-  1,
-  32,
+  limits.inlineItems,
   fc.oneof(inlineWords, inlineEmail, inlineLink, inlineStatus, inlineTime),
   inlineText(),
 );
-export const metadata = upTo(1, 32, fc.oneof(inlineWords, inlineStatus, inlineTime), inlineText());
+export const metadata = upTo(limits.metadata, fc.oneof(inlineWords, inlineStatus, inlineTime), inlineText());
 
-const digits = { maximumFractionDigits: fc.integer({ min: 0, max: 6 }) };
+const digits = { maximumFractionDigits: fc.integer(limits.fractionDigits) };
 /** Beside a percentage and a currency digits are this contract's own. */
 export const numberFormat = ({ ownDecisions = false }: CardOptions): Arbitrary<JsonObject> => {
   const own = ownDecisions ? digits : {};
@@ -120,12 +120,12 @@ export const numberFormat = ({ ownDecisions = false }: CardOptions): Arbitrary<J
 
 export const picture = properties({ url: address, alt: words() });
 export const media = fc.oneof(
-  properties({ type: fc.constant("photos"), images: upTo(1, 4, picture, cardImage()) }),
+  properties({ type: fc.constant("photos"), images: upTo(limits.photos, picture, cardImage()) }),
   properties({ type: fc.constant("video_poster"), image: picture, videoUrl: address }),
 );
 
 const scalar = fc.oneof(
-  words(16384),
+  words(limits.scalar),
   fc.integer({ min: -1_000_000, max: 1_000_000 }),
   fc.boolean(),
   fc.constant(null),
@@ -134,5 +134,5 @@ const inputName = fc
   .stringMatching(/^[a-z]{1,12}$/)
   .filter((name) => name !== "constructor" && name !== "prototype");
 export const actionInput = fc
-  .uniqueArray(fc.tuple(inputName, scalar), { maxLength: 16, selector: ([name]) => name })
+  .uniqueArray(fc.tuple(inputName, scalar), { maxLength: limits.actionInput.max, selector: ([name]) => name })
   .map((entries) => Object.fromEntries(entries));

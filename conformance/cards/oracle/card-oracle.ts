@@ -3,6 +3,7 @@
 // that is generated from the schema.
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { type Card, sizeOf } from "../card.ts";
+import { limits } from "../limits.ts";
 import { chartProperties, lookAcrossChart, lookAcrossTable, tableProperties } from "./oracle-data.ts";
 import { actionsProperties, image, inlineItems, metadataItem } from "./oracle-parts.ts";
 import {
@@ -48,6 +49,8 @@ export function verdictOf(remarks: readonly Remark[]): Verdict {
 }
 
 const isAnything: Look = () => {};
+/** How many blocks there are counts over the whole card. */
+const anyNumber = { min: 0, max: Infinity };
 const oneOfBlocks: Look = (...given) => lookAtBlock(...given);
 
 const headerActions: Look = (value, at, out, requirement) => {
@@ -58,12 +61,12 @@ const headerActions: Look = (value, at, out, requirement) => {
 function lookAtCard(card: Card, out: Out): void {
   lookAtProperties(card, "", out, {
     version: must("CRD-01", exactly(1)),
-    title: must("CRD-02", text({ min: 1, max: 2000, notBlank: true })),
-    subtitle: may("CRD-03", text({ min: 1, max: 2000 })),
+    title: must("CRD-02", text({ ...limits.title, notBlank: true })),
+    subtitle: may("CRD-03", text(limits.subtitle)),
     titleDisplay: may("CRD-04", oneOf("visible", "accessible")),
     width: may("CRD-05", oneOf("content", "wide")),
     frame: may("CRD-06", oneOf("card", "none")),
-    blocks: must("CRD-07", list(0, Infinity, oneOfBlocks)),
+    blocks: must("CRD-07", list(anyNumber, oneOfBlocks)),
     headerActions: may("CRD-08", headerActions),
   });
   lookAtIds(card, out);
@@ -75,14 +78,14 @@ function lookAtCard(card: Card, out: Out): void {
 function lookAtSize(bytes: number, out: Out): void {
   const kib = 1024;
   if (bytes >= 600 * kib) out("CRD-12", "");
-  else if (bytes > 400 * kib) out("CRD-102", "", bytes > 512 * kib ? "stricter" : "looser");
+  else if (bytes > 400 * kib) out("CRD-102", "", bytes > limits.bytes.max ? "stricter" : "looser");
 }
 
 const label = ours("CRD-101", ownText);
 /** That a container may be empty is not said. */
 const nested = (requirement: string, required = must): Property =>
   required(requirement, (value, at, out) => {
-    list(0, Infinity, oneOfBlocks)(value, at, out, requirement);
+    list(anyNumber, oneOfBlocks)(value, at, out, requirement);
     if (Array.isArray(value) && value.length === 0) out("CRD-102", at, "looser");
   });
 
@@ -108,7 +111,7 @@ const media: Look = (value, at, out) => {
     isObject(given) ? image(given, place, remark, "CRD-105") : remark("CRD-78", place);
   const properties: Readonly<Record<string, Property>> =
     type === "photos"
-      ? { images: must("CRD-77", list(1, 4, image)) }
+      ? { images: must("CRD-77", list(limits.photos, image)) }
       : { image: must("CRD-78", poster), videoUrl: must("CRD-78", url) };
   lookAtProperties(value, at, out, { type: may("CRD-105", isAnything), ...properties });
 };
@@ -127,29 +130,29 @@ type Properties = Readonly<Record<string, Property>>;
 
 /** Blocks by type, without type and id. */
 const blocks: Readonly<Record<string, (block: JsonObject) => Properties>> = {
-  link: () => ({ label: ours("CRD-19", text({ min: 1, max: 500 })), url: shown("CRD-19", url) }),
+  link: () => ({ label: ours("CRD-19", text(limits.linkLabel)), url: shown("CRD-19", url) }),
   text: () => ({
-    text: must("CRD-20", text({ min: 1, max: 16384 })),
+    text: must("CRD-20", text(limits.text)),
     style: may("CRD-21", oneOf("body", "caption", "code")),
-    tooltip: may("CRD-22", text({ max: 2000 })),
+    tooltip: may("CRD-22", text(limits.tooltip)),
     role: may("CRD-23", oneOf("status", "alert")),
-    accessibleLabel: may("CRD-24", text({ max: 300 })),
+    accessibleLabel: may("CRD-24", text(limits.accessibleLabel)),
   }),
-  heading: () => ({ text: must("CRD-25", text({ min: 1, max: 500 })) }),
+  heading: () => ({ text: must("CRD-25", text(limits.headingText)) }),
   context: () => ({ items: must("CRD-26", inlineItems), tooltip: may("CRD-107", ownText) }),
   facts: () => ({
     label,
     presentation: may("CRD-28", oneOf("list", "stats")),
-    items: ours("CRD-29", list(0, 100, fact)),
+    items: ours("CRD-29", list(limits.facts, fact)),
   }),
   image: () => ({
     url: shown("CRD-33", url),
     alt: must("CRD-32", (value, at, out, requirement) => {
-      text({ max: 2000 })(value, at, out, requirement);
+      text(limits.alt)(value, at, out, requirement);
       if (value === "") out("CRD-102", at, "looser");
     }),
     presentation: may("CRD-34", oneOf("thumbnail", "content", "cover")),
-    aspect: may("CRD-35", number(0.1, 10)),
+    aspect: may("CRD-35", number(limits.aspect)),
   }),
   actions: actionsProperties,
   group: () => ({ layout: may("CRD-47", oneOf("stack", "columns")), blocks: nested("CRD-47", ours) }),
@@ -161,13 +164,13 @@ const blocks: Readonly<Record<string, (block: JsonObject) => Properties>> = {
     presentation: may("CRD-50", oneOf("scroll")),
     approximate: may("CRD-105", flag("stricter")),
     itemNoun: may("CRD-107", ownText),
-    items: ours("CRD-49", list(0, 100, collectionItem)),
+    items: ours("CRD-49", list(limits.collectionItems, collectionItem)),
   }),
   table: () => tableProperties,
   chart: chartProperties,
   text_input: () => ({
     label: ours("CRD-107", ownText),
-    value: may("CRD-67", text({ max: 2000 })),
+    value: may("CRD-67", text(limits.textInputValue)),
     submitLabel: expected("CRD-107", ownText),
   }),
   secret_input: () => ({
@@ -182,19 +185,19 @@ const blocks: Readonly<Record<string, (block: JsonObject) => Properties>> = {
     label,
     value: expected("CRD-71", ownText),
     accessibleLabel: may("CRD-107", ownText),
-    options: must("CRD-70", list(1, 100, option)),
+    options: must("CRD-70", list(limits.options, option)),
   }),
   resource: () => ({
     url: ours("CRD-13", url),
     title: may("CRD-72", ownText),
     loading: may("CRD-72", flag("stricter")),
     subtitle: may("CRD-101", ownText),
-    body: may("CRD-73", text({ max: 16384 })),
+    body: may("CRD-73", text(limits.resourceBody)),
     bodyStyle: may("CRD-73", oneOf("preview")),
     accessibleLabel: may("CRD-107", ownText),
-    metadata: may("CRD-74", list(1, 32, metadataItem)),
+    metadata: may("CRD-74", list(limits.metadata, metadataItem)),
     image: may("CRD-105", image),
-    links: may("CRD-75", list(0, 8, link)),
+    links: may("CRD-75", list(limits.resourceLinks, link)),
     audio: may("CRD-76", audio),
     avatarUrl: may("CRD-13", url),
     media: may("CRD-105", media),

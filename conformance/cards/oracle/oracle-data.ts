@@ -1,5 +1,6 @@
 // The hand-written oracle of cards, tables and charts: rules between several values.
 import { isObject, type JsonObject } from "../../text/json.ts";
+import { type Bounds, limits } from "../limits.ts";
 import { numberFormat, scalar } from "./oracle-parts.ts";
 import {
   expected,
@@ -29,7 +30,8 @@ const column = object({
 const cell: Look = (value, at, out) => {
   if (value === null || (typeof value === "string" && value.length > SHORT)) out("CRD-55", at, "looser");
   if (value === null) return;
-  if (typeof value === "string" && Array.from(value).length > 16384) out("CRD-55", at, "stricter");
+  if (typeof value === "string" && Array.from(value).length > limits.scalar.max)
+    out("CRD-55", at, "stricter");
   else scalar(value, at, out, "CRD-55");
 };
 
@@ -40,8 +42,8 @@ const row: Look = (value, at, out) => {
 
 export const tableProperties: Readonly<Record<string, Property>> = {
   label: ours("CRD-101", ownText),
-  columns: must("CRD-51", list(1, 16, column)),
-  rows: ours("CRD-53", list(0, 100, row)),
+  columns: must("CRD-51", list(limits.columns, column)),
+  rows: ours("CRD-53", list(limits.tableRows, row)),
   emptyMessage: expected("CRD-107", ownText),
 };
 
@@ -53,42 +55,43 @@ export function lookAcrossTable(block: JsonObject, at: string, out: Out): void {
     if (Array.isArray(one) && one.length !== columns.length) out("CRD-54", `${at}/rows/${index}`);
 }
 
-const MAX_VALUE = 1e12;
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
 const values =
-  (min: number, rangeRule: string): Look =>
+  (range: Bounds, rangeRule: string): Look =>
   (given, at, out) => {
     if (!Array.isArray(given)) return out("CRD-105", at, "stricter");
     for (const [index, value] of given.entries()) {
       if (value === null) continue;
       // Below the range of every chart is that rule's matter, below zero in an area chart the area's.
-      const rule = isNumber(value) && value >= -MAX_VALUE && value < 0 ? rangeRule : "CRD-64";
-      number(min, MAX_VALUE)(value, `${at}/${index}`, out, rule);
+      const rule =
+        isNumber(value) && value >= limits.measurement.min && value < range.min ? rangeRule : "CRD-64";
+      number(range)(value, `${at}/${index}`, out, rule);
     }
   };
 
-const series = (min: number, rangeRule: string): Look =>
+const series = (range: Bounds, rangeRule: string): Look =>
   object({
     id: ours("CRD-62", id("stricter")),
     label: ours("CRD-107", ownText),
-    values: ours("CRD-105", values(min, rangeRule)),
+    values: ours("CRD-105", values(range, rangeRule)),
   });
 
 const axis =
-  (minimum: number, kinds: readonly string[]): Look =>
+  ({ min, max }: Bounds, kinds: readonly string[]): Look =>
   (value, at, out, requirement) => {
     if (!isObject(value)) return out("CRD-105", at, "stricter");
     const { type, values: ticks, ...rest } = value;
-    if (type === "time" && !kinds.includes("time")) return out(requirement, at);
+    const isBar = !kinds.includes("time");
+    if (type === "time" && isBar) return out(requirement, at);
     if ((type !== "category" && type !== "time") || !Array.isArray(ticks) || Object.keys(rest).length > 0)
       return out("CRD-105", at, "stricter");
     const isTick = (tick: unknown): boolean =>
       type === "time" ? Number.isInteger(tick) : typeof tick === "string";
     if (!ticks.every(isTick)) out("CRD-105", at, "stricter");
-    if (ticks.length < minimum || ticks.length > 128) out(requirement, `${at}/values`);
+    if (ticks.length < min || ticks.length > max) out(requirement, `${at}/values`);
     if (type === "category" && new Set(ticks).size !== ticks.length)
-      out(minimum === 1 ? requirement : "CRD-102", `${at}/values`, minimum === 1 ? "broken" : "stricter");
+      out(isBar ? requirement : "CRD-102", `${at}/values`, isBar ? "broken" : "stricter");
     if (type === "time" && ticks.every(isNumber)) lookAtOrder(ticks, `${at}/values`, out);
   };
 
@@ -110,12 +113,15 @@ export function chartProperties({ mark }: JsonObject): Readonly<Record<string, P
     title: ours("CRD-101", ownText),
     summary: ours("CRD-107", ownText),
     mark: shown("CRD-56", oneOf("bar", "line", "area")),
-    axis: ours(axisRule, axis(isBar ? 1 : 2, isBar ? ["category"] : ["category", "time"])),
+    axis: ours(
+      axisRule,
+      isBar ? axis(limits.barAxis, ["category"]) : axis(limits.otherAxis, ["category", "time"]),
+    ),
     unit: may("CRD-107", ownText),
     format: may("CRD-84", numberFormat),
     series: isArea
-      ? ours("CRD-60", list(1, 1, series(0, "CRD-61")))
-      : ours("CRD-62", list(1, 6, series(-MAX_VALUE, "CRD-64"))),
+      ? ours("CRD-60", list(limits.areaSeries, series(limits.areaMeasurement, "CRD-61")))
+      : ours("CRD-62", list(limits.series, series(limits.measurement, "CRD-64"))),
   };
 }
 
@@ -128,7 +134,8 @@ export function lookAcrossChart(block: JsonObject, at: string, out: Out): void {
     const place = `${at}/series/${index}/values`;
     if (ticks !== undefined && given.length !== ticks.length) out("CRD-63", place);
     const isPercent = isObject(block.format) && block.format.type === "percent";
-    const inRange = (value: unknown): boolean => !isNumber(value) || (value >= 0 && value <= 100);
+    const inRange = (value: unknown): boolean =>
+      !isNumber(value) || (value >= limits.percent.min && value <= limits.percent.max);
     if (isPercent && !given.every(inRange)) out("CRD-66", place);
   }
   lookAtKnown(block, measured, `${at}/series`, out);

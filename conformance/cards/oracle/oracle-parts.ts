@@ -1,5 +1,6 @@
 // The hand-written oracle of cards, parts: inline items, number formats, images, actions and their input.
 import { isObject } from "../../text/json.ts";
+import { limits } from "../limits.ts";
 import {
   flag,
   id,
@@ -27,7 +28,7 @@ const type: Property = may(form, isAnything);
 
 const kinds: Readonly<Record<string, Readonly<Record<string, Property>>>> = {
   text: { type, text: ours(form, ownText) },
-  email: { type, text: ours(form, ownText), address: ours("CRD-80", text({ max: 254 })) },
+  email: { type, text: ours(form, ownText), address: ours("CRD-80", text(limits.emailAddress)) },
   link: { type, label: ours(form, ownText), url: ours("CRD-13", url) },
   status: { type, text: ours(form, ownText), tone: ours("CRD-81", tones) },
   time: { type, timestamp: ours("CRD-82", integer()), format: ours("CRD-82", oneOf("relative", "absolute")) },
@@ -48,19 +49,21 @@ const inlineOf =
 
 /** Within a list whose own rule is about its length, what kind an item is of is a rule of its own. */
 const inlineItem: Look = (value, at, out) => inlineOf(...Object.keys(kinds))(value, at, out, "CRD-79");
-export const inlineItems = list(1, 32, inlineItem);
+export const inlineItems = list(limits.inlineItems, inlineItem);
 
 export const metadataItem: Look = inlineOf("text", "status", "time");
 
 /** That digits are whole is not said. */
 const digits = may("CRD-83", (value, at, out, requirement) => {
-  const isFraction = typeof value === "number" && value > 0 && value < 6 && !Number.isInteger(value);
+  const { min, max } = limits.fractionDigits;
+  const isFraction = typeof value === "number" && value > min && value < max && !Number.isInteger(value);
   if (isFraction) out("CRD-115", at, "stricter");
-  else integer(0, 6)(value, at, out, requirement);
+  else integer(limits.fractionDigits)(value, at, out, requirement);
 });
 /** The specification gives the digits to the format number; beside another one they are this contract's own. */
 const ownDigits = may("CRD-97", (value, at, out, requirement) => {
-  const isValid = Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 6;
+  const { min, max } = limits.fractionDigits;
+  const isValid = Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
   out(requirement, at, isValid ? "looser" : "stricter");
 });
 const currency: Look = (value, at, out, requirement) => {
@@ -84,7 +87,7 @@ export const numberFormat: Look = (value, at, out) => {
 
 /** Pictures beside the image block have a form, and limits, of this contract's own. */
 const ownAlt: Look = (value, at, out) => {
-  text({ max: 2000 })(value, at, (_, place, standing) => out(form, place, standing ?? "stricter"), form);
+  text(limits.alt)(value, at, (_, place, standing) => out(form, place, standing ?? "stricter"), form);
   if (typeof value === "string" && value.length > SHORT) out("CRD-102", at, "looser");
 };
 
@@ -95,7 +98,7 @@ export const image = object({
 
 export const scalar: Look = (value, at, out, requirement) => {
   if (typeof value === "object" && value !== null) out(requirement, at);
-  else if (typeof value === "string" && Array.from(value).length > 16384) out(requirement, at);
+  else if (typeof value === "string" && Array.from(value).length > limits.scalar.max) out(requirement, at);
 };
 
 const forbidden: ReadonlySet<string> = new Set(["__proto__", "prototype", "constructor"]);
@@ -104,7 +107,7 @@ const input: Look = (value, at, out) => {
   if (Array.isArray(value) && value.length === 0) return out("CRD-115", at, "stricter");
   if (!isObject(value)) return out("CRD-44", at);
   const names = Object.keys(value);
-  if (names.length > 16) out("CRD-44", at);
+  if (names.length > limits.actionInput.max) out("CRD-44", at);
   for (const name of names) {
     if (forbidden.has(name)) out("CRD-46", `${at}/${name}`);
     else scalar(value[name], `${at}/${name}`, out, "CRD-45");
@@ -121,7 +124,7 @@ const row = object({
   accessibleLabel: may("CRD-107", ownText),
   selected: may("CRD-107", flag("stricter")),
   count: may("CRD-38", (value, at, out, requirement) => {
-    number(0, 1e9)(value, at, out, requirement);
+    number(limits.actionCount)(value, at, out, requirement);
     if (typeof value === "number" && !Number.isInteger(value)) out("CRD-102", at, "stricter");
   }),
   input: inputProperty,
@@ -151,14 +154,20 @@ export function actionsProperties(
     return {
       presentation: type,
       status: may("CRD-37", oneOf("closed")),
-      items: ours("CRD-36", list(1, 20, row)),
+      items: ours("CRD-36", list(limits.rowActions, row)),
     };
   }
   if (block.presentation === "footer")
-    return { presentation: type, items: ours("CRD-40", list(1, 8, footerItem)) };
+    return { presentation: type, items: ours("CRD-40", list(limits.footerActions, footerItem)) };
   if (Object.hasOwn(block, "presentation"))
     return { presentation: must("CRD-94", oneOf("rows", "footer")), items: may("CRD-94", isAnything) };
   if (Object.hasOwn(block, "menuLabel"))
-    return { menuLabel: ours("CRD-101", ownText), items: ours("CRD-43", list(0, 100, plainItem)) };
-  return { overflowLabel: may("CRD-107", ownText), items: ours("CRD-42", list(1, 8, plainItem)) };
+    return {
+      menuLabel: ours("CRD-101", ownText),
+      items: ours("CRD-43", list(limits.menuActions, plainItem)),
+    };
+  return {
+    overflowLabel: may("CRD-107", ownText),
+    items: ours("CRD-42", list(limits.plainActions, plainItem)),
+  };
 }

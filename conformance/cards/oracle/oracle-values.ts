@@ -2,6 +2,7 @@
 // specification and the catalogue, and independent of every schema and generated validator.
 import { isObject } from "../../text/json.ts";
 import { segment } from "../../text/pointer.ts";
+import { type Bounds, limits } from "../limits.ts";
 
 /**
  * `broken`: a rule of the specification is broken, any deployment refuses it. `stricter`: only this contract's own
@@ -77,9 +78,7 @@ export const object =
     else out(requirement, at, otherwise);
   };
 
-interface TextOptions {
-  readonly min?: number;
-  readonly max?: number;
+interface TextOptions extends Partial<Bounds> {
   /** White space alone is refused by the specification. */
   readonly notBlank?: boolean;
   /** What a value of another type is. */
@@ -150,22 +149,22 @@ export const flag =
   };
 
 export const number =
-  (min: number, max: number): Look =>
+  ({ min, max }: Bounds): Look =>
   (value, at, out, requirement) => {
     if (isNumeric(value)) out(READABLE, at, "stricter");
     else if (typeof value !== "number" || !(value >= min && value <= max)) out(requirement, at);
   };
 
 export const integer =
-  (min = -Infinity, max = Infinity): Look =>
+  ({ min, max }: Bounds = { min: -Infinity, max: Infinity }): Look =>
   (value, at, out, requirement) => {
     if (isNumeric(value)) out(READABLE, at, "stricter");
     else if (!Number.isInteger(value) || Number(value) < min || Number(value) > max) out(requirement, at);
   };
 
-/** A list with bounds on its length; `none` is what an empty one is where the minimum is this contract's own. */
+/** A list with bounds on its length. */
 export const list =
-  (min: number, max: number, item: Look): Look =>
+  ({ min, max }: Bounds, item: Look): Look =>
   (value, at, out, requirement) => {
     const isEmpty = !value || (isObject(value) && Object.keys(value).length === 0);
     if (isEmpty) return out(READABLE, at, "stricter");
@@ -174,15 +173,13 @@ export const list =
     for (const [index, one] of value.entries()) item(one, `${at}/${index}`, out, requirement);
   };
 
-const MAX_URL = 8192;
-
 /** Nothing that a deployment could have a reason against: a host with a name, and a path and a query at most. */
 const USUAL = /^https?:\/\/([a-z0-9-]+\.)+[a-z]{2,}(\/[^#]*)?$/;
 
 /** Absolute, http or https, without user name and password; `wrongType` where the place names another rule. */
 export const url: Look = (value, at, out, requirement) => {
   if (typeof value !== "string") return out(requirement, at);
-  if (value.length > MAX_URL) return out("CRD-15", at);
+  if (value.length > limits.url.max) return out("CRD-15", at);
   const [, authority] = /^https?:\/\/([^/?#\\]*)/i.exec(value) ?? [];
   // The parser of browsers takes blanks away, reads other slashes and does without them.
   if (authority === undefined) {
@@ -205,6 +202,6 @@ export const id =
     if (typeof value !== "string") return out(requirement, at, standing);
     const length = standing === "broken" ? "CRD-17" : requirement;
     if (value.length === 0 || value.trim() === "") return out(length, at, standing);
-    if (Array.from(value).length > 200) out(length, at, isAscii(value) ? standing : "stricter");
-    else if (Buffer.byteLength(value) > 200) out("CRD-103", at, "looser");
+    if (Array.from(value).length > limits.id.max) out(length, at, isAscii(value) ? standing : "stricter");
+    else if (Buffer.byteLength(value) > limits.id.max) out("CRD-103", at, "looser");
   };

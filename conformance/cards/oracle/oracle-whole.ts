@@ -1,6 +1,7 @@
 // The hand-written oracle of cards, rules over the whole card: unique ids, nesting, the number of blocks.
 import { isObject } from "../../text/json.ts";
 import type { Card } from "../card.ts";
+import { limits } from "../limits.ts";
 import type { Out } from "./oracle-values.ts";
 
 interface Found {
@@ -66,12 +67,10 @@ export function lookAtIds(card: Card, out: Out): void {
   }
 }
 
-const MAX_LEVEL = 6;
 /** Where the card itself is the first level. */
 const STRICTEST_LEVEL = 5;
 /** Where only what is in a container is nested, and only containers are counted. */
 const LOOSEST_LEVEL = 8;
-const MAX_BLOCKS = 1024;
 
 export function lookAtNesting(card: Card, out: Out): void {
   const found = [...walkCard(card)];
@@ -79,12 +78,12 @@ export function lookAtNesting(card: Card, out: Out): void {
   const level = Math.max(0, ...blocks.map((block) => block.level));
   const deepest = Math.max(0, ...blocks.map((block) => block.deepestLevel));
   if (level > LOOSEST_LEVEL) out("CRD-10", "/blocks");
-  else if (level > MAX_LEVEL) out("CRD-112", "/blocks", "stricter");
+  else if (level > limits.levels.max) out("CRD-112", "/blocks", "stricter");
   else if (deepest > STRICTEST_LEVEL) out("CRD-112", "/blocks", "looser");
 
   const leaves = blocks.filter(({ isContainer }) => !isContainer).length;
-  if (asArray(card.blocks).length > MAX_BLOCKS) out("CRD-07", "/blocks");
-  else if (leaves > MAX_BLOCKS) out("CRD-11", "/blocks");
-  else if (blocks.length > MAX_BLOCKS) out("CRD-102", "/blocks", "stricter");
-  else if (found.length > MAX_BLOCKS) out("CRD-102", "/blocks", "looser");
+  if (asArray(card.blocks).length > limits.blocks.max) out("CRD-07", "/blocks");
+  else if (leaves > limits.blocks.max) out("CRD-11", "/blocks");
+  else if (blocks.length > limits.blocks.max) out("CRD-102", "/blocks", "stricter");
+  else if (found.length > limits.blocks.max) out("CRD-102", "/blocks", "looser");
 }

@@ -1,18 +1,19 @@
 // Rules of actions: the four variants of the block, their items, and the input that an answer carries back.
 import type { JsonObject } from "../../text/json.ts";
 import { absent } from "../card.ts";
-import { action, footer, long, longMenu, menu, numbered, plainActions, rows } from "../card-parts.ts";
-import { blockRule, type CardRule, enumRule, INHERITED } from "./rule.ts";
+import { action, footer, longMenu, menu, numbered, plainActions, rows } from "../card-parts.ts";
+import { type Bounds, limits } from "../limits.ts";
+import { beyond, blockRule, type CardRule, enumRule, full, INHERITED } from "./rule.ts";
 
-const count = (
-  requirement: string,
-  block: JsonObject,
-  accepted: readonly number[],
-  refused: readonly number[],
-): CardRule => {
+const count = (requirement: string, block: JsonObject, { min, max }: Bounds): CardRule => {
+  const tooFew = min > 0 ? [min - 1] : [];
   const items = (counts: readonly number[]): Record<string, unknown> =>
     Object.fromEntries(counts.map((size) => [`${size} items`, numbered(action(), size)]));
-  return blockRule(requirement, block, { at: "/items", accepted: items(accepted), refused: items(refused) });
+  return blockRule(requirement, block, {
+    at: "/items",
+    accepted: items([min, max]),
+    refused: items([...tooFew, max + 1]),
+  });
 };
 
 const inputs = (size: number): JsonObject =>
@@ -36,8 +37,10 @@ const withInput = (input: JsonObject): readonly JsonObject[] =>
     { ...menu(), items: [action({ input })] },
   ].map(behind);
 
+const mostCounted = limits.actionCount.max;
+
 export const actionRules: readonly CardRule[] = [
-  count("CRD-36", rows(), [1, 20], [0, 21]),
+  count("CRD-36", rows(), limits.rowActions),
   blockRule(
     "CRD-37",
     { ...rows(), status: "closed" },
@@ -49,10 +52,10 @@ export const actionRules: readonly CardRule[] = [
   ),
   blockRule("CRD-38", behind(rows({ count: 5 })), {
     at: "/items/1/count",
-    accepted: { "0": 0, "1": 1, "1000000000": 1_000_000_000 },
-    refused: { "-1": -1, "1000000001": 1_000_000_001, "a word": "many" },
+    accepted: { "0": 0, "1": 1, [mostCounted]: mostCounted },
+    refused: { "-1": -1, [mostCounted + 1]: mostCounted + 1, "a word": "many" },
   }),
-  count("CRD-40", footer(), [1, 8], [0, 9]),
+  count("CRD-40", footer(), limits.footerActions),
   blockRule("CRD-41", behind(footer({ icon: "refresh" })), {
     at: "/items/1/icon",
     accepted: { "no icon": absent },
@@ -65,17 +68,17 @@ export const actionRules: readonly CardRule[] = [
     at: "/items/0/variant",
     accepted: { "no variant": absent },
   }),
-  count("CRD-42", plainActions(), [1, 8], [0, 9]),
-  count("CRD-42", plainActions({ overflowLabel: "words" }), [1, 8], [0, 9]),
+  count("CRD-42", plainActions(), limits.plainActions),
+  count("CRD-42", plainActions({ overflowLabel: "words" }), limits.plainActions),
   blockRule("CRD-42", plainActions({ overflowLabel: "words" }), {
     at: "/overflowLabel",
     accepted: { "no overflowLabel": absent },
   }),
-  count("CRD-43", longMenu(), [0, 100], [101]),
+  count("CRD-43", longMenu(), limits.menuActions),
   {
     ...blockRule(
       "CRD-43",
-      { ...menu(), items: numbered(action(), 20) },
+      { ...menu(), items: numbered(action(), limits.rowActions.max) },
       {
         at: "/menuLabel",
         refused: { "no menuLabel for 20 items": absent },
@@ -86,15 +89,15 @@ export const actionRules: readonly CardRule[] = [
   ...withInput(inputs(1)).map((block) =>
     blockRule("CRD-44", block, {
       at: "/items/1/input",
-      accepted: { "no input": absent, "no entries": {}, "16 entries": inputs(16) },
-      refused: { "17 entries": inputs(17), "an array": [1], "a string": "words" },
+      accepted: { "no input": absent, "no entries": {}, ...full(limits.actionInput, inputs, "entries") },
+      refused: { ...beyond(limits.actionInput, inputs, "entries"), "an array": [1], "a string": "words" },
     }),
   ),
   ...withInput({ first: "words", name: "words" }).flatMap((block) => [
     blockRule("CRD-45", block, {
       at: "/items/1/input/name",
       accepted: {
-        "16384 characters": long(16384),
+        ...full(limits.scalar),
         "no characters": "",
         "a number": 1.5,
         "0": 0,
@@ -102,7 +105,7 @@ export const actionRules: readonly CardRule[] = [
         false: false,
         null: null,
       },
-      refused: { "an object": {}, "an array": [], "16385 characters": long(16385) },
+      refused: { "an object": {}, "an array": [], ...beyond(limits.scalar) },
     }),
     blockRule("CRD-46", block, {
       at: "/items/1/input",

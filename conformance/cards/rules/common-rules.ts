@@ -19,7 +19,8 @@ import {
   table,
   text,
 } from "../card-parts.ts";
-import { blockRule, type CardRule, INHERITED, type Variations } from "./rule.ts";
+import { limits } from "../limits.ts";
+import { beyond, blockRule, type CardRule, full, INHERITED, type Variations } from "./rule.ts";
 
 /** Every place that takes an address, and the block that has it. */
 export const places: readonly (readonly [at: string, block: Block])[] = [
@@ -126,8 +127,8 @@ export const urlRules: readonly CardRule[] = [
     },
   }),
   ...everywhere("CRD-15", {
-    accepted: { "8192 characters": longUrl(8192) },
-    refused: { "8193 characters": longUrl(8193) },
+    accepted: full(limits.url, longUrl),
+    refused: beyond(limits.url, longUrl),
   }),
 ];
 
@@ -147,7 +148,7 @@ export const blockRules: readonly CardRule[] = [
       at: "/id",
       accepted: {
         "1 character": "x",
-        "200 characters": "x".repeat(200),
+        ...full(limits.id),
         "blanks and signs": "a b/c.d:e#1",
         "letters beyond ASCII": "größe-中",
         // What collects ids in an object finds this there before the first one.
@@ -157,7 +158,7 @@ export const blockRules: readonly CardRule[] = [
         "no characters": "",
         "only spaces": "   ",
         "a tab and a line end": "\t\n",
-        "201 characters": "x".repeat(201),
+        ...beyond(limits.id),
       },
     }),
   ),

@@ -11,7 +11,6 @@ import {
   heading,
   inlineText,
   inlineTexts,
-  long,
   noText,
   option,
   PLAIN_URL,
@@ -20,7 +19,8 @@ import {
   select,
   textInput,
 } from "../card-parts.ts";
-import { blockRule, type CardRule, enumRule, INHERITED } from "./rule.ts";
+import { limits } from "../limits.ts";
+import { beyond, blockRule, type CardRule, enumRule, full, INHERITED } from "./rule.ts";
 
 const noList = { "an object": { first: heading("inner-1") }, "a text": "words" };
 
@@ -35,8 +35,8 @@ export const containerRules: readonly CardRule[] = [
   }),
   blockRule("CRD-49", collection(), {
     at: "/items",
-    accepted: { none: [], "100 items": collectionItems(100) },
-    refused: { "101 items": collectionItems(101) },
+    accepted: { none: [], ...full(limits.collectionItems, collectionItems, "items") },
+    refused: beyond(limits.collectionItems, collectionItems, "items"),
   }),
   ...["/items/0", "/items/1"].map((at, index) =>
     blockRule(
@@ -70,11 +70,14 @@ export const containerRules: readonly CardRule[] = [
   ),
 ];
 
+const options = (count: number): readonly JsonObject[] =>
+  Array.from({ length: count }, (_, index) => option(index));
+
 export const controlRules: readonly CardRule[] = [
   blockRule("CRD-67", textInput(), {
     at: "/value",
-    accepted: { "no value": absent, "no characters": "", "2000 characters": long(2000) },
-    refused: { "2001 characters": long(2001), ...noText },
+    accepted: { "no value": absent, "no characters": "", ...full(limits.textInputValue) },
+    refused: { ...beyond(limits.textInputValue), ...noText },
   }),
   enumRule("CRD-68", { ...secretInput(), status: "saved" }, "/status", ["saved", "verified"], {
     failed: "failed",
@@ -92,11 +95,11 @@ export const controlRules: readonly CardRule[] = [
   blockRule("CRD-70", select(), {
     at: "/options",
     accepted: {
-      "1 option": [option(0)],
-      "100 options": Array.from({ length: 100 }, (_, index) => option(index)),
+      "1 option": options(1),
+      ...full(limits.options, options, "options"),
     },
     refused: {
-      "101 options": Array.from({ length: 101 }, (_, index) => option(index)),
+      ...beyond(limits.options, options, "options"),
     },
   }),
   { ...blockRule("CRD-70", select(), { at: "/options", refused: { "no options": [] } }), twin: "CRD-71" },
@@ -136,8 +139,8 @@ export const resourceRules: readonly CardRule[] = [
   blockRule("CRD-72", resource(), { at: "/title", refused: { "no title and no loading": absent } }),
   blockRule("CRD-73", resource({ body: "words" }), {
     at: "/body",
-    accepted: { "1 character": "x", "16384 characters": long(16384) },
-    refused: { "16385 characters": long(16385), ...noText },
+    accepted: { "1 character": "x", ...full(limits.resourceBody) },
+    refused: { ...beyond(limits.resourceBody), ...noText },
   }),
   blockRule("CRD-73", resource({ body: "words", bodyStyle: "preview" }), {
     at: "/bodyStyle",
@@ -146,8 +149,8 @@ export const resourceRules: readonly CardRule[] = [
   }),
   blockRule("CRD-74", metadata(inlineText()), {
     at: "/metadata",
-    accepted: { "32 texts": inlineTexts(32), "no metadata": absent },
-    refused: { "an empty array": [], "33 texts": inlineTexts(33) },
+    accepted: { ...full(limits.metadata, inlineTexts, "texts"), "no metadata": absent },
+    refused: { "an empty array": [], ...beyond(limits.metadata, inlineTexts, "texts") },
   }),
   blockRule("CRD-74", metadata(inlineText(), inlineText("more")), {
     at: "/metadata/1",
@@ -166,8 +169,8 @@ export const resourceRules: readonly CardRule[] = [
   }),
   blockRule("CRD-75", resource({ links: links(1) }), {
     at: "/links",
-    accepted: { none: [], "8 links": links(8) },
-    refused: { "9 links": links(9) },
+    accepted: { none: [], ...full(limits.resourceLinks, links, "links") },
+    refused: beyond(limits.resourceLinks, links, "links"),
   }),
   enumRule(
     "CRD-75",
@@ -187,8 +190,8 @@ export const resourceRules: readonly CardRule[] = [
   }),
   blockRule("CRD-77", resource({ media: photos(2) }), {
     at: "/media",
-    accepted: { "1 photo": photos(1), "4 photos": photos(4) },
-    refused: { "no photo": photos(0), "5 photos": photos(5) },
+    accepted: { "1 photo": photos(1), ...full(limits.photos, photos, "photos") },
+    refused: { "no photo": photos(0), ...beyond(limits.photos, photos, "photos") },
   }),
   blockRule("CRD-78", resource({ media: poster }), {
     at: "/media/videoUrl",

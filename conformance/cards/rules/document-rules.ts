@@ -17,7 +17,8 @@ import {
   rows,
   text,
 } from "../card-parts.ts";
-import { type CardRule, cardRule, INHERITED, type Variations } from "./rule.ts";
+import { limits } from "../limits.ts";
+import { beyond, type CardRule, cardRule, full, INHERITED, type Variations } from "./rule.ts";
 
 const plain = card([text()]);
 
@@ -106,21 +107,21 @@ export const documentRules: readonly CardRule[] = [
   }),
   cardRule("CRD-02", plain, {
     at: "/title",
-    accepted: { "1 character": "x", "2000 characters": long(2000) },
+    accepted: { "1 character": "x", ...full(limits.title) },
     refused: {
       "no title": absent,
       "no characters": "",
       "only spaces": "   ",
       "spaces and tabs": " \t \t",
       "line ends": "\n\r\n",
-      "2001 characters": long(2001),
+      ...beyond(limits.title),
       ...noText,
     },
   }),
   cardRule("CRD-03", card([text()], { subtitle: "words" }), {
     at: "/subtitle",
-    accepted: { "no subtitle": absent, "1 character": "x", "2000 characters": long(2000) },
-    refused: { "no characters": "", "2001 characters": long(2001), ...noText },
+    accepted: { "no subtitle": absent, "1 character": "x", ...full(limits.subtitle) },
+    refused: { "no characters": "", ...beyond(limits.subtitle), ...noText },
   }),
   enums("CRD-04", "titleDisplay", ["visible", "accessible"], ["hidden", true]),
   enums("CRD-05", "width", ["content", "wide"], ["narrow", 100]),
@@ -128,8 +129,12 @@ export const documentRules: readonly CardRule[] = [
   cardRule("CRD-07", plain, {
     isFull: true,
     at: "/blocks",
-    accepted: { "an empty array": [], "1024 headings": headings(1024) },
-    refused: { "no blocks": absent, "an object": { first: text() }, "1025 headings": headings(1025) },
+    accepted: { "an empty array": [], ...full(limits.blocks, headings, "headings") },
+    refused: {
+      "no blocks": absent,
+      "an object": { first: text() },
+      ...beyond(limits.blocks, headings, "headings"),
+    },
   }),
   ...insideHeader(),
   cardRule("CRD-08", card([text()], { headerActions: rows() }), {
@@ -235,13 +240,14 @@ export const wholeRules: readonly CardRule[] = [
 
 /** What stands in headerActions is a block like any other. */
 function insideHeader(): readonly CardRule[] {
+  const actions = (count: number) => numbered(action(), count);
   const inRows = card([text()], { headerActions: rows({ count: 1, input: { first: 1 } }) });
   const rule = (requirement: string, at: string, refused: Variations): CardRule =>
     cardRule(requirement, inRows, { at: `/headerActions${at}`, refused });
   return [
     rule("CRD-16", "/id", { "headerActions without id": absent }),
-    rule("CRD-17", "/id", { "201 characters": long(201) }),
-    rule("CRD-36", "/items", { "21 items": numbered(action(), 21) }),
+    rule("CRD-17", "/id", beyond(limits.id)),
+    rule("CRD-36", "/items", beyond(limits.rowActions, actions, "items")),
     rule("CRD-94", "/presentation", { buttons: "buttons" }),
     rule("CRD-38", "/items/0/count", { "-1": -1 }),
     rule("CRD-44", "/items/0/input", { "an array": [1] }),
@@ -251,13 +257,13 @@ function insideHeader(): readonly CardRule[] {
     }),
     cardRule("CRD-40", card([text()], { headerActions: footer() }), {
       at: "/headerActions/items",
-      accepted: { "8 items": numbered(action(), 8) },
-      refused: { "9 items": numbered(action(), 9) },
+      accepted: full(limits.footerActions, actions, "items"),
+      refused: beyond(limits.footerActions, actions, "items"),
     }),
     cardRule("CRD-42", card([text()], { headerActions: plainActions() }), {
       at: "/headerActions/items",
-      accepted: { "8 items": numbered(action(), 8) },
-      refused: { "9 items": numbered(action(), 9) },
+      accepted: full(limits.plainActions, actions, "items"),
+      refused: beyond(limits.plainActions, actions, "items"),
     }),
   ];
 }

@@ -2,7 +2,8 @@
 // there. Every variation differs from the plain card in that place alone.
 import { type Block, type Card, put } from "../card.ts";
 import type { Passable } from "../card-forms.ts";
-import { card } from "../card-parts.ts";
+import { card, long } from "../card-parts.ts";
+import type { Bounds } from "../limits.ts";
 
 /** Values by what they are called in a finding. */
 export type Variations = Readonly<Record<string, unknown>>;
@@ -33,6 +34,17 @@ export interface Probe {
 
 type Body = Pick<CardRule, "at"> &
   Partial<Pick<CardRule, "accepted" | "refused" | "twin" | "part" | "isFull">>;
+
+/** As many characters or entries as there may be, named in a finding by their number. */
+export const full = (
+  { max }: Bounds,
+  make: (size: number) => unknown = long,
+  noun = "characters",
+): Variations => ({ [`${max} ${noun}`]: make(max) });
+
+/** One more than there may be. */
+export const beyond = ({ max, min }: Bounds, make?: (size: number) => unknown, noun?: string): Variations =>
+  full({ min, max: max + 1 }, make, noun);
 
 /** A rule about a property of the card itself. */
 export const cardRule = (requirement: string, plain: Card, body: Body): CardRule => ({

@@ -2,9 +2,11 @@
 import type { JsonObject } from "../../text/json.ts";
 import { absent, type Block } from "../card.ts";
 import { categories, chart, columns, series, table, times } from "../card-parts.ts";
-import { blockRule, type CardRule, enumRule, INHERITED } from "./rule.ts";
+import { type Bounds, limits } from "../limits.ts";
+import { beyond, blockRule, type CardRule, enumRule, full, INHERITED } from "./rule.ts";
 
-const MAX = 1_000_000_000_000;
+const { min: LOWEST, max: HIGHEST } = limits.measurement;
+const MOST_DIGITS = limits.fractionDigits.max;
 const row = (width: number): readonly string[] => Array.from({ length: width }, () => "cell");
 const tall = (count: number): readonly unknown[] => Array.from({ length: count }, () => row(3));
 
@@ -19,8 +21,8 @@ const formatted = (format: JsonObject): Block => ({ ...withColumn({ format }), r
 export const tableRules: readonly CardRule[] = [
   blockRule("CRD-51", empty, {
     at: "/columns",
-    accepted: { "1 column": columns(1), "16 columns": columns(16) },
-    refused: { "no columns": [], "17 columns": columns(17) },
+    accepted: { "1 column": columns(1), ...full(limits.columns, columns, "columns") },
+    refused: { "no columns": [], ...beyond(limits.columns, columns, "columns") },
   }),
   enumRule("CRD-52", withColumn({ align: "start" }), "/columns/0/align", ["start", "end"], {
     center: "center",
@@ -36,8 +38,8 @@ export const tableRules: readonly CardRule[] = [
   ),
   blockRule("CRD-53", table(), {
     at: "/rows",
-    accepted: { "no rows": [], "100 rows": tall(100) },
-    refused: { "101 rows": tall(101) },
+    accepted: { "no rows": [], ...full(limits.tableRows, tall, "rows") },
+    refused: beyond(limits.tableRows, tall, "rows"),
   }),
   blockRule(
     "CRD-54",
@@ -76,8 +78,8 @@ export const tableRules: readonly CardRule[] = [
   ),
   blockRule("CRD-83", formatted({ type: "number", maximumFractionDigits: 2 }), {
     at: "/columns/0/format/maximumFractionDigits",
-    accepted: { "0": 0, "6": 6 },
-    refused: { "-1": -1, "7": 7, "6.5": 6.5 },
+    accepted: { "0": 0, [MOST_DIGITS]: MOST_DIGITS },
+    refused: { "-1": -1, [MOST_DIGITS + 1]: MOST_DIGITS + 1, [MOST_DIGITS + 0.5]: MOST_DIGITS + 0.5 },
   }),
   blockRule("CRD-84", formatted({ type: "number" }), {
     at: "/columns/0/format",
@@ -116,8 +118,8 @@ function formatsOfCharts(): readonly CardRule[] {
     );
   return [
     rule("CRD-83", { type: "number", maximumFractionDigits: 2 }, "/maximumFractionDigits", {
-      accepted: { "0": 0, "6": 6 },
-      refused: { "-1": -1, "7": 7 },
+      accepted: { "0": 0, [MOST_DIGITS]: MOST_DIGITS },
+      refused: { "-1": -1, [MOST_DIGITS + 1]: MOST_DIGITS + 1 },
     }),
     rule("CRD-84", { type: "number" }, "", {
       accepted: { duration_ms: { type: "duration_ms" } },
@@ -149,8 +151,7 @@ const axisLength = (
   requirement: string,
   mark: "bar" | "line" | "area",
   axis: (count: number) => JsonObject,
-  accepted: readonly number[],
-  refused: readonly number[],
+  { min, max }: Bounds,
 ): CardRule => {
   const charts = (counts: readonly number[]): Record<string, unknown> =>
     Object.fromEntries(
@@ -162,15 +163,15 @@ const axisLength = (
     );
   return blockRule(requirement, chart(mark, axis(3)), {
     at: "",
-    accepted: charts(accepted),
-    refused: charts(refused),
+    accepted: charts([min, max]),
+    refused: charts([min - 1, max + 1]),
   });
 };
 
 export const axisRules: readonly CardRule[] = [
   enumRule("CRD-56", chart("bar"), "/mark", ["line"], { pie: "pie", scatter: "scatter" }),
   blockRule("CRD-56", chart("line"), { at: "/mark", accepted: { bar: "bar", area: "area" } }),
-  axisLength("CRD-57", "bar", categories, [1, 128], [0, 129]),
+  axisLength("CRD-57", "bar", categories, limits.barAxis),
   blockRule("CRD-57", chart("bar"), {
     at: "/axis/values",
     accepted: {
@@ -180,10 +181,10 @@ export const axisRules: readonly CardRule[] = [
   }),
   blockRule("CRD-57", chart("bar"), { at: "/axis/values/2", refused: { "one value twice": "tick 0" } }),
   blockRule("CRD-57", chart("bar"), { at: "/axis", refused: { "a time axis": times(3) } }),
-  axisLength("CRD-58", "line", categories, [2, 128], [1, 129]),
-  axisLength("CRD-58", "line", times, [2, 128], [1, 129]),
-  axisLength("CRD-95", "area", categories, [2, 128], [1, 129]),
-  axisLength("CRD-95", "area", times, [2, 128], [1, 129]),
+  axisLength("CRD-58", "line", categories, limits.otherAxis),
+  axisLength("CRD-58", "line", times, limits.otherAxis),
+  axisLength("CRD-95", "area", categories, limits.otherAxis),
+  axisLength("CRD-95", "area", times, limits.otherAxis),
   blockRule("CRD-59", chart("line", times(4)), {
     at: "/axis/values",
     refused: {
@@ -219,14 +220,17 @@ export const seriesRules: readonly CardRule[] = [
   }),
   blockRule("CRD-62", chart("bar"), {
     at: "/series",
-    accepted: { "1 series": allSeries(1), "6 series": allSeries(6) },
-    refused: { "no series": [], "7 series": allSeries(7) },
+    accepted: { "1 series": allSeries(1), ...full(limits.series, allSeries, "series") },
+    refused: { "no series": [], ...beyond(limits.series, allSeries, "series") },
   }),
   blockRule("CRD-63", chart("line", times(3)), {
     at: "/series/0/values",
     refused: { "two values for three times": [1, 2] },
   }),
-  blockRule("CRD-62", chart("line"), { at: "/series", refused: { "7 series": allSeries(7) } }),
+  blockRule("CRD-62", chart("line"), {
+    at: "/series",
+    refused: beyond(limits.series, allSeries, "series"),
+  }),
   ...(["bar", "line", "area"] as const).map((mark) =>
     blockRule("CRD-63", chart(mark), {
       at: "/series/0/values",
@@ -246,14 +250,14 @@ export const seriesRules: readonly CardRule[] = [
   ),
   blockRule("CRD-64", measured("bar", [1, 2, 3, 4]), {
     at: "/series/0/values/1",
-    accepted: { "the lower bound": -MAX, "the upper bound": MAX, null: null },
-    refused: { "one above the bound": MAX + 1, "one below the bound": -MAX - 1, "a word": "many" },
+    accepted: { "the lower bound": LOWEST, "the upper bound": HIGHEST, null: null },
+    refused: { "one above the bound": HIGHEST + 1, "one below the bound": LOWEST - 1, "a word": "many" },
   }),
   ...(["line", "area"] as const).map((mark) =>
     blockRule("CRD-64", measured(mark, [1, 2, 3, 4]), {
       at: "/series/0/values/3",
-      accepted: { "the upper bound": MAX, null: null },
-      refused: { "one above the bound": MAX + 1, "a word": "many" },
+      accepted: { "the upper bound": HIGHEST, null: null },
+      refused: { "one above the bound": HIGHEST + 1, "a word": "many" },
     }),
   ),
   ...(["bar", "line", "area"] as const).map((mark) =>
@@ -275,7 +279,7 @@ export const seriesRules: readonly CardRule[] = [
     { ...chart("line"), series: allSeries(2) },
     {
       at: "/series/1/values/0",
-      refused: { "one above the bound in the second series": MAX + 1 },
+      refused: { "one above the bound in the second series": HIGHEST + 1 },
     },
   ),
   blockRule(

@@ -17,42 +17,55 @@ import {
   PLAIN_URL,
   text,
 } from "../card-parts.ts";
-import { blockRule, type CardRule, cardRule, enumRule, INHERITED, type Variations } from "./rule.ts";
+import { limits } from "../limits.ts";
+import {
+  beyond,
+  blockRule,
+  type CardRule,
+  cardRule,
+  enumRule,
+  full,
+  INHERITED,
+  type Variations,
+} from "./rule.ts";
+
+const tooNarrow = Math.round(limits.aspect.min * 100 - 1) / 100;
+const tooWide = limits.aspect.max + 0.1;
 
 export const textRules: readonly CardRule[] = [
   blockRule("CRD-19", link(), {
     at: "/label",
-    accepted: { "1 character": "x", "500 characters": long(500) },
-    refused: { "no characters": "", "501 characters": long(501), ...noText },
+    accepted: { "1 character": "x", ...full(limits.linkLabel) },
+    refused: { "no characters": "", ...beyond(limits.linkLabel), ...noText },
   }),
   blockRule("CRD-19", link(), { at: "/url", refused: { "an object": { href: PLAIN_URL } } }),
   blockRule("CRD-20", text(), {
     at: "/text",
     accepted: {
       "1 character": "x",
-      "16384 characters": long(16384),
+      ...full(limits.text),
       "several lines": "first line\n\nthird line",
     },
-    refused: { "no text": absent, "no characters": "", "16385 characters": long(16385), ...noText },
+    refused: { "no text": absent, "no characters": "", ...beyond(limits.text), ...noText },
   }),
   enumRule("CRD-21", text({ style: "body" }), "/style", ["body", "caption", "code"], { title: "title" }),
   blockRule("CRD-21", text({ style: "body" }), { at: "/style", accepted: { "no style": absent } }),
   blockRule("CRD-22", text({ tooltip: "words" }), {
     at: "/tooltip",
-    accepted: { "1 character": "x", "2000 characters": long(2000) },
-    refused: { "2001 characters": long(2001), "an object": { text: "words" } },
+    accepted: { "1 character": "x", ...full(limits.tooltip) },
+    refused: { ...beyond(limits.tooltip), "an object": { text: "words" } },
   }),
   enumRule("CRD-23", text({ role: "status" }), "/role", ["status", "alert"], { button: "button" }),
   blockRule("CRD-23", text({ role: "status" }), { at: "/role", accepted: { "no role": absent } }),
   blockRule("CRD-24", text({ accessibleLabel: "words" }), {
     at: "/accessibleLabel",
-    accepted: { "1 character": "x", "300 characters": long(300) },
-    refused: { "301 characters": long(301), "an object": { text: "words" } },
+    accepted: { "1 character": "x", ...full(limits.accessibleLabel) },
+    refused: { ...beyond(limits.accessibleLabel), "an object": { text: "words" } },
   }),
   blockRule("CRD-25", heading("heading-1"), {
     at: "/text",
-    accepted: { "1 character": "x", "500 characters": long(500) },
-    refused: { "no text": absent, "no characters": "", "501 characters": long(501), ...noText },
+    accepted: { "1 character": "x", ...full(limits.headingText) },
+    refused: { "no text": absent, "no characters": "", ...beyond(limits.headingText), ...noText },
   }),
   cardRule("CRD-25", card(Array.from({ length: 150 }, (_, index) => heading(`heading-${index}`))), {
     at: "/blocks/149/text",
@@ -60,8 +73,8 @@ export const textRules: readonly CardRule[] = [
   }),
   blockRule("CRD-32", image(), {
     at: "/alt",
-    accepted: { "1 character": "x", "2000 characters": long(2000) },
-    refused: { "no alt": absent, "2001 characters": long(2001), ...noText },
+    accepted: { "1 character": "x", ...full(limits.alt) },
+    refused: { "no alt": absent, ...beyond(limits.alt), ...noText },
   }),
   ...["thumbnail", "content", "cover"].map((presentation) =>
     blockRule(
@@ -97,8 +110,8 @@ export const textRules: readonly CardRule[] = [
     { ...image(), aspect: 2 },
     {
       at: "/aspect",
-      accepted: { "0.1": 0.1, "1": 1, "10": 10 },
-      refused: { "0": 0, "0.09": 0.09, "10.1": 10.1, "a word": "wide" },
+      accepted: { [limits.aspect.min]: limits.aspect.min, "1": 1, [limits.aspect.max]: limits.aspect.max },
+      refused: { "0": 0, [tooNarrow]: tooNarrow, [tooWide]: tooWide, "a word": "wide" },
     },
   ),
 ];
@@ -106,8 +119,8 @@ export const textRules: readonly CardRule[] = [
 const counted = (requirement: string, block: JsonObject, at: string, refused = {}): CardRule =>
   blockRule(requirement, block, {
     at,
-    accepted: { "1 inline text": inlineTexts(1), "32 inline texts": inlineTexts(32) },
-    refused: { "an empty array": [], "33 inline texts": inlineTexts(33), ...refused },
+    accepted: { "1 inline text": inlineTexts(1), ...full(limits.inlineItems, inlineTexts, "inline texts") },
+    refused: { "an empty array": [], ...beyond(limits.inlineItems, inlineTexts, "inline texts"), ...refused },
   });
 
 const withCaption = (): JsonObject => ({
@@ -134,7 +147,7 @@ function inFacts(): readonly CardRule[] {
   return [
     rule("CRD-30", "/label", { "no label": absent }),
     rule("CRD-30", "/value", { "an empty array": [] }),
-    rule("CRD-31", "/caption", { "33 inline texts": inlineTexts(33) }),
+    rule("CRD-31", "/caption", beyond(limits.inlineItems, inlineTexts, "inline texts")),
     rule("CRD-79", "/value/0", { "a made-up kind": { type: "badge", text: "words" } }),
     rule("CRD-79", "/caption/0", { "a made-up kind": { type: "badge", text: "words" } }),
     rule("CRD-81", "/value/0", { "a status with the tone info": { ...status, tone: "info" } }),
@@ -154,15 +167,19 @@ export const inlineRules: readonly CardRule[] = [
   ),
   blockRule("CRD-29", facts(), {
     at: "/items",
-    accepted: { none: [], "100 items": manyFacts(100) },
-    refused: { "an object": { first: fact() }, "101 items": manyFacts(101) },
+    accepted: { none: [], ...full(limits.facts, manyFacts, "items") },
+    refused: { "an object": { first: fact() }, ...beyond(limits.facts, manyFacts, "items") },
   }),
   blockRule("CRD-30", facts(), { at: "/items/0/label", refused: { "no label": absent } }),
   counted("CRD-30", facts(), "/items/0/value", { "no value": absent }),
   blockRule("CRD-31", withCaption(), {
     at: "/items/0/caption",
-    accepted: { "no caption": absent, "1 inline text": inlineTexts(1), "32 inline texts": inlineTexts(32) },
-    refused: { "an empty array": [], "33 inline texts": inlineTexts(33) },
+    accepted: {
+      "no caption": absent,
+      "1 inline text": inlineTexts(1),
+      ...full(limits.inlineItems, inlineTexts, "inline texts"),
+    },
+    refused: { "an empty array": [], ...beyond(limits.inlineItems, inlineTexts, "inline texts") },
   }),
   blockRule("CRD-79", context(inlineText(), inlineText("more")), {
     at: "/items/1",
@@ -180,8 +197,8 @@ export const inlineRules: readonly CardRule[] = [
   ...inFacts(),
   blockRule("CRD-80", context(email), {
     at: "/items/0/address",
-    accepted: { "254 characters": address(254) },
-    refused: { "255 characters": address(255) },
+    accepted: full(limits.emailAddress, address),
+    refused: beyond(limits.emailAddress, address),
   }),
   enumRule(
     "CRD-81",

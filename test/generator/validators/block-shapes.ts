@@ -1,10 +1,13 @@
 // Shapes and limits of the card itself, of blocks that show something, of actions and of containers.
+
 import { expect } from "vitest";
+import { limits } from "../../../conformance/cards/limits.ts";
 import { GONE } from "./cards.ts";
-import { choices, counts, limits, optional, type Row, required, times } from "./shape-rows.ts";
+import { choices, counts, lengths, optional, type Row, ranges, required } from "./shape-rows.ts";
 
 const action = (index: number) => ({ id: `action-${index}`, label: "x" });
 const inline = () => ({ type: "text", text: "x" });
+const entries = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, key) => [key, 1]));
 
 export const blockShapes: Readonly<Record<string, readonly Row[]>> = {
   card: [
@@ -12,8 +15,8 @@ export const blockShapes: Readonly<Record<string, readonly Row[]>> = {
     ...choices("/titleDisplay", "visible", "accessible"),
     ...choices("/width", "content", "wide"),
     ...choices("/frame", "card", "none"),
-    ...limits("/title", 1, 2000),
-    ...limits("/subtitle", 1, 2000),
+    ...lengths("/title", limits.title),
+    ...lengths("/subtitle", limits.subtitle),
     [["/version", 2], "/version", "const", 1],
     [["/version", 0], "/version", "const", 1],
     [["/version", "1"], "/version", "const", 1],
@@ -36,7 +39,7 @@ export const blockShapes: Readonly<Record<string, readonly Row[]>> = {
   ],
   "every block": [
     ...required("@text/type", "@text/id"),
-    ...limits("@text/id", 1, 200),
+    ...lengths("@text/id", limits.id),
     [
       ["@text/type", "foo"],
       "@text/type",
@@ -51,20 +54,20 @@ export const blockShapes: Readonly<Record<string, readonly Row[]>> = {
     [["@text/__proto__", {}], "@text/__proto__", "unknown_property", expect.anything()],
     [["@text/a~1b", 1], "@text/a~01b", "unknown_property", expect.anything()],
   ],
-  link: [...required("@link/label", "@link/url"), ...limits("@link/label", 1, 500)],
+  link: [...required("@link/label", "@link/url"), ...lengths("@link/label", limits.linkLabel)],
   text: [
     ...required("@text/text"),
-    ...limits("@text/text", 1, 16384),
-    ...limits("@text/tooltip", 0, 2000),
-    ...limits("@text/accessibleLabel", 0, 300),
+    ...lengths("@text/text", limits.text),
+    ...lengths("@text/tooltip", limits.tooltip),
+    ...lengths("@text/accessibleLabel", limits.accessibleLabel),
     ...choices("@text/style", "body", "caption", "code"),
     ...choices("@text/role", "status", "alert"),
     ...optional("@text/tooltip", "@text/accessibleLabel"),
   ],
-  heading: [...required("@heading/text"), ...limits("@heading/text", 1, 500)],
+  heading: [...required("@heading/text"), ...lengths("@heading/text", limits.headingText)],
   context: [
     ...required("@context/items"),
-    ...counts("@context/items", 1, 32, inline),
+    ...counts("@context/items", limits.inlineItems, inline),
     ...optional("@context/tooltip"),
   ],
   "inline items": [
@@ -80,7 +83,7 @@ export const blockShapes: Readonly<Record<string, readonly Row[]>> = {
       "@context/items/4/timestamp",
       "@context/items/4/format",
     ),
-    ...limits("@context/items/1/address", 0, 254),
+    ...lengths("@context/items/1/address", limits.emailAddress),
     ...choices("@context/items/3/tone", "brand", "neutral", "muted", "success", "warning", "danger"),
     ...choices("@context/items/4/format", "relative", "absolute"),
     [["@context/items/0/type", "bold"], "@context/items/0/type", "unknown_type", expect.anything()],
@@ -96,17 +99,16 @@ export const blockShapes: Readonly<Record<string, readonly Row[]>> = {
   facts: [
     ...required("@facts/label", "@facts/items", "@facts/items/0/label", "@facts/items/0/value"),
     ...choices("@facts/presentation", "list", "stats"),
-    ...counts("@facts/items", 0, 100, () => ({ label: "x", value: [inline()] })),
-    ...counts("@facts/items/0/value", 1, 32, inline),
-    ...counts("@facts/items/0/caption", 1, 32, inline),
+    ...counts("@facts/items", limits.facts, () => ({ label: "x", value: [inline()] })),
+    ...counts("@facts/items/0/value", limits.inlineItems, inline),
+    ...counts("@facts/items/0/caption", limits.inlineItems, inline),
     ...optional("@facts/items/0/caption"),
   ],
   image: [
     ...required("@image/url", "@image/alt"),
-    ...limits("@image/alt", 0, 2000),
+    ...lengths("@image/alt", limits.alt),
     ...choices("@image/presentation", "thumbnail", "content", "cover"),
-    [["@image/aspect", 0.09], "@image/aspect", "minimum", 0.1, ["@image/aspect", 0.1]],
-    [["@image/aspect", 10.1], "@image/aspect", "maximum", 10, ["@image/aspect", 10]],
+    ...ranges("@image/aspect", limits.aspect, 0.01),
     [["@image/aspect", "1"], "@image/aspect", "type", "number", ["@image/aspect", GONE]],
   ],
   actions: [
@@ -121,10 +123,10 @@ export const blockShapes: Readonly<Record<string, readonly Row[]>> = {
     ...choices("@rows/status", "closed"),
     ...choices("@footer/items/0/variant", "ghost", "primary", "secondary"),
     ...choices("@footer/items/0/icon", "refresh"),
-    ...counts("@rows/items", 1, 20, action),
-    ...counts("@footer/items", 1, 8, action),
-    ...counts("@plain/items", 1, 8, action),
-    ...counts("@menu/items", 0, 100, action),
+    ...counts("@rows/items", limits.rowActions, action),
+    ...counts("@footer/items", limits.footerActions, action),
+    ...counts("@plain/items", limits.plainActions, action),
+    ...counts("@menu/items", limits.menuActions, action),
     [["@rows/presentation", "grid"], "@rows/presentation", "not_allowed", ["rows", "footer"]],
     [["@rows/presentation", null], "@rows/presentation", "not_allowed", ["rows", "footer"]],
     [["@rows/menuLabel", "x"], "@rows/menuLabel", "unknown_property", expect.anything()],
@@ -133,8 +135,7 @@ export const blockShapes: Readonly<Record<string, readonly Row[]>> = {
     [["@plain/status", "closed"], "@plain/status", "unknown_property", expect.anything()],
     [["@plain/items/0/icon", "refresh"], "@plain/items/0/icon", "unknown_property", expect.anything()],
     [["@rows/items/0/selected", "yes"], "@rows/items/0/selected", "type", "boolean"],
-    [["@rows/items/0/count", -1], "@rows/items/0/count", "minimum", 0, ["@rows/items/0/count", 0]],
-    [["@rows/items/0/count", 1e9 + 1], "@rows/items/0/count", "maximum", 1e9, ["@rows/items/0/count", 1e9]],
+    ...ranges("@rows/items/0/count", limits.actionCount, 1),
     [["@rows/items/0/count", 0.5], "@rows/items/0/count", "type", "integer"],
     [["@rows/items/0/id", " "], "@rows/items/0/id", "blank"],
     [["@rows/items/0/input", []], "@rows/items/0/input", "type", "object"],
@@ -150,13 +151,13 @@ export const blockShapes: Readonly<Record<string, readonly Row[]>> = {
       "type",
       ["string", "number", "boolean", "null"],
     ],
-    ...limits("@rows/items/0/input/choice", 0, 16384),
+    ...lengths("@rows/items/0/input/choice", limits.scalar),
     [
-      ["@rows/items/0/input", Object.fromEntries(times(17, (index) => `${index}`).map((key) => [key, 1]))],
+      ["@rows/items/0/input", entries(limits.actionInput.max + 1)],
       "@rows/items/0/input",
       "max_properties",
-      16,
-      ["@rows/items/0/input", Object.fromEntries(times(16, (index) => `${index}`).map((key) => [key, 1]))],
+      limits.actionInput.max,
+      ["@rows/items/0/input", entries(limits.actionInput.max)],
     ],
   ],
   containers: [
@@ -170,7 +171,7 @@ export const blockShapes: Readonly<Record<string, readonly Row[]>> = {
     ...required("@collection/items/0/id", "@collection/items/0/blocks"),
     ...choices("@group/layout", "stack", "columns"),
     ...choices("@collection/presentation", "scroll"),
-    ...counts("@collection/items", 0, 100, (index) => ({ id: `item-${index}`, blocks: [] })),
+    ...counts("@collection/items", limits.collectionItems, (index) => ({ id: `item-${index}`, blocks: [] })),
     ...optional(
       "@collection/ordered",
       "@collection/approximate",

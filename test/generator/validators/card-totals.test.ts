@@ -1,5 +1,7 @@
 // The rules over the whole card: depth, number of blocks, bytes. Each limit is met exactly and exceeded by one.
+
 import { describe, expect, it } from "vitest";
+import { limits } from "../../../conformance/cards/limits.ts";
 import { validateCard } from "../../../generator/generated/validators/card.js";
 import type { Problem } from "../../../generator/runtime/validation/problem.ts";
 import { cardOf, headings, type Json, nested } from "./cards.ts";
@@ -31,15 +33,17 @@ describe("depth and number of blocks", () => {
     ]);
   });
 
-  it("allows 1024 blocks in one list", () => {
-    expect(validateCard(cardOf(...headings(1024)))).toEqual([]);
-    expect(brief(validateCard(cardOf(...headings(1025))))).toEqual([["/blocks", "max_items"]]);
+  it("allows so many blocks in one list", () => {
+    expect(validateCard(cardOf(...headings(limits.blocks.max)))).toEqual([]);
+    expect(brief(validateCard(cardOf(...headings(limits.blocks.max + 1))))).toEqual([
+      ["/blocks", "max_items"],
+    ]);
   });
 
   it("counts nested blocks and their containers, and reports the excess once", () => {
     const group = (count: number): Json => ({ type: "group", id: "g", blocks: headings(count, "n") });
-    expect(validateCard(cardOf(...headings(500), group(523)))).toEqual([]);
-    expect(brief(validateCard(cardOf(...headings(500), group(524))))).toEqual([
+    expect(validateCard(cardOf(...headings(500), group(limits.blocks.max - 501)))).toEqual([]);
+    expect(brief(validateCard(cardOf(...headings(500), group(limits.blocks.max - 500))))).toEqual([
       ["/blocks/500/blocks", "max_total"],
     ]);
     const other: Json = { type: "group", id: "o", blocks: headings(600, "o") };
@@ -50,12 +54,12 @@ describe("depth and number of blocks", () => {
 
   it("does not count header actions", () => {
     const headerActions = { type: "actions", id: "a", items: [{ id: "i", label: "x" }] };
-    expect(validateCard({ ...cardOf(...headings(1024)), headerActions })).toEqual([]);
+    expect(validateCard({ ...cardOf(...headings(limits.blocks.max)), headerActions })).toEqual([]);
   });
 });
 
 describe("size", () => {
-  const limit = 512 * 1024;
+  const limit = limits.bytes.max;
   /** A card of exactly `bytes` bytes, made of one kind of character. */
   const sized = (bytes: number, character: string): Json => {
     const width = Buffer.byteLength(JSON.stringify(character)) - 2;
@@ -88,7 +92,7 @@ describe("size", () => {
       {
         pointer: "",
         code: "max_bytes",
-        message: "expected at most 524288 bytes of minified JSON, found more",
+        message: `expected at most ${limit} bytes of minified JSON, found more`,
         constraint: limit,
       },
     ]);

@@ -1,5 +1,7 @@
 // Which addresses a card may hold, and everywhere where it holds one.
+
 import { describe, expect, it } from "vitest";
+import { limits } from "../../../conformance/cards/limits.ts";
 import { validateCard } from "../../../generator/generated/validators/card.js";
 import type { Problem } from "../../../generator/runtime/validation/problem.ts";
 import { edited, expand } from "./cards.ts";
@@ -19,7 +21,7 @@ describe("URLs", () => {
     "https://example.com/@user:pass",
     "https://example.com/?next=https://a:b@c/",
     "https://a.b-c.example.org:9999/%20",
-    long(8192),
+    long(limits.url.max),
   ])("accepts %s", (url) => expect(validateCard(edited(["@link/url", url]))).toEqual([]));
 
   it.each([
@@ -42,7 +44,7 @@ describe("URLs", () => {
     ["https://exam%ple.com/", "invalid_url"],
     ["https://1.2.3.256/", "invalid_url"],
     [7, "type"],
-    [long(8193), "max_length"],
+    [long(limits.url.max + 1), "max_length"],
   ])("refuses %j", (url, code) => {
     expect(brief(validateCard(edited(["@link/url", url])))).toEqual([[expand("@link/url"), code]]);
   });

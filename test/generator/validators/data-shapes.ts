@@ -1,6 +1,8 @@
 // Shapes and limits of tables, charts, number formats, controls and resources.
+
 import { expect } from "vitest";
-import { choices, counts, limits, optional, type Row, required, text, times } from "./shape-rows.ts";
+import { limits } from "../../../conformance/cards/limits.ts";
+import { choices, counts, lengths, optional, type Row, ranges, required, text, times } from "./shape-rows.ts";
 
 const inline = () => ({ type: "text", text: "x" });
 const url = "https://example.com/";
@@ -15,14 +17,14 @@ export const dataShapes: Readonly<Record<string, readonly Row[]>> = {
       "@table/columns/0/label",
     ),
     ...choices("@table/columns/1/align", "start", "end"),
-    ...counts("@table/rows", 0, 100, () => ["a", 1]),
+    ...counts("@table/rows", limits.tableRows, () => ["a", 1]),
     [["@table/rows/0/0", {}], "@table/rows/0/0", "type", expect.anything(), ["@table/rows/0/0", false]],
     [
-      ["@table/rows/0/0", text(16385)],
+      ["@table/rows/0/0", text(limits.scalar.max + 1)],
       "@table/rows/0/0",
       "max_length",
-      16384,
-      ["@table/rows/0/0", text(16384)],
+      limits.scalar.max,
+      ["@table/rows/0/0", text(limits.scalar.max)],
     ],
     [["@table/rows/0", {}], "@table/rows/0", "type", "array"],
     [["@table/columns/0", "Name"], "@table/columns/0", "type", "object"],
@@ -36,15 +38,7 @@ export const dataShapes: Readonly<Record<string, readonly Row[]>> = {
       expect.anything(),
     ],
     [["@table/columns/1/format", "number"], "@table/columns/1/format", "type", "object"],
-    ...([-1, 7] as const).map(
-      (digits): Row => [
-        ["@table/columns/1/format/maximumFractionDigits", digits],
-        "@table/columns/1/format/maximumFractionDigits",
-        digits < 0 ? "minimum" : "maximum",
-        digits < 0 ? 0 : 6,
-        ["@table/columns/1/format/maximumFractionDigits", digits < 0 ? 0 : 6],
-      ],
-    ),
+    ...ranges("@table/columns/1/format/maximumFractionDigits", limits.fractionDigits, 1),
     [
       ["@bar/format/maximumFractionDigits", 1],
       "@bar/format/maximumFractionDigits",
@@ -98,20 +92,7 @@ export const dataShapes: Readonly<Record<string, readonly Row[]>> = {
       0,
       ["@area/series/0/values/0", 0],
     ],
-    [
-      ["@bar/series/0/values/0", 1.1e12],
-      "@bar/series/0/values/0",
-      "maximum",
-      1e12,
-      ["@bar/series/0/values/0", 1e12],
-    ],
-    [
-      ["@bar/series/0/values/0", -1.1e12],
-      "@bar/series/0/values/0",
-      "minimum",
-      -1e12,
-      ["@bar/series/0/values/0", -1e12],
-    ],
+    ...ranges("@bar/series/0/values/0", limits.measurement, 1),
     [
       ["@bar/series/0/values/0", "1"],
       "@bar/series/0/values/0",
@@ -130,7 +111,7 @@ export const dataShapes: Readonly<Record<string, readonly Row[]>> = {
       "@select/label",
     ),
     ...required("@select/options", "@select/options/0/value", "@select/options/0/label"),
-    ...limits("@text_input/value", 0, 2000),
+    ...lengths("@text_input/value", limits.textInputValue),
     ...choices("@secret_input/status", "saved", "verified"),
     ...optional(
       "@text_input/value",
@@ -140,14 +121,10 @@ export const dataShapes: Readonly<Record<string, readonly Row[]>> = {
     ),
     ...optional("@secret_input/companionLabel", "@secret_input/companionValue", "@select/value"),
     [["@checkbox/value", "true"], "@checkbox/value", "type", "boolean", ["@checkbox/value", true]],
-    [["@select/options", []], "@select/options", "min_items", 1],
-    [
-      ["@select/options", times(101, (index) => ({ value: index === 0 ? "b" : `${index}`, label: "x" }))],
-      "@select/options",
-      "max_items",
-      100,
-      ["@select/options", times(100, (index) => ({ value: index === 0 ? "b" : `${index}`, label: "x" }))],
-    ],
+    ...counts("@select/options", limits.options, (index) => ({
+      value: index === 0 ? "b" : `${index}`,
+      label: "x",
+    })),
   ],
   resource: [
     ...required("@resource/url", "@resource/image/alt", "@resource/image/url", "@resource/audio/url"),
@@ -163,12 +140,12 @@ export const dataShapes: Readonly<Record<string, readonly Row[]>> = {
       "@video/media/image",
       "@video/media/videoUrl",
     ),
-    ...limits("@resource/body", 0, 16384),
+    ...lengths("@resource/body", limits.resourceBody),
     ...choices("@resource/bodyStyle", "preview"),
     ...choices("@resource/links/0/icon", "spotify", "bandcamp", "google_maps"),
-    ...counts("@resource/metadata", 1, 32, inline),
-    ...counts("@resource/links", 0, 8, () => ({ label: "x", url })),
-    ...counts("@resource/media/images", 1, 4, () => ({ url, alt: "" })),
+    ...counts("@resource/metadata", limits.metadata, inline),
+    ...counts("@resource/links", limits.resourceLinks, () => ({ label: "x", url })),
+    ...counts("@resource/media/images", limits.photos, () => ({ url, alt: "" })),
     ...optional("@resource/subtitle", "@resource/body", "@resource/accessibleLabel", "@resource/loading"),
     ...optional(
       "@resource/metadata",

@@ -1,5 +1,7 @@
 // Rows of the tables about single values in a card: one broken edit, the one problem it is, and a valid control.
+
 import { expect } from "vitest";
+import type { Bounds } from "../../../conformance/cards/limits.ts";
 import { type Edit, GONE, type Json } from "./cards.ts";
 
 /** A broken edit, what it is reported as, and optionally a control that is still valid. */
@@ -9,7 +11,7 @@ export const text = (length: number, character = "a") => character.repeat(length
 export const times = (count: number, make: (index: number) => Json): Json[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-export function limits(pointer: string, least: number, most: number): Row[] {
+export function lengths(pointer: string, { min: least, max: most }: Bounds): Row[] {
   const rows: Row[] = [
     [[pointer, text(most + 1)], pointer, "max_length", most, [pointer, text(most)]],
     // Code points count, not code units.
@@ -19,7 +21,11 @@ export function limits(pointer: string, least: number, most: number): Row[] {
   return rows;
 }
 
-export function counts(pointer: string, least: number, most: number, make: (index: number) => Json): Row[] {
+export function counts(
+  pointer: string,
+  { min: least, max: most }: Bounds,
+  make: (index: number) => Json,
+): Row[] {
   const rows: Row[] = [
     [[pointer, times(most + 1, make)], pointer, "max_items", most, [pointer, times(most, make)]],
   ];
@@ -27,6 +33,12 @@ export function counts(pointer: string, least: number, most: number, make: (inde
   else rows.push([[pointer, {}], pointer, "type", "array", [pointer, []]]);
   return rows;
 }
+
+/** The bounds of a number, and the nearest values beyond them. */
+export const ranges = (pointer: string, { min, max }: Bounds, step: number): Row[] => [
+  [[pointer, min - step], pointer, "minimum", min, [pointer, min]],
+  [[pointer, max + step], pointer, "maximum", max, [pointer, max]],
+];
 
 export function choices(pointer: string, ...values: readonly string[]): Row[] {
   const code = values.length === 1 ? "const" : "not_allowed";

@@ -3,8 +3,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { arbitraryCard } from "../../../../conformance/cards/arbitrary/card-arbitrary.ts";
+import { fullBlocks } from "../../../../conformance/cards/card-forms.ts";
 import { mutatedCard } from "../../../../conformance/cards/card-mutations.ts";
-import { everyBlock } from "../../../../conformance/cards/card-parts.ts";
+import { card, everyBlock } from "../../../../conformance/cards/card-parts.ts";
 import { judgeCard } from "../../../../conformance/cards/oracle/card-oracle.ts";
 import type { Remark } from "../../../../conformance/cards/oracle/oracle-values.ts";
 import { validateCard } from "../../../../generator/generated/validators/card.js";
@@ -65,6 +66,14 @@ describe("generated cards", () => {
     for (const { type } of everyBlock()) expect(seen).toContain(type);
   });
 });
+
+it.each(fullBlocks().map((block) => [block.type, block] as const))(
+  "accepts a %s block that is as full as it may be",
+  (_, block) => {
+    expect(judgeCard(card([block]))).toEqual([]);
+    expect(validateCard(card([block]))).toEqual([]);
+  },
+);
 
 it.each([
   ["no card", 7],
