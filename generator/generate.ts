@@ -1,6 +1,6 @@
 // One run: load, bundle, build the model, produce the outputs, then write them or name what has drifted.
 import { join, posix, relative } from "node:path";
-import { outputPath, produceOutputs } from "./emit/outputs.ts";
+import { type OutputFile, outputPath, produceOutputs } from "./emit/outputs.ts";
 import { loadTemplates, TemplateError, type Templates } from "./emit/template.ts";
 import type { Job, Output } from "./job.ts";
 import { locateDiagnostics } from "./located-diagnostics.ts";
@@ -16,15 +16,7 @@ import { type HandlerMerge, mergeHandlers } from "./write/merge-handlers.ts";
 import { readNamesLock } from "./write/names-lock.ts";
 import { findObstacles } from "./write/obstacles.ts";
 import { vendorRuntime } from "./write/vendor-runtime.ts";
-import {
-  type Drift,
-  failureOf,
-  findDrift,
-  hasDrift,
-  type OutputFile,
-  readText,
-  writeOutputs,
-} from "./write/write.ts";
+import { type Drift, failureOf, findDrift, hasDrift, readText, writeOutputs } from "./write/write.ts";
 
 export interface Generated {
   readonly code: number;

@@ -1,10 +1,10 @@
 // The first three steps in one call: load, bundle, build. Commands that need the contract as data start here.
 
 import { type BuiltModel, buildModel } from "./model/build-model.ts";
-import type { KeptNames } from "./model/naming/assign-names.ts";
 import { bundleSpec } from "./read/bundle/bundle.ts";
 import { type Diagnostic, hasErrors } from "./read/diagnostics/diagnostics.ts";
 import { type LoadOptions, loadSpec, loadYaml } from "./read/load/load.ts";
+import type { KeptNames } from "./read/naming/assign-names.ts";
 import { schemaRemarks } from "./read/remarks/schema-remarks.ts";
 
 export interface ReadModel {

@@ -66,6 +66,20 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["transport"],
     ["config", "options", "rate-limits", "cursors", "ids", "clock", "refusal"],
   ],
+  generator: [
+    ["main", "diff", "lint", "exports"],
+    ["generate", "watch"],
+    ["job", "config", "import-suffix", "up-to-date"],
+    ["options"],
+    ["write"],
+    ["emit", "validators"],
+    ["read-model"],
+    ["model"],
+    ["located-diagnostics", "positions", "arguments"],
+    ["card", "read"],
+    ["runtime"],
+    ["package-root"],
+  ],
 };
 
 describe("imports", () => {

@@ -4,7 +4,6 @@ import type { Model } from "../model/model.ts";
 import { planValidators, type SchemaModules } from "../model/plan-validators.ts";
 import type { FormatUse } from "../validators/formats-in-use.ts";
 import { validatorModules } from "../validators/validators.ts";
-import type { OutputFile } from "../write/write.ts";
 import { type EmitContext, headerView } from "./context.ts";
 import { contractView } from "./contract-view.ts";
 import { arbitrariesView } from "./files/arbitraries.ts";
@@ -46,6 +45,12 @@ export interface OutputJob {
   readonly isReadonly?: boolean;
   /** Whether validators judge formats. */
   readonly formats: FormatUse;
+}
+
+export interface OutputFile {
+  /** Absolute path. */
+  readonly path: string;
+  readonly text: string;
 }
 
 export interface ProducedFile extends OutputFile {

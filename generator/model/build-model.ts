@@ -14,14 +14,14 @@ import {
   pointerTo,
   sortedKeys,
 } from "../read/json.ts";
+import { entriesOf, type KeptNames } from "../read/naming/assign-names.ts";
 import { type Dialect, normaliseSchema } from "../read/schemas/normalise-schema.ts";
 import { endlessSchema } from "../read/schemas/schema-cycle.ts";
 import { readRealtime } from "./build-realtime.ts";
 import { findReceivers, readReceivers } from "./build-receivers.ts";
 import { nameSecuritySchemes, readBaseUrl, readSecurity, readSecuritySchemes } from "./build-security.ts";
 import type { Model, NamedSchema } from "./model.ts";
-import { entriesOf, type KeptNames } from "./naming/assign-names.ts";
-import { type ContractNames, nameContract, nameTags } from "./naming/name-contract.ts";
+import { type ContractNames, nameContract, nameTags } from "./name-contract.ts";
 import { findOperations, readOperations } from "./operations/build-operations.ts";
 import { TypeBuilder } from "./types/build-types.ts";
 import { Directions } from "./types/directions.ts";

@@ -10,10 +10,10 @@ import {
   pointerTo,
   sortedKeys,
 } from "../read/json.ts";
+import { assignNames } from "../read/naming/assign-names.ts";
 import { findEventTag } from "./event-tag.ts";
 import type { Exchange, Receiver } from "./model.ts";
-import { assignNames } from "./naming/assign-names.ts";
-import type { ContractNames, ExchangeNames } from "./naming/name-contract.ts";
+import type { ContractNames, ExchangeNames } from "./name-contract.ts";
 import { EVENT, EVENT_RESPONSE } from "./operations/build-contents.ts";
 import {
   dereference,

@@ -10,9 +10,9 @@ import {
   pointerTo,
   sortedKeys,
 } from "../read/json.ts";
+import { assignNames } from "../read/naming/assign-names.ts";
+import { camelCase, safeIdentifier } from "../read/naming/names.ts";
 import type { SecurityScheme } from "./model.ts";
-import { assignNames } from "./naming/assign-names.ts";
-import { camelCase, safeIdentifier } from "./naming/names.ts";
 import { dereference } from "./operations/build-context.ts";
 
 /** Options that every client has; a scheme of such a name gets another one. */

@@ -2,6 +2,8 @@
 // which a server or the suite finds them again. The plan is data; validators/ turns it into modules.
 import { createHash } from "node:crypto";
 import { byCodePoint } from "../read/json.ts";
+import { assignNames, type Claim, entriesOf, type NameEntry } from "../read/naming/assign-names.ts";
+import { pascalCase } from "../read/naming/names.ts";
 import {
   type Exchange,
   type JsonSchema,
@@ -12,8 +14,6 @@ import {
   PLACES,
   type ResponseHeader,
 } from "./model.ts";
-import { assignNames, type Claim, entriesOf, type NameEntry } from "./naming/assign-names.ts";
-import { pascalCase } from "./naming/names.ts";
 
 export interface ValidatorPlan {
   readonly names: readonly NameEntry[];

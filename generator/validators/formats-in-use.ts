@@ -1,6 +1,6 @@
 // Whether validators judge formats or leave them as notes for the reader, which is what JSON Schema says of them.
 import type { JsonSchema } from "../model/model.ts";
-import { mapInner } from "./schema-positions.ts";
+import { mapInner } from "../read/schemas/schema-positions.ts";
 
 export const FORMAT_USES = ["judge", "annotate"] as const;
 export type FormatUse = (typeof FORMAT_USES)[number];

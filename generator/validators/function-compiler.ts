@@ -1,5 +1,7 @@
 // Writes functions for schemas, one each, and those for what a schema refers to before they are asked about.
+
 import { atPointer, isObject, type Json } from "../read/json.ts";
+import { COMPONENTS } from "../read/schemas/component-key.ts";
 import { _, Name, plain } from "./code/code.ts";
 import { FunctionCode } from "./code/function-code.ts";
 import {
@@ -18,7 +20,6 @@ import { functionNames, type NameOf } from "./function-names.ts";
 import { allKeywords } from "./keywords/all-keywords.ts";
 import { isRuntimeFunction, type RuntimeFunction } from "./keywords/code.ts";
 import type { PreparedSchemas } from "./prepare.ts";
-import { COMPONENTS } from "./schema-positions.ts";
 
 export interface CompiledFunction {
   readonly name: string;

@@ -2,7 +2,7 @@
 
 import type { JsonSchema, JsonValue } from "../model/model.ts";
 import { isObject } from "../read/json.ts";
-import { mapInner } from "./schema-positions.ts";
+import { mapInner } from "../read/schemas/schema-positions.ts";
 
 type Schemas = Readonly<Record<string, JsonSchema | boolean>>;
 

@@ -3,10 +3,10 @@
 import { Imports } from "../emit/source-text/imports.ts";
 import type { ModulePlan, TypeGuard } from "../model/plan-validators.ts";
 import { byCodePoint } from "../read/json.ts";
+import { patternFlags } from "../read/schemas/pattern-flags.ts";
 import type { Compiled } from "./compile.ts";
 import type { CompiledFunction } from "./function-compiler.ts";
 import { RUNTIME_FUNCTIONS } from "./keywords/code.ts";
-import { patternFlags } from "./keywords/pattern.ts";
 
 /** One module for the templates. Its imports are recorded here, as only here is known what it needs. */
 export interface ModuleView {

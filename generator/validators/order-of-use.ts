@@ -3,7 +3,7 @@
 
 import type { JsonSchema, JsonValue } from "../model/model.ts";
 import { isObject } from "../read/json.ts";
-import { COMPONENTS } from "./schema-positions.ts";
+import { COMPONENTS } from "../read/schemas/component-key.ts";
 
 type Schemas = Readonly<Record<string, JsonSchema | boolean>>;
 

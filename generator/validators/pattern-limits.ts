@@ -3,7 +3,8 @@
 
 import type { JsonSchema, JsonValue } from "../model/model.ts";
 import { isObject } from "../read/json.ts";
-import { COMPONENTS, mapInner } from "./schema-positions.ts";
+import { COMPONENTS } from "../read/schemas/component-key.ts";
+import { mapInner } from "../read/schemas/schema-positions.ts";
 
 /** Internal keyword: `pattern` is tried on texts of at most so many code points. */
 export const PATTERN_LIMIT = "x-pattern-limit";

@@ -1,8 +1,10 @@
 // Gives component schemas keys of letters and digits: functions are named after them, and a reference, in which some signs
 // are escaped, becomes the key itself. A document may call its schemas anything.
+
 import type { JsonSchema } from "../model/model.ts";
+import { COMPONENTS } from "../read/schemas/component-key.ts";
+import { mapInner } from "../read/schemas/schema-positions.ts";
 import { segment } from "../runtime/text/pointer.ts";
-import { COMPONENTS, mapInner } from "./schema-positions.ts";
 
 type Schema = JsonSchema | boolean;
 type Schemas = Readonly<Record<string, Schema>>;

@@ -4,12 +4,13 @@
 import type { JsonSchema, JsonValue } from "../model/model.ts";
 import { FILE } from "../model/types/build-types.ts";
 import { byCodePoint, isObject } from "../read/json.ts";
+import { COMPONENTS } from "../read/schemas/component-key.ts";
+import { holdsSchemas, isTable, mapInner } from "../read/schemas/schema-positions.ts";
 import { isCardKeyword } from "./keywords/card.ts";
 import type { RuntimeFunction } from "./keywords/code.ts";
 import { markMeasured } from "./mark-measured.ts";
 import { createPatternMarker } from "./pattern-limits.ts";
 import { withPlainKeys } from "./plain-keys.ts";
-import { COMPONENTS, holdsSchemas, isTable, mapInner } from "./schema-positions.ts";
 
 export interface PreparedSchemas {
   /** Component schemas by key, in the order of their keys. */

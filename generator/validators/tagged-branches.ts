@@ -1,8 +1,10 @@
 // Unions whose discriminator tells the branches apart although the branches themselves do not: each gets the tags that
 // its name or the mapping gives it, so that a value is judged by the branch that its tag names, as OpenAPI has it.
+
 import type { JsonSchema, JsonValue } from "../model/model.ts";
 import { isObject } from "../read/json.ts";
-import { COMPONENTS, mapInner } from "./schema-positions.ts";
+import { COMPONENTS } from "../read/schemas/component-key.ts";
+import { mapInner } from "../read/schemas/schema-positions.ts";
 import { branchesByTag, tagValues } from "./union-tags.ts";
 
 type Schema = JsonSchema | boolean;

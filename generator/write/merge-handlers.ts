@@ -1,12 +1,13 @@
 // Handler files are hand-written; the generator only adds what is missing to them: a stub per new operation and
 // the imports it needs. Existing text is never touched, and handlers without an operation are only named.
 import { basename, dirname, join } from "node:path";
+import type { OutputFile } from "../emit/outputs.ts";
 import { type ImportSuffix, Imports } from "../emit/source-text/imports.ts";
 import type { Templates } from "../emit/template.ts";
 import type { Model } from "../model/model.ts";
 import { byCodePoint } from "../read/json.ts";
 import { exportedInText, type HandlerFile, parseHandlerFile, typedHandlers } from "./handler-file.ts";
-import { listFiles, type OutputFile, readText } from "./write.ts";
+import { listFiles, readText } from "./write.ts";
 
 export interface HandlerMerge {
   /** Files to write: new ones, and existing ones with stubs added. */

@@ -2,10 +2,10 @@
 // copied beside it.
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import type { OutputFile } from "../emit/outputs.ts";
 import { type ImportSuffix, withSuffix } from "../emit/source-text/imports.ts";
 import { PACKAGE_ROOT } from "../package-root.ts";
 import { byCodePoint } from "../read/json.ts";
-import type { OutputFile } from "./write.ts";
 
 const RUNTIME = join(PACKAGE_ROOT, "generator/runtime");
 

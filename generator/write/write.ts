@@ -12,13 +12,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import type { OutputFile } from "../emit/outputs.ts";
 import { byCodePoint } from "../read/json.ts";
-
-export interface OutputFile {
-  /** Absolute path. */
-  readonly path: string;
-  readonly text: string;
-}
 
 export interface Drift {
   readonly stale: readonly string[];

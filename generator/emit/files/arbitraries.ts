@@ -8,8 +8,8 @@ import {
   planArbitraries,
 } from "../../model/test-data/build-arbitraries.ts";
 import { planMutations } from "../../model/test-data/build-mutations.ts";
-import { componentKey, type Schema } from "../../model/types/build-types.ts";
 import { byCodePoint, isObject } from "../../read/json.ts";
+import { componentKey, type Schema } from "../../read/schemas/component-key.ts";
 import { type EmitContext, pathTo } from "../context.ts";
 import type { Imports } from "../source-text/imports.ts";
 

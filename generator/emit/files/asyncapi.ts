@@ -2,8 +2,6 @@
 // the frame schemas and every schema they reach, and nothing that realtime.yaml and the frames do not say.
 
 import type { Frame, Model } from "../../model/model.ts";
-import { pascalCase } from "../../model/naming/names.ts";
-import { componentKey } from "../../model/types/build-types.ts";
 import {
   asObject,
   byCodePoint,
@@ -13,6 +11,8 @@ import {
   objectFrom,
   sortedKeys,
 } from "../../read/json.ts";
+import { pascalCase } from "../../read/naming/names.ts";
+import { componentKey } from "../../read/schemas/component-key.ts";
 import { realtimeOf } from "./realtime.ts";
 
 export function asyncApiView(model: Model): object {

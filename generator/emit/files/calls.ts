@@ -1,7 +1,7 @@
 // calls.ts: one function per operation, each with all it needs to know, so that a bundle holds only what it calls.
 
 import type { Content, Model, Operation } from "../../model/model.ts";
-import { assignNames } from "../../model/naming/assign-names.ts";
+import { assignNames } from "../../read/naming/assign-names.ts";
 import type { Encodings } from "../../runtime/body-types.ts";
 import { type BodyKind, essenceOf } from "../../runtime/media-types.ts";
 import { type EmitContext, pathTo } from "../context.ts";

@@ -1,6 +1,6 @@
 // constants.ts: what the contract lists, as lists to loop over: enumerations, error codes and capabilities.
 import type { Model, NamedSchema } from "../../model/model.ts";
-import { camelCase } from "../../model/naming/names.ts";
+import { camelCase } from "../../read/naming/names.ts";
 import { type EmitContext, pathTo } from "../context.ts";
 import { docView } from "../source-text/doc.ts";
 import type { Imports } from "../source-text/imports.ts";

@@ -1,7 +1,9 @@
 // The defaults of a body, for a server that fills them in: where they stand, and what they are.
+
 import { asArray, asObject, isObject, type Json, type JsonObject, sortedKeys } from "../../read/json.ts";
+import type { Schema } from "../../read/schemas/component-key.ts";
 import type { DefaultShape } from "../model.ts";
-import type { Schema, TypeBuilder } from "../types/build-types.ts";
+import type { TypeBuilder } from "../types/build-types.ts";
 import type { ReadContext } from "./build-context.ts";
 
 /** Ten times what the largest bodies of published contracts have; schemas that are referred to again and again have more. */

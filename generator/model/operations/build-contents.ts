@@ -1,5 +1,6 @@
 // The bodies of a request or a response: one for each media type, with its type, and with what is needed to read and
 // to write it.
+
 import {
   asObject,
   asString,
@@ -9,10 +10,11 @@ import {
   objectFrom,
   sortedKeys,
 } from "../../read/json.ts";
+import type { Schema } from "../../read/schemas/component-key.ts";
 import { normaliseSchema } from "../../read/schemas/normalise-schema.ts";
 import { type BodyKind, essenceOf, kindOf } from "../../runtime/media-types.ts";
 import type { Content, Encoding, TypeNode } from "../model.ts";
-import type { Schema, TypeBuilder } from "../types/build-types.ts";
+import type { TypeBuilder } from "../types/build-types.ts";
 import type { Direction } from "../types/directions.ts";
 import { textKinds } from "../types/text-kinds.ts";
 import { textShape } from "../types/text-shape.ts";

@@ -13,10 +13,10 @@ import {
   pointerTo,
   sortedKeys,
 } from "../../read/json.ts";
+import { tagFile } from "../../read/naming/names.ts";
 import { readSecurity } from "../build-security.ts";
 import type { Body, Operation, Pagination, Response } from "../model.ts";
-import type { OperationNames } from "../naming/name-contract.ts";
-import { tagFile } from "../naming/names.ts";
+import type { OperationNames } from "../name-contract.ts";
 import { type BodySide, REQUEST, RESPONSE, readContents } from "./build-contents.ts";
 import { dereference, type FoundOperation, type ReadContext } from "./build-context.ts";
 import { readParameters, templateNames } from "./build-parameters.ts";

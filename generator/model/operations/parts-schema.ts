@@ -1,5 +1,6 @@
 // The schema of a multipart body as its parts are handed over: files are marked as what they are and no longer called
 // strings, and a part that has headers of its own is an object of its value and its headers.
+
 import {
   asArray,
   asObject,
@@ -10,9 +11,10 @@ import {
   objectFrom,
   sortedKeys,
 } from "../../read/json.ts";
+import type { Schema } from "../../read/schemas/component-key.ts";
 import { normaliseSchema } from "../../read/schemas/normalise-schema.ts";
 import { essenceOf, kindOf } from "../../runtime/media-types.ts";
-import { FILE, type Schema, type TypeBuilder } from "../types/build-types.ts";
+import { FILE, type TypeBuilder } from "../types/build-types.ts";
 import { dereference, type ReadContext } from "./build-context.ts";
 
 /** @param encodings by the names of the parts */

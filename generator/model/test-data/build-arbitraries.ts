@@ -10,7 +10,7 @@ import {
   type JsonObject,
   sortedKeys,
 } from "../../read/json.ts";
-import { componentKey, type Schema } from "../types/build-types.ts";
+import { componentKey, type Schema } from "../../read/schemas/component-key.ts";
 
 /** How instances of a schema are generated. Each kind is a function of runtime/testing/arbitrary.ts. */
 export type Arbitrary =

@@ -10,8 +10,8 @@ import {
   pointerTo,
   sortedKeys,
 } from "../../read/json.ts";
+import type { Schema } from "../../read/schemas/component-key.ts";
 import type { MutationKind } from "../../runtime/testing/mutation.ts";
-import type { Schema } from "../types/build-types.ts";
 
 export interface PlannedMutation {
   readonly kind: MutationKind;

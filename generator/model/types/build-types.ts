@@ -1,5 +1,6 @@
 // From normalised schemas to TypeScript types as data. Part of building the model: how unions, intersections,
 // open objects and conflicting declarations read in TypeScript is decided here and nowhere else.
+
 import type { Report } from "../../read/diagnostics/diagnostics.ts";
 import {
   asArray,
@@ -10,17 +11,15 @@ import {
   ownProperty,
   sortedKeys,
 } from "../../read/json.ts";
+import { componentKey, type Schema } from "../../read/schemas/component-key.ts";
 import type { TypeNode } from "../model.ts";
 import { conditionalProperties, isConstraintOnly } from "./conditional-properties.ts";
 import { emptyShape, mergeShapes, objectOf, type Shape } from "./object-shape.ts";
 import { combine, literal, sizeOfType, UNKNOWN, union, valueType } from "./type-algebra.ts";
 
-export type Schema = JsonObject | boolean;
-
 /** Marks the schema of a part of a multipart body that is a file. */
 export const FILE = "x-file";
 
-const REF_PREFIX = "#/components/schemas/";
 const ANNOTATIONS = new Set([
   "$ref",
   "description",
@@ -343,12 +342,6 @@ export class TypeBuilder {
     if (outermost) this.#open.delete(key);
     return result;
   }
-}
-
-export function componentKey(reference: string): string {
-  return reference.startsWith(REF_PREFIX)
-    ? reference.slice(REF_PREFIX.length).replaceAll("~1", "/").replaceAll("~0", "~")
-    : reference;
 }
 
 function asSchema(value: Json): Schema {

@@ -1,9 +1,10 @@
 // `readOnly` and `writeOnly`: a request need not have what only the server writes, nor a response what only the client
 // does. Where a required property is of that kind, the schemas that lead to it get a variant for that direction.
+
 import { asArray, asObject, isObject, type Json, type JsonObject, sortedKeys } from "../../read/json.ts";
+import { COMPONENTS, componentKey, type Schema } from "../../read/schemas/component-key.ts";
+import { mapInner } from "../../read/schemas/schema-positions.ts";
 import { segment } from "../../runtime/text/pointer.ts";
-import { COMPONENTS, mapInner } from "../../validators/schema-positions.ts";
-import { componentKey, type Schema } from "./build-types.ts";
 
 export type Direction = "request" | "response";
 

@@ -1,7 +1,9 @@
 // What the texts of a form may become, from the schema of the form: as much of it as reading needs.
+
 import { asArray, asObject, isObject, type Json, type JsonObject, sortedKeys } from "../../read/json.ts";
+import type { Schema } from "../../read/schemas/component-key.ts";
 import type { TextShape } from "../model.ts";
-import { FILE, type Schema, type TypeBuilder } from "./build-types.ts";
+import { FILE, type TypeBuilder } from "./build-types.ts";
 
 /** Deeper values are read as JSON, or stay texts: no form is nested like this. */
 const MAX_DEPTH = 5;

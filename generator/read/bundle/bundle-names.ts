@@ -1,11 +1,11 @@
 // The component table of a bundle: its sections, and the names under which things of other files are lifted into it.
 import { basename, relative } from "node:path";
-import { assignNames, entriesOf, type NameEntry, type NameRecord } from "../../model/naming/assign-names.ts";
-import { pascalCase } from "../../model/naming/names.ts";
 import type { Place } from "../diagnostics/diagnostics.ts";
 import type { Kind } from "../document/document-grammar.ts";
 import { type Json, pointerTo } from "../json.ts";
 import { isUrl } from "../load/remote.ts";
+import { assignNames, entriesOf, type NameEntry, type NameRecord } from "../naming/assign-names.ts";
+import { pascalCase } from "../naming/names.ts";
 
 export type Section = Extract<
   Kind,

@@ -1,8 +1,6 @@
 // Second step: turns the loaded files into one document whose references all read `#/components/<kind>/<Name>`.
 // Schemas of other files are lifted into the component table under their own name; path items are inlined.
 import { dirname } from "node:path";
-import type { NameEntry, NameRecord } from "../../model/naming/assign-names.ts";
-import { componentName } from "../../model/naming/names.ts";
 import type { Diagnostic, Place } from "../diagnostics/diagnostics.ts";
 import { keyOf, type Path, pathAt, placeOf, pointerOf } from "../diagnostics/path-in-file.ts";
 import { childKind, isListOf, type Kind, shapeProblem } from "../document/document-grammar.ts";
@@ -20,6 +18,8 @@ import {
   sortedKeys,
 } from "../json.ts";
 import type { LoadedSpec } from "../load/load.ts";
+import type { NameEntry, NameRecord } from "../naming/assign-names.ts";
+import { componentName } from "../naming/names.ts";
 import { schemaProblems } from "../schemas/check-schema.ts";
 import type { FoundPattern } from "../schemas/exponential-patterns.ts";
 import { sameValueSchemas } from "../schemas/in-place-applicators.ts";

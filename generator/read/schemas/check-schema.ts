@@ -1,8 +1,8 @@
 // Mistakes in one schema object that no reader forgives: each would silently turn into "anything goes".
 
-import { patternFlags } from "../../validators/keywords/pattern.ts";
 import { suggestion } from "../diagnostics/diagnostics.ts";
 import { isObject, type Json, type JsonObject, nameOf } from "../json.ts";
+import { patternFlags } from "./pattern-flags.ts";
 
 export interface SchemaProblem {
   /** Keyword that holds the mistake. */

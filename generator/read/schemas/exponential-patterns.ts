@@ -2,8 +2,8 @@
 // and repeated alternatives that match the same text. The warning is for the author; the pattern is used as it is.
 import { type Concatenation, type Element, isDisjointWith, JS, NFA } from "refa";
 import { analyse } from "scslre";
-import { patternFlags } from "../../validators/keywords/pattern.ts";
 import type { Diagnostic, Place } from "../diagnostics/diagnostics.ts";
+import { patternFlags } from "./pattern-flags.ts";
 
 export interface FoundPattern extends Place {
   readonly keyword: string;

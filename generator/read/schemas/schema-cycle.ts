@@ -1,7 +1,7 @@
 // Schemas that refer to themselves without ever looking deeper into the value: no value could be judged by them.
-import type { Schema } from "../../model/types/build-types.ts";
-import { componentKey } from "../../model/types/build-types.ts";
+
 import { byCodePoint, isObject, type Json } from "../json.ts";
+import { componentKey, type Schema } from "./component-key.ts";
 import { sameValueSchemas } from "./in-place-applicators.ts";
 
 /** A circle among the component schemas as the keys along it, the first of them by name in front. */

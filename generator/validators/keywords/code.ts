@@ -2,9 +2,9 @@
 // module imports or declares.
 
 import { isObject } from "../../read/json.ts";
+import { patternFlags } from "../../read/schemas/pattern-flags.ts";
 import { _, Code, getProperty, type Item, type Name, plain } from "../code/code.ts";
 import { type KeywordCxt, reportAt } from "../code/schema-code.ts";
-import { patternFlags } from "./pattern.ts";
 
 /** Reports a violation of the running keyword, or of another one that it does the work for. */
 export function report(cxt: KeywordCxt, given: Code, keyword: string = cxt.keyword): void {

@@ -2,8 +2,8 @@
 // is added.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { assignNames } from "../../../generator/model/naming/assign-names.ts";
 import type { JsonObject } from "../../../generator/read/json.ts";
+import { assignNames } from "../../../generator/read/naming/assign-names.ts";
 import { createFolder, generate } from "../workspace.ts";
 
 const claim = (key: string, ...wanted: [string, ...string[]]) => ({ key, wanted });

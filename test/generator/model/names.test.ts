@@ -8,7 +8,7 @@ import {
   tagFile,
   tagIdentifier,
   typeName,
-} from "../../../generator/model/naming/names.ts";
+} from "../../../generator/read/naming/names.ts";
 
 describe("names", () => {
   it.each([

@@ -1,10 +1,12 @@
 // How schemas read in TypeScript, as a table of given and want, and how whole files do, as goldens.
+
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { loadTemplates } from "../../../generator/emit/template.ts";
 import { typeView } from "../../../generator/emit/type-view.ts";
 import type { TypeNode } from "../../../generator/model/model.ts";
-import { type Schema, TypeBuilder } from "../../../generator/model/types/build-types.ts";
+import { TypeBuilder } from "../../../generator/model/types/build-types.ts";
+import type { Schema } from "../../../generator/read/schemas/component-key.ts";
 import { normaliseSchema } from "../../../generator/read/schemas/normalise-schema.ts";
 import { createFolder, generate, NOTES } from "../workspace.ts";
 

@@ -1,6 +1,6 @@
 // Names of generated things: from what the document calls them to identifiers and file names.
 import { basename } from "node:path";
-import { pointerTokens } from "../../read/json.ts";
+import { pointerTokens } from "../json.ts";
 
 /** Words that no variable may be called; and `then`, as an object that has it is taken for a promise. */
 const RESERVED = new Set(

@@ -1,9 +1,7 @@
 // Names everything that generated code calls: component types, operations with their types, tags. All types are named at
 // once, as they share one file; a schema chooses before an operation, and a name that the document spells out before both.
 
-import { pointerTo } from "../../read/json.ts";
-import type { Operation } from "../model.ts";
-import type { FoundOperation, FoundReceiver } from "../operations/build-context.ts";
+import { pointerTo } from "../read/json.ts";
 import {
   assignNames,
   type Claim,
@@ -11,8 +9,17 @@ import {
   type KeptNames,
   type NameEntry,
   type NameRecord,
-} from "./assign-names.ts";
-import { camelCase, pascalCase, safeIdentifier, TAKEN_TYPES, tagIdentifier, typeName } from "./names.ts";
+} from "../read/naming/assign-names.ts";
+import {
+  camelCase,
+  pascalCase,
+  safeIdentifier,
+  TAKEN_TYPES,
+  tagIdentifier,
+  typeName,
+} from "../read/naming/names.ts";
+import type { Operation } from "./model.ts";
+import type { FoundOperation, FoundReceiver } from "./operations/build-context.ts";
 
 export type ExchangeNames = Pick<Operation, "pascal" | "requestType" | "responseType">;
 export type OperationNames = ExchangeNames & Pick<Operation, "id">;

@@ -1,6 +1,6 @@
 // Gives every thing a name of its own that a person would choose, and keeps the names that an earlier run gave: a thing
 // that is added takes a free name and renames nothing.
-import { byCodePoint } from "../../read/json.ts";
+import { byCodePoint } from "../json.ts";
 
 export interface Claim {
   /** What tells this thing from every other: a pointer into the document. */

@@ -1,7 +1,6 @@
 // Which keywords of JSON Schema hold schemas, and a walk over them.
 
-import type { JsonSchema, JsonValue } from "../model/model.ts";
-import { isObject } from "../read/json.ts";
+import { isObject, type Json, type JsonObject } from "../json.ts";
 
 /** Where a keyword holds schemas: itself, a list of them, or a table of them. */
 type Place = "schema" | "list" | "table";
@@ -27,9 +26,6 @@ const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ["properties", "table"],
 ]);
 
-/** What references to component schemas begin with. */
-export const COMPONENTS = "#/components/schemas/";
-
 export function holdsSchemas(keyword: string): boolean {
   return PLACES.has(keyword);
 }
@@ -41,11 +37,11 @@ export function isTable(keyword: string): boolean {
 
 /** Applies a change to the schemas directly inside a schema; the same object where nothing has changed. */
 export function mapInner(
-  schema: JsonSchema,
-  change: (inner: JsonSchema | boolean) => JsonSchema | boolean,
-): JsonSchema {
-  const each = (value: JsonValue) => (isObject(value) || typeof value === "boolean" ? change(value) : value);
-  let changed: { [keyword: string]: JsonValue } | undefined;
+  schema: JsonObject,
+  change: (inner: JsonObject | boolean) => JsonObject | boolean,
+): JsonObject {
+  const each = (value: Json) => (isObject(value) || typeof value === "boolean" ? change(value) : value);
+  let changed: { [keyword: string]: Json } | undefined;
   for (const [keyword, value] of Object.entries(schema)) {
     const after = changeWithin(PLACES.get(keyword), value, each);
     if (after === value) continue;
@@ -55,11 +51,7 @@ export function mapInner(
   return changed ?? schema;
 }
 
-function changeWithin(
-  place: Place | undefined,
-  value: JsonValue,
-  each: (value: JsonValue) => JsonValue,
-): JsonValue {
+function changeWithin(place: Place | undefined, value: Json, each: (value: Json) => Json): Json {
   if (place === "schema") return each(value);
   if (place === "list" && Array.isArray(value)) {
     const items = value.map(each);
