@@ -1,5 +1,6 @@
 // Card documents as plain JSON: reading and changing one place by its JSON pointer.
 import { isObject, type JsonObject } from "../text/json.ts";
+import { unescaped } from "../text/pointer.ts";
 
 export type Card = JsonObject;
 export type Block = JsonObject;
@@ -7,11 +8,7 @@ export type Block = JsonObject;
 /** Instead of a value: the property, or the item of a list, is left out. */
 export const absent: unique symbol = Symbol("absent");
 
-const partsOf = (pointer: string): readonly string[] =>
-  pointer
-    .split("/")
-    .slice(1)
-    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+const partsOf = (pointer: string): readonly string[] => pointer.split("/").slice(1).map(unescaped);
 
 /** A copy with the value at the pointer; every parent must exist, the last property need not. */
 export function put(document: unknown, pointer: string, value: unknown): unknown {

@@ -1,7 +1,7 @@
 // Navigates an OpenAPI document that the deployment wrote: references, path templates, JSON bodies.
 import { isObject, type JsonObject } from "../text/json.ts";
 import { percentDecoded } from "../text/percent-decoded.ts";
-import { segment } from "../text/pointer.ts";
+import { segment, unescaped } from "../text/pointer.ts";
 
 export interface Place {
   readonly pointer: string;
@@ -14,7 +14,7 @@ export function resolve(document: JsonObject, pointer: string, hops = 8): Place 
   let at = "";
   for (const token of pointer.split("/").slice(1)) {
     if (!isObject(value) && !Array.isArray(value)) return undefined;
-    value = (value as Readonly<Record<string, unknown>>)[token.replaceAll("~1", "/").replaceAll("~0", "~")];
+    value = (value as Readonly<Record<string, unknown>>)[unescaped(token)];
     at += `/${token}`;
     if (!isObject(value) || typeof value.$ref !== "string") continue;
     if (!value.$ref.startsWith("#/") || hops === 0) return undefined;

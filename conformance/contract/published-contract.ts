@@ -5,6 +5,7 @@ import type { OperationId } from "../../generator/generated/operations.ts";
 import type { Exchange, ReceivedResponse } from "../exchange/exchange.ts";
 import type { Profile } from "../profile/profile.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
+import { unescaped } from "../text/pointer.ts";
 import { isRfc3339 } from "../text/timestamp.ts";
 import { isQuick, valuesOfSimple, withinTime } from "./bounded.ts";
 import { nearestBranch } from "./nearest-branch.ts";
@@ -202,7 +203,7 @@ const valueAt = (json: unknown, pointer: string): unknown =>
     .reduce<unknown>(
       (value, token) =>
         typeof value === "object" && value !== null
-          ? (value as Readonly<Record<string, unknown>>)[token.replaceAll("~1", "/").replaceAll("~0", "~")]
+          ? (value as Readonly<Record<string, unknown>>)[unescaped(token)]
           : undefined,
       json,
     );

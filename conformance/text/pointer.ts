@@ -12,6 +12,9 @@ export function withPlaced(object: JsonObject, place: string, value: unknown): J
 /** A name as a part of a pointer. */
 export const segment = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
 
+/** The name that a part of a pointer stands for. */
+export const unescaped = (part: string): string => part.replaceAll("~1", "/").replaceAll("~0", "~");
+
 /** What stands at a place that the profile names: a property, or by a JSON pointer something deeper. */
 export const propertyAt = (value: unknown, place: string): unknown =>
   place.startsWith("/")
@@ -29,7 +32,7 @@ export function atPointer(json: unknown, pointer: string): unknown {
   }
   let value = json;
   for (const part of pointer.split("/").slice(1)) {
-    const name = part.replaceAll("~1", "/").replaceAll("~0", "~");
+    const name = unescaped(part);
     value = Array.isArray(value) ? value[Number(name)] : isObject(value) ? value[name] : undefined;
   }
   return value;

@@ -1,5 +1,5 @@
 // Plain JSON values, JSON pointers and code-point ordering: the words every step of the generator shares.
-import { segment } from "../runtime/text/pointer.ts";
+import { segment, unescaped } from "../runtime/text/pointer.ts";
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -42,7 +42,7 @@ export function pointerTokens(pointer: string): readonly string[] {
   if (path === "") return [];
   // Not a pointer: one token that no document has, so that it leads nowhere instead of somewhere else.
   if (!path.startsWith("/")) return [`#${path}`];
-  return path.slice(1).split("/").map(unsegment);
+  return path.slice(1).split("/").map(unescaped);
 }
 
 export function atPointer(root: Json | undefined, pointer: string): Json | undefined {
@@ -73,8 +73,4 @@ export function sortKeysDeep(value: Json): Json {
 /** Builds an object whose keys may be anything: "__proto__" becomes a property, not a prototype. */
 export function objectFrom(entries: Iterable<readonly [string, Json]>): JsonObject {
   return Object.fromEntries(entries);
-}
-
-function unsegment(token: string): string {
-  return token.replaceAll("~1", "/").replaceAll("~0", "~");
 }

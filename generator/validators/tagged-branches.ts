@@ -3,7 +3,7 @@
 
 import type { JsonSchema, JsonValue } from "../model/model.ts";
 import { isObject } from "../read/json.ts";
-import { COMPONENTS } from "../read/schemas/component-key.ts";
+import { COMPONENTS, componentKey } from "../read/schemas/component-key.ts";
 import { mapInner } from "../read/schemas/schema-positions.ts";
 import { branchesByTag, tagValues } from "./union-tags.ts";
 
@@ -18,7 +18,7 @@ export function withTaggedBranches(schema: Schema, schemas: Readonly<Record<stri
   const both = anyOf === undefined || oneOf === anyOf ? {} : { anyOf };
   if (!isObject(discriminator) || !Array.isArray(oneOf)) return inner;
   const { propertyName: name, mapping } = discriminator;
-  const resolve = (reference: string) => schemas[keyOf(reference)];
+  const resolve = (reference: string) => schemas[componentKey(reference)];
   const keys = oneOf.map(plainReference);
   if (typeof name !== "string") return inner;
   const dispatched = { ...rest, ...both, discriminator };
@@ -39,16 +39,12 @@ export function withTaggedBranches(schema: Schema, schemas: Readonly<Record<stri
 function plainReference(branch: JsonValue): string | undefined {
   if (!isObject(branch) || typeof branch.$ref !== "string" || Object.keys(branch).length > 1)
     return undefined;
-  return branch.$ref.startsWith(COMPONENTS) ? keyOf(branch.$ref) : undefined;
-}
-
-function keyOf(reference: string): string {
-  return reference.slice(COMPONENTS.length).replaceAll("~1", "/").replaceAll("~0", "~");
+  return branch.$ref.startsWith(COMPONENTS) ? componentKey(branch.$ref) : undefined;
 }
 
 function tagsOf(key: string, mapping: JsonValue | undefined): readonly string[] {
   const table = isObject(mapping) ? Object.entries(mapping) : [];
-  const mapped = table.filter(([, target]) => keyOf(String(target)) === key).map(([tag]) => tag);
+  const mapped = table.filter(([, target]) => componentKey(String(target)) === key).map(([tag]) => tag);
   return mapped.length > 0 ? mapped : [key];
 }
 
@@ -64,7 +60,7 @@ function declares(
   const own = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
   if (isObject(own)) return true;
   if (Array.isArray(allOf) && allOf.some((part) => declares(part, name, schemas, seen))) return true;
-  const key = typeof $ref === "string" ? keyOf($ref) : undefined;
+  const key = typeof $ref === "string" ? componentKey($ref) : undefined;
   if (key === undefined || seen.has(key)) return false;
   return declares(schemas[key], name, schemas, seen.add(key));
 }

@@ -1,5 +1,5 @@
 // Compares the parameters of an operation. One of a path is known by its position, the others by place and name.
-import { asString, isObject } from "../../read/json.ts";
+import { asString, isObject, pointerTokens } from "../../read/json.ts";
 import { child, children, items, type OperationSpots, type Spot } from "./side.ts";
 import { compareSchemas, type Step, say } from "./walk.ts";
 
@@ -61,8 +61,7 @@ function parametersOf(
 
 /** The last token of a path item's pointer is the path. */
 function pathOf(item: Spot): string {
-  const token = item.pointer.slice(item.pointer.lastIndexOf("/") + 1);
-  return token.replaceAll("~1", "/").replaceAll("~0", "~");
+  return pointerTokens(item.pointer).at(-1) ?? "";
 }
 
 function compareParameter(step: Step, was: Parameter, is: Parameter): void {

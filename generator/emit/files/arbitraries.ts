@@ -9,7 +9,7 @@ import {
 } from "../../model/test-data/build-arbitraries.ts";
 import { planMutations } from "../../model/test-data/build-mutations.ts";
 import { byCodePoint, isObject } from "../../read/json.ts";
-import { componentKey, type Schema } from "../../read/schemas/component-key.ts";
+import { COMPONENTS, componentKey, type Schema } from "../../read/schemas/component-key.ts";
 import { type EmitContext, pathTo } from "../context.ts";
 import type { Imports } from "../source-text/imports.ts";
 
@@ -34,7 +34,7 @@ export function arbitrariesView(model: Model, imports: Imports, context: EmitCon
     return body === undefined || schema === undefined ? [] : [describeBody(operation, body, schema, names)];
   });
   const frames = (model.realtime?.clientFrames ?? []).map((frame) => ({
-    $ref: `#/components/schemas/${frame.schemaKey}`,
+    $ref: `${COMPONENTS}${frame.schemaKey}`,
   }));
   const plan = planArbitraries([...bodies.map((body) => body.schema), ...frames], schemas, names);
   imports.useDefaultType("fast-check", "fc");

@@ -12,7 +12,7 @@ import {
   sortedKeys,
 } from "../../read/json.ts";
 import { pascalCase } from "../../read/naming/names.ts";
-import { componentKey } from "../../read/schemas/component-key.ts";
+import { COMPONENTS, componentKey } from "../../read/schemas/component-key.ts";
 import { realtimeOf } from "./realtime.ts";
 
 export function asyncApiView(model: Model): object {
@@ -38,7 +38,7 @@ function frameView({ name, summary, schemaKey }: Frame, action: "send" | "receiv
     operation: `${action}${pascalCase(name)}`,
     messageReference: `#/components/messages/${name}`,
     channelReference: `#/channels/stream/messages/${name}`,
-    payloadReference: `#/components/schemas/${schemaKey}`,
+    payloadReference: `${COMPONENTS}${schemaKey}`,
   };
 }
 

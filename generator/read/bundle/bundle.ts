@@ -1,5 +1,6 @@
 // Second step: turns the loaded files into one document whose references all read `#/components/<kind>/<Name>`.
 // Schemas of other files are lifted into the component table under their own name; path items are inlined.
+
 import { dirname } from "node:path";
 import type { Diagnostic, Place } from "../diagnostics/diagnostics.ts";
 import { keyOf, type Path, pathAt, placeOf, pointerOf } from "../diagnostics/path-in-file.ts";
@@ -21,6 +22,7 @@ import type { LoadedSpec } from "../load/load.ts";
 import type { NameEntry, NameRecord } from "../naming/assign-names.ts";
 import { componentName } from "../naming/names.ts";
 import { schemaProblems } from "../schemas/check-schema.ts";
+import { COMPONENTS } from "../schemas/component-key.ts";
 import type { FoundPattern } from "../schemas/exponential-patterns.ts";
 import { sameValueSchemas } from "../schemas/in-place-applicators.ts";
 import { nameTargets, SECTIONS, type Section, type Target } from "./bundle-names.ts";
@@ -278,8 +280,7 @@ class Bundler {
     for (const key of Object.keys(mapping)) {
       const value = mapping[key];
       if (typeof value !== "string") continue;
-      const text =
-        /^[A-Za-z0-9._-]+$/.test(value) && !value.includes(".") ? `#/components/schemas/${value}` : value;
+      const text = /^[A-Za-z0-9._-]+$/.test(value) && !value.includes(".") ? `${COMPONENTS}${value}` : value;
       const at = ["discriminator", "mapping", key].reduce<Path>(
         (parent, next) => ({ file: path.file, parent, key: next }),
         path,

@@ -1,4 +1,5 @@
 // References to the schemas that a document names, which all have this form once it is in one piece.
+import { unescaped } from "../../runtime/text/pointer.ts";
 import type { JsonObject } from "../json.ts";
 
 export type Schema = JsonObject | boolean;
@@ -7,7 +8,5 @@ export type Schema = JsonObject | boolean;
 export const COMPONENTS = "#/components/schemas/";
 
 export function componentKey(reference: string): string {
-  return reference.startsWith(COMPONENTS)
-    ? reference.slice(COMPONENTS.length).replaceAll("~1", "/").replaceAll("~0", "~")
-    : reference;
+  return reference.startsWith(COMPONENTS) ? unescaped(reference.slice(COMPONENTS.length)) : reference;
 }

@@ -1,5 +1,6 @@
 // One-defect mutations of request bodies. Generated lists say which rule each one breaks and where; applying one
 // to a valid body gives a body with exactly that defect.
+import { parts } from "../text/pointer.ts";
 
 export type MutationKind =
   | "missing-required"
@@ -39,9 +40,8 @@ export interface Mutation {
 
 /** The body with the defect; undefined when this body does not have the place. The given body is not changed. */
 export function applyMutation(body: unknown, mutation: Mutation): unknown {
-  if (mutation.when?.some(({ pointer, equals }) => read(body, tokensOf(pointer)) !== equals))
-    return undefined;
-  const tokens = tokensOf(mutation.pointer);
+  if (mutation.when?.some(({ pointer, equals }) => read(body, parts(pointer)) !== equals)) return undefined;
+  const tokens = parts(mutation.pointer);
   if (tokens.length === 0) return mutation.value;
   const copy = structuredClone(body);
   const last = tokens.at(-1) ?? "";
@@ -90,12 +90,4 @@ function read(value: unknown, tokens: readonly string[]): unknown {
     current = (current as Record<string, unknown>)[token];
   }
   return current;
-}
-
-function tokensOf(pointer: string): readonly string[] {
-  if (pointer === "") return [];
-  return pointer
-    .slice(1)
-    .split("/")
-    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
