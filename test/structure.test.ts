@@ -141,6 +141,17 @@ describe("imports", () => {
     expect(upwards).toEqual([]);
   });
 
+  it("no handler is called by another", () => {
+    const wrong = files
+      .filter((file) => isIn(file, "reference-server/handlers"))
+      .flatMap((file) =>
+        (graph.get(file) ?? [])
+          .filter((target) => isIn(target, "reference-server/handlers") && !target.endsWith("/context.ts"))
+          .map((target) => `${file} imports ${target}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
   it("has no cycles, not even among types", () => {
     const done = new Set<string>();
     const cycles: string[] = [];

@@ -1,7 +1,7 @@
 // Handlers of the agents operations.
 import type { Handlers } from "../generated/handlers.ts";
 import { respondOnce } from "../handling/idempotent.ts";
-import { type Listing, readCursorQuery, renderPageInfo } from "../handling/pages.ts";
+import { listingOf, pageBody, readCursorQuery } from "../handling/pages.ts";
 import { checkAgentName } from "../store/keys/agents.ts";
 import type { Member } from "../store/members/members.ts";
 
@@ -16,8 +16,7 @@ export const createAgent: Handlers["createAgent"] = async (request, context) => 
 };
 
 export const listAgents: Handlers["listAgents"] = async ({ query }, { caller, services }) => {
-  const listing: Listing = { cursors: services.cursors, binding: `agents\n${caller.workspaceId}` };
+  const listing = listingOf(services, "agents", caller.workspaceId);
   const page = await services.store.agents.list(caller, readCursorQuery(listing, query));
-  const items = page.items.map(services.render.agent);
-  return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
+  return { status: 200, body: pageBody(listing, page, services.render.agent) };
 };

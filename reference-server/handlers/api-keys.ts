@@ -3,7 +3,7 @@
 import type { ApiKeyIssueSubject } from "../../generator/generated/types.ts";
 import type { Handlers } from "../generated/handlers.ts";
 import { respondOnce } from "../handling/idempotent.ts";
-import { type Listing, readCursorQuery, renderPageInfo } from "../handling/pages.ts";
+import { listingOf, pageBody, readCursorQuery } from "../handling/pages.ts";
 import { Refusal } from "../refusal.ts";
 import { checkAgentName } from "../store/keys/agents.ts";
 import type { Administrator, KeyRequest, SecretResponse } from "../store/keys/key-administration.ts";
@@ -13,10 +13,9 @@ import type { Context } from "./context.ts";
 export const listApiKeys: Handlers["listApiKeys"] = async ({ query }, context) => {
   const { viewer } = requireAdministrator(context);
   const { services } = context;
-  const listing: Listing = { cursors: services.cursors, binding: `api keys\n${viewer.workspaceId}` };
+  const listing = listingOf(services, "api keys", viewer.workspaceId);
   const page = await services.store.keyAdministration.list(viewer, readCursorQuery(listing, query));
-  const items = page.items.map(services.render.key);
-  return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
+  return { status: 200, body: pageBody(listing, page, services.render.key) };
 };
 
 export const issueApiKey: Handlers["issueApiKey"] = async (request, context) => {

@@ -1,6 +1,6 @@
 // Handlers of the conversations operations.
 import type { Handlers } from "../generated/handlers.ts";
-import { type Listing, readCursorQuery, renderPageInfo } from "../handling/pages.ts";
+import { listingOf, pageBody, readCursorQuery } from "../handling/pages.ts";
 import { notFound } from "../refusal.ts";
 
 export const getConversation: Handlers["getConversation"] = async ({ path }, { services, caller }) => {
@@ -10,8 +10,7 @@ export const getConversation: Handlers["getConversation"] = async ({ path }, { s
 };
 
 export const listConversations: Handlers["listConversations"] = async ({ query }, { services, caller }) => {
-  const listing: Listing = { cursors: services.cursors, binding: `conversations\n${caller.memberId}` };
+  const listing = listingOf(services, "conversations", caller.memberId);
   const page = await services.store.conversations.list(caller, readCursorQuery(listing, query));
-  const items = page.items.map(services.render.conversationListItem);
-  return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
+  return { status: 200, body: pageBody(listing, page, services.render.conversationListItem) };
 };

@@ -1,7 +1,7 @@
 // Handlers of the inbound-webhook-sources operations.
 import type { Handlers } from "../generated/handlers.ts";
 import { respondOnce } from "../handling/idempotent.ts";
-import { type Listing, readCursorQuery, renderPageInfo } from "../handling/pages.ts";
+import { listingOf, pageBody, readCursorQuery } from "../handling/pages.ts";
 import type { InboundRoute, SourceWithSecret } from "../store/webhooks/inbound-sources.ts";
 
 export const createInboundSource: Handlers["createInboundSource"] = async (request, context) => {
@@ -19,10 +19,9 @@ export const createInboundSource: Handlers["createInboundSource"] = async (reque
 };
 
 export const listInboundSources: Handlers["listInboundSources"] = async ({ query }, { caller, services }) => {
-  const listing: Listing = { cursors: services.cursors, binding: `inbound sources\n${caller.workspaceId}` };
+  const listing = listingOf(services, "inbound sources", caller.workspaceId);
   const page = await services.store.inboundSources.list(caller, readCursorQuery(listing, query));
-  const items = page.items.map(services.render.inboundSource);
-  return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
+  return { status: 200, body: pageBody(listing, page, services.render.inboundSource) };
 };
 
 export const createInboundRoute: Handlers["createInboundRoute"] = async (request, context) => {
@@ -39,12 +38,11 @@ export const listInboundRoutes: Handlers["listInboundRoutes"] = async (
   { path, query },
   { caller, services },
 ) => {
-  const listing: Listing = { cursors: services.cursors, binding: `inbound routes\n${path.sourceId}` };
+  const listing = listingOf(services, "inbound routes", path.sourceId);
   const page = await services.store.inboundSources.listRoutes(
     caller,
     path.sourceId,
     readCursorQuery(listing, query),
   );
-  const items = page.items.map(services.render.inboundRoute);
-  return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
+  return { status: 200, body: pageBody(listing, page, services.render.inboundRoute) };
 };

@@ -1,12 +1,11 @@
 // Handlers of the messages operations.
 import type { Handlers } from "../generated/handlers.ts";
-import { respondOnce } from "../handling/idempotent.ts";
-import { type Listing, readPageQuery, renderPageInfo } from "../handling/pages.ts";
+import { listingOf, pageBody, readPageQuery } from "../handling/pages.ts";
 import { messageRenderer } from "../handling/reader.ts";
+import { respondWithMessage } from "../handling/respond-with-message.ts";
 import { readQuestion } from "../questions/read-question.ts";
 import { invalidBody, notFound } from "../refusal.ts";
 import type { NewMessage } from "../store/messages/message-insert.ts";
-import type { Message } from "../store/messages/message-rows.ts";
 
 /** Text that people read; a question card has the room of its schema. */
 export const MAX_TEXT_CHARACTERS = 40_000;
@@ -27,17 +26,8 @@ export const createMessage: Handlers["createMessage"] = async (request, context)
   const question = readQuestion(body.markdown_content);
   if (question === undefined) checkContent(message);
   else message.questionCard = question;
-  const render = messageRenderer(context);
-  const { once, reply } = respondOnce(context, request, 200, (created: Message) => ({
-    data: render(created),
-  }));
-  const announce = services.render.messageCreated;
-  return reply(
-    await services.store.messages.create(
-      caller,
-      message,
-      once === undefined ? { announce } : { once, announce },
-    ),
+  return respondWithMessage(context, request, (options) =>
+    services.store.messages.create(caller, message, options),
   );
 };
 
@@ -49,20 +39,18 @@ export const getMessage: Handlers["getMessage"] = async ({ path }, context) => {
 
 export const listMessages: Handlers["listMessages"] = async ({ path, query }, context) => {
   const { services, caller } = context;
-  const listing: Listing = { cursors: services.cursors, binding: `messages\n${path.conversationId}` };
+  const listing = listingOf(services, "messages", path.conversationId);
   const page = await services.store.messages.list(caller, path.conversationId, readPageQuery(listing, query));
-  const items = page.items.map(messageRenderer(context));
-  return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
+  return { status: 200, body: pageBody(listing, page, messageRenderer(context)) };
 };
 
 export const listReplies: Handlers["listReplies"] = async ({ path, query }, context) => {
   const { services, caller } = context;
   const rootId = await services.store.messages.findThreadRoot(caller, path.messageId);
   if (rootId === undefined) throw notFound("message");
-  const listing: Listing = { cursors: services.cursors, binding: `replies\n${rootId}` };
+  const listing = listingOf(services, "replies", rootId);
   const page = await services.store.messages.listReplies(rootId, readPageQuery(listing, query));
-  const items = page.items.map(messageRenderer(context));
-  return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
+  return { status: 200, body: pageBody(listing, page, messageRenderer(context)) };
 };
 
 function checkContent({ content, fileIds }: NewMessage): void {

@@ -1,11 +1,11 @@
 // Handlers of the search operations.
 import type { Handlers } from "../generated/handlers.ts";
-import { type Listing, readCursorQuery, readInstant, renderPageInfo } from "../handling/pages.ts";
+import { LEGACY } from "../handling/legacy.ts";
+import { listingOf, pageBody, readCursorQuery, readQueryTimestamp } from "../handling/pages.ts";
 import { messageRenderer } from "../handling/reader.ts";
 import { invalidQuery } from "../refusal.ts";
 import type { MessageFilter, RankedPosition } from "../store/search/message-search.ts";
 import type { Hits } from "../store/search/search.ts";
-import { LEGACY } from "./clipboards.ts";
 import type { Context } from "./context.ts";
 
 export const searchMessages: Handlers["searchMessages"] = async ({ query }, context) => {
@@ -25,17 +25,14 @@ export const searchMessages: Handlers["searchMessages"] = async ({ query }, cont
       body: { data: { items: page.items.map(render), page_info: forwardOnly(next, from !== undefined) } },
     };
   }
-  const listing: Listing = { cursors: services.cursors, binding: `search\n${caller.memberId}\n${query.q}` };
+  const listing = listingOf(services, "search", caller.memberId, query.q);
   const page = await services.store.messageSearch.byWords(
     caller,
     query.q,
     filter,
     readCursorQuery(listing, query),
   );
-  return {
-    status: 200,
-    body: { data: { items: page.items.map(render), page_info: renderPageInfo(listing, page) } },
-  };
+  return { status: 200, body: pageBody(listing, page, render) };
 };
 
 export const searchConversations: Handlers["searchConversations"] = async ({ query }, context) => {
@@ -155,17 +152,9 @@ function readTimes({ after, before }: { after?: string; before?: string }): {
   untilMs?: number;
 } {
   const times: { sinceMs?: number; untilMs?: number } = {};
-  if (after !== undefined) times.sinceMs = readTimestamp("after", after);
-  if (before !== undefined) times.untilMs = readTimestamp("before", before);
+  if (after !== undefined) times.sinceMs = readQueryTimestamp("after", after);
+  if (before !== undefined) times.untilMs = readQueryTimestamp("before", before);
   return times;
-}
-
-/** Up to the next whole millisecond: what is stored at a whole one is on the same side of both. */
-function readTimestamp(name: string, given: string): number {
-  const ms = readInstant(given, "up");
-  if (ms === undefined)
-    throw invalidQuery(name, "format", `expected a date-time, found ${JSON.stringify(given)}`);
-  return ms;
 }
 
 const readConversations = (given: string | undefined): { conversationIds?: string[] } =>

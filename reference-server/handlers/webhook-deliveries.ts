@@ -2,18 +2,16 @@
 
 import type { ListWebhookDeliveriesRequest } from "../../generator/generated/types.ts";
 import type { Handlers } from "../generated/handlers.ts";
-import { type Listing, readCursorQuery, readInstant, renderPageInfo } from "../handling/pages.ts";
-import { Refusal } from "../refusal.ts";
+import { listingOf, pageBody, readCursorQuery, readQueryTimestamp } from "../handling/pages.ts";
 import type { DeliveryFilter } from "../store/webhooks/delivery-rows.ts";
-import { reachOf } from "./webhook-endpoints.ts";
+import { reachOf } from "../store/webhooks/webhooks.ts";
 
 export const listWebhookDeliveries: Handlers["listWebhookDeliveries"] = async ({ query }, context) => {
   const { caller, services } = context;
-  const listing: Listing = { cursors: services.cursors, binding: `webhook deliveries\n${caller.memberId}` };
+  const listing = listingOf(services, "webhook deliveries", caller.memberId);
   const request = readCursorQuery(listing, query);
   const page = await services.store.deliveries.list(caller, readFilter(query), request, reachOf(context));
-  const items = page.items.map(services.render.delivery);
-  return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
+  return { status: 200, body: pageBody(listing, page, services.render.delivery) };
 };
 
 export const replayWebhookDelivery: Handlers["replayWebhookDelivery"] = async (
@@ -30,20 +28,10 @@ function readFilter(query: ListWebhookDeliveriesRequest["query"]): DeliveryFilte
     ...(query.event_id !== undefined && { eventId: query.event_id }),
     ...(query.status !== undefined && { status: query.status }),
     ...(query.created_after !== undefined && {
-      createdFrom: readBoundary("created_after", query.created_after),
+      createdFrom: readQueryTimestamp("created_after", query.created_after),
     }),
     ...(query.created_before !== undefined && {
-      createdBefore: readBoundary("created_before", query.created_before),
+      createdBefore: readQueryTimestamp("created_before", query.created_before),
     }),
   };
-}
-
-/** Both boundaries round up: what was created in the same millisecond as a finer timestamp was created before it. */
-function readBoundary(name: string, given: string): number {
-  const ms = readInstant(given, "up");
-  if (ms !== undefined) return ms;
-  const message = `expected a date-time, found ${JSON.stringify(given)}`;
-  throw new Refusal("invalid_request", `query ${name}: ${message}`, {
-    details: [{ in: "query", pointer: `/${name}`, code: "format", message }],
-  });
 }

@@ -1,9 +1,9 @@
 // Handlers of the webhook-endpoints operations.
 import type { Handlers } from "../generated/handlers.ts";
 import { respondOnce } from "../handling/idempotent.ts";
-import { type Listing, readCursorQuery, renderPageInfo } from "../handling/pages.ts";
+import { listingOf, pageBody, readCursorQuery } from "../handling/pages.ts";
 import { notFound, Refusal } from "../refusal.ts";
-import { type EndpointChanges, isDisabling, type Reach } from "../store/webhooks/webhooks.ts";
+import { type EndpointChanges, isDisabling, reachOf } from "../store/webhooks/webhooks.ts";
 import { checkTarget } from "../webhooks/target.ts";
 import type { Context } from "./context.ts";
 
@@ -28,11 +28,10 @@ export const getWebhookEndpoint: Handlers["getWebhookEndpoint"] = async ({ path 
 
 export const listWebhookEndpoints: Handlers["listWebhookEndpoints"] = async ({ query }, context) => {
   const { caller, services } = context;
-  const listing: Listing = { cursors: services.cursors, binding: `webhook endpoints\n${caller.memberId}` };
+  const listing = listingOf(services, "webhook endpoints", caller.memberId);
   const request = readCursorQuery(listing, query);
   const page = await services.store.webhookEndpoints.list(caller, request, reachOf(context));
-  const items = page.items.map(services.render.webhookEndpoint);
-  return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
+  return { status: 200, body: pageBody(listing, page, services.render.webhookEndpoint) };
 };
 
 export const updateWebhookEndpoint: Handlers["updateWebhookEndpoint"] = async ({ path, body }, context) => {
@@ -70,11 +69,6 @@ export const testWebhookEndpoint: Handlers["testWebhookEndpoint"] = async (
   });
   return { status: 202, body: { data: { event_id: sent.eventId, delivery_ids: [sent.deliveryId] } } };
 };
-
-/** Owners and admins see every endpoint of the workspace, so that none goes on unseen when its creator's keys are gone. */
-export function reachOf({ role }: Context): Reach {
-  return role === "member" ? "own" : "workspace";
-}
 
 /** Any change but disabling can send messages somewhere. */
 function checkReadScope({ scopes }: Context): void {

@@ -13,7 +13,7 @@ export interface OnceReply<T, Status extends number, Body> {
   reply(result: OnceResult<T>): { status: Status; body: Body; headers?: ResponseHeaders };
 }
 
-interface WithParts {
+export interface WithParts {
   path?: Readonly<Record<string, string>>;
   body?: unknown;
 }

@@ -29,7 +29,7 @@ export function readRecords(body: types.ImportRecordsBody): ImportRecords {
       conversationExternalId: record.conversation_external_id,
       authorExternalId: record.author_external_id,
       content: record.content,
-      createdAt: readInstant(`/messages/${index}/created_at`, record.created_at),
+      createdAt: readRecordTimestamp(`/messages/${index}/created_at`, record.created_at),
       threadRootExternalId: record.thread_root_external_id,
       repliedToExternalId: record.replied_to_external_id,
       imageUrls: record.image_urls,
@@ -48,14 +48,14 @@ export function readRecords(body: types.ImportRecordsBody): ImportRecords {
 function readOptional(pointer: string, text: string | undefined): number | undefined;
 function readOptional(pointer: string, text: string | null | undefined): number | null | undefined;
 function readOptional(pointer: string, text: string | null | undefined): number | null | undefined {
-  return typeof text === "string" ? readInstant(pointer, text) : text;
+  return typeof text === "string" ? readRecordTimestamp(pointer, text) : text;
 }
 
 const FIRST = Date.parse("0000-01-01T00:00:00Z");
 const LAST = Date.parse("9999-12-31T23:59:59.999Z");
 
 /** The schema admits every date-time of RFC 3339; of these a few are outside of the years that can be written in UTC. */
-function readInstant(pointer: string, text: string): number {
+function readRecordTimestamp(pointer: string, text: string): number {
   const ms = Date.parse(text.toUpperCase());
   if (ms >= FIRST && ms <= LAST) return ms;
   // JavaScript knows no leap seconds; the last timestamp before one is the nearest it can say.

@@ -1,7 +1,9 @@
 /** Query parameters of lists into page requests, and pages into `page_info`. */
+
 import type * as types from "../../generator/generated/types.ts";
 import type { CursorCodec } from "../cursors.ts";
-import { Refusal } from "../refusal.ts";
+import { invalidQuery, Refusal } from "../refusal.ts";
+import type { Services } from "../services.ts";
 import type { Bound, Page, PageRequest, Position } from "../store/db/paging.ts";
 
 /** The name of a list in its cursors; a cursor of another list is refused. */
@@ -9,6 +11,12 @@ export interface Listing {
   cursors: CursorCodec;
   binding: string;
 }
+
+/** @param name of the list, and of whom or what it is the list */
+export const listingOf = (services: Pick<Services, "cursors">, ...name: readonly string[]): Listing => ({
+  cursors: services.cursors,
+  binding: name.join("\n"),
+});
 
 export interface PageQuery {
   limit: number;
@@ -30,7 +38,17 @@ export function readCursorQuery(listing: Listing, query: { limit: number; cursor
   return request;
 }
 
-export function renderPageInfo({ cursors, binding }: Listing, page: Page<Position>): types.PageInfo {
+/** The body of a list. */
+export function pageBody<Row extends Position, Item>(
+  listing: Listing,
+  page: Page<Row>,
+  render: (row: Row) => Item,
+) {
+  const items = page.items.map((row) => render(row));
+  return { data: { items, page_info: renderPageInfo(listing, page) } };
+}
+
+function renderPageInfo({ cursors, binding }: Listing, page: Page<Position>): types.PageInfo {
   const cursorOf = (item: Position | undefined): string | null =>
     item === undefined ? null : cursors.encode(binding, [item.createdAt, item.seq]);
   const start = cursorOf(page.items[0]);
@@ -46,7 +64,7 @@ export function renderPageInfo({ cursors, binding }: Listing, page: Page<Positio
 }
 
 function readBound(listing: Listing, name: "before" | "after", given: string): Bound {
-  const ms = readInstant(given, name === "before" ? "up" : "down");
+  const ms = readTimestamp(given, name === "before" ? "up" : "down");
   return ms === undefined ? readCursor(listing, name, given) : { kind: "timestamp", ms };
 }
 
@@ -65,11 +83,18 @@ const TIMESTAMP = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2
  * An RFC 3339 date-time in milliseconds. Finer fractions are rounded towards what still lies inside the bound, since
  * stored timestamps have no more than milliseconds.
  */
-export function readInstant(given: string, rounding: "up" | "down"): number | undefined {
+export function readTimestamp(given: string, rounding: "up" | "down"): number | undefined {
   const match = TIMESTAMP.exec(given);
   if (match === null) return undefined;
   const ms = Date.parse(given.toUpperCase());
   if (Number.isNaN(ms)) return undefined;
   const isFiner = /[1-9]/.test(match[1]?.slice(4) ?? "");
   return isFiner && rounding === "up" ? ms + 1 : ms;
+}
+
+/** Up to the next whole millisecond: what is stored at a whole one is on the same side of both. */
+export function readQueryTimestamp(name: string, given: string): number {
+  const ms = readTimestamp(given, "up");
+  if (ms !== undefined) return ms;
+  throw invalidQuery(name, "format", `expected a date-time, found ${JSON.stringify(given)}`);
 }

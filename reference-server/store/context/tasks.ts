@@ -84,7 +84,7 @@ export interface Tasks {
     viewer: Viewer,
     taskId: string,
     update: TaskUpdate,
-    once?: Once<RecordedUpdate>,
+    once: Once<RecordedUpdate> | undefined,
   ): Promise<OnceResult<RecordedUpdate>>;
 }
 

@@ -12,7 +12,7 @@ import { openMessagePages } from "./message-pages.ts";
 import { MESSAGE_COLUMNS, type Message, type MessageRow, openMessageReader } from "./message-rows.ts";
 
 export interface CreateOptions {
-  once?: Once<Message>;
+  once?: Once<Message> | undefined;
   /** The event to append in the same commit. */
   announce?(message: Message): NewEvent;
 }

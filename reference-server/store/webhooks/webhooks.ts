@@ -2,12 +2,14 @@
  * Webhook endpoints. An endpoint belongs to the identity that made it, and nobody else can change it, because its
  * address receives what that identity can read. Owners and admins see and disable every endpoint of their workspace.
  */
+
 import { randomBytes } from "node:crypto";
 import { notFound, Refusal } from "../../refusal.ts";
 import type { Connection } from "../db/connection.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
 import { inSlices } from "../db/slices.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
+import type { KeyHolder } from "../keys/key-rows.ts";
 import type { Viewer } from "../members/directory.ts";
 import { bytesOf } from "../members/quotas.ts";
 import type { StoreContext } from "../store-context.ts";
@@ -45,6 +47,10 @@ export interface EndpointWithSecret {
 
 /** Whose endpoints a caller sees: those of its identity, or all of its workspace. Left out it is the former. */
 export type Reach = "own" | "workspace";
+
+/** Owners and admins see every endpoint of the workspace, so that none goes on unseen when its creator's keys are gone. */
+export const reachOf = ({ role }: { role: KeyHolder["role"] }): Reach =>
+  role === "member" ? "own" : "workspace";
 
 type MakeOnce = Once<EndpointWithSecret> | undefined;
 

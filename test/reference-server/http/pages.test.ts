@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createCursorCodec } from "../../../reference-server/cursors.ts";
-import { readInstant } from "../../../reference-server/handling/pages.ts";
+import { readTimestamp } from "../../../reference-server/handling/pages.ts";
 import { fixture, type Harness, startHarness } from "../harness.ts";
 
 interface Item {
@@ -172,6 +172,6 @@ test("date-times are read to the millisecond, finer ones towards the inside of t
     ["1970-02-30T25:00:00Z", undefined, undefined],
   ];
   for (const [given, up, down] of rows) {
-    expect([given, readInstant(given, "up"), readInstant(given, "down")]).toEqual([given, up, down]);
+    expect([given, readTimestamp(given, "up"), readTimestamp(given, "down")]).toEqual([given, up, down]);
   }
 });
