@@ -1,8 +1,8 @@
 /** Removes abandoned uploads and bytes whose file is gone. */
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
-import { MAX_DROPPED } from "../store/context/files.ts";
 import { inSlices } from "../store/db/slices.ts";
+import { MAX_DROPPED } from "../store/resources/files.ts";
 import type { Store } from "../store/store.ts";
 import type { BlobStore } from "./blob-store.ts";
 

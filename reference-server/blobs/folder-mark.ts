@@ -5,9 +5,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, opendir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Files } from "../store/context/files.ts";
 import { writeDurably } from "../store/db/durable-file.ts";
 import type { Settings } from "../store/db/settings.ts";
+import type { Files } from "../store/resources/files.ts";
 
 export interface Claim {
   folder: string;

@@ -3,9 +3,9 @@
  * everybody can open, and clipboards. Returns their ids and words under the names that profiles use.
  */
 import type { Services } from "../services.ts";
-import type { Segment } from "../store/context/calls.ts";
 import type { Viewer } from "../store/members/directory.ts";
 import type { Member } from "../store/members/members.ts";
+import type { Segment } from "../store/resources/calls.ts";
 
 export interface DemoPlaces {
   conversation: string;

@@ -6,7 +6,7 @@ import type { ObjectInfo } from "../blobs/object-header.ts";
 import type { Handlers } from "../generated/handlers.ts";
 import { respondOnce } from "../handling/idempotent.ts";
 import { invalidBody, notFound, Refusal } from "../refusal.ts";
-import type { SeenFile, StoredFile } from "../store/context/files.ts";
+import type { SeenFile, StoredFile } from "../store/resources/files.ts";
 import type { Context } from "./context.ts";
 
 export const abortFile: Handlers["abortFile"] = async ({ path }, context) => {

@@ -4,7 +4,7 @@ import type { TaskUpdateResult } from "../../generator/generated/types.ts";
 import type { Handlers } from "../generated/handlers.ts";
 import { respondOnce } from "../handling/idempotent.ts";
 import { notFound } from "../refusal.ts";
-import type { RecordedUpdate, Task, TaskUpdate } from "../store/context/tasks.ts";
+import type { RecordedUpdate, Task, TaskUpdate } from "../store/resources/tasks.ts";
 import type { Context } from "./context.ts";
 
 export const getTask: Handlers["getTask"] = async ({ path }, context) => {

@@ -10,7 +10,7 @@ import { BLOB_PREFIX, type BlobMethod, type SignedQuery } from "../blobs/signed-
 import { createUploadsUnderWay } from "../blobs/uploads-under-way.ts";
 import { notFound, Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
-import type { StoredFile } from "../store/context/files.ts";
+import type { StoredFile } from "../store/resources/files.ts";
 import type { BodyDeadlines } from "../transport/body-deadlines.ts";
 
 const PATH = `${BLOB_PREFIX}/:fileId`;

@@ -1,8 +1,8 @@
 /** Calls, transcript passages and clipboards as the contract spells them. */
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
-import type { Call, Segment } from "../store/context/calls.ts";
-import type { Clipboard } from "../store/context/clipboards.ts";
+import type { Call, Segment } from "../store/resources/calls.ts";
+import type { Clipboard } from "../store/resources/clipboards.ts";
 import { optionalInstant } from "./member.ts";
 
 /** @param isOpen whether the reader can open the conversation of the call: a reader of a forward may not be able to */

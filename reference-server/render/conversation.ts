@@ -1,7 +1,7 @@
 /** Conversations as the contract spells them: the closed context object, and the list item that may name a bridge. */
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
-import type { Conversation } from "../store/context/conversations.ts";
+import type { Conversation } from "../store/resources/conversations.ts";
 import { optionalInstant, renderContextMember } from "./member.ts";
 
 export function renderConversation(conversation: Conversation): types.ConversationContext {

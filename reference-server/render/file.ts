@@ -3,7 +3,7 @@
  */
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
-import type { StoredFile } from "../store/context/files.ts";
+import type { StoredFile } from "../store/resources/files.ts";
 import { optionalInstant } from "./member.ts";
 
 /** A URL that works without a key until it expires. */

@@ -1,7 +1,7 @@
 /** Tasks, their entries and resources as the contract spells them; twins of one value in two spellings included. */
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
-import type { Task, TaskEntry, TaskResource } from "../store/context/tasks.ts";
+import type { Task, TaskEntry, TaskResource } from "../store/resources/tasks.ts";
 import { optionalInstant } from "./member.ts";
 
 export function renderTask(task: Task, conversationName: string | null): types.Task {

@@ -9,7 +9,7 @@ import type { Events } from "./events/events.ts";
 import type { Idempotency } from "./idempotency/idempotency.ts";
 import type { Keys } from "./keys/keys.ts";
 import type { Directory, Viewer } from "./members/directory.ts";
-import type { Quotas } from "./members/quotas.ts";
+import type { Quotas } from "./quotas.ts";
 
 export interface StoreContext {
   connection: Connection;

@@ -2,9 +2,10 @@
  * Imported conversations and their rosters. The identity that imports one becomes a member of it, so that the imported
  * messages can be read back; people of the roster can read it once they claim their membership.
  */
-import type { Conversations } from "../context/conversations.ts";
+
 import type { Connection } from "../db/connection.ts";
-import { bytesOf, ROW_BYTES } from "../members/quotas.ts";
+import { bytesOf, ROW_BYTES } from "../quotas.ts";
+import type { Conversations } from "../resources/conversations.ts";
 import type { StoreContext } from "../store-context.ts";
 import { type Batch, type Skip, unknownMember } from "./import-batch.ts";
 

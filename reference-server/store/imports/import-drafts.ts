@@ -4,7 +4,7 @@
  */
 import type { Clock } from "../../clock.ts";
 import type { Connection } from "../db/connection.ts";
-import { bytesOf } from "../members/quotas.ts";
+import { bytesOf } from "../quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 
 export interface Draft {

@@ -1,6 +1,6 @@
 /** Imported members: humans of the source tool, unclaimed until a person takes the membership over. */
 import { MEMBER_COLUMNS, type MemberRow, type Members } from "../members/members.ts";
-import { bytesOf } from "../members/quotas.ts";
+import { bytesOf } from "../quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 import type { Batch, Skip } from "./import-batch.ts";
 

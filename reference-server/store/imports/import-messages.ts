@@ -2,7 +2,7 @@
  * Imported messages: stored under their source id with author and timestamp of the source. They are history, so nothing
  * about them is announced to anybody.
  */
-import { openKnownFiles } from "../context/files.ts";
+import { openKnownFiles } from "../resources/files.ts";
 import type { StoreContext } from "../store-context.ts";
 import { type Batch, type Skip, unknownMember } from "./import-batch.ts";
 import { type Draft, type Drafts, openDrafts } from "./import-drafts.ts";

@@ -1,5 +1,5 @@
 /** Imported reactions. One is what it says: who gave which emoji to which message; an id of the source only tracks changes. */
-import { bytesOf } from "../members/quotas.ts";
+import { bytesOf } from "../quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 import { type Batch, type Skip, unknownMember, unknownMessage } from "./import-batch.ts";
 

@@ -3,10 +3,10 @@
  * transaction, kind by kind; a record that refers to something unknown is skipped and reported, and the rest holds.
  */
 import { notFound, Refusal } from "../../refusal.ts";
-import type { Conversations } from "../context/conversations.ts";
 import type { Connection } from "../db/connection.ts";
 import type { Viewer } from "../members/directory.ts";
 import type { Members } from "../members/members.ts";
+import type { Conversations } from "../resources/conversations.ts";
 import type { StoreContext } from "../store-context.ts";
 import { openBatches, type Skip } from "./import-batch.ts";
 import { type ImportedConversation, openConversationImport } from "./import-conversations.ts";

@@ -7,7 +7,7 @@ import type { Connection } from "../db/connection.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { MemberKind, Viewer } from "../members/directory.ts";
-import { bytesOf } from "../members/quotas.ts";
+import { bytesOf } from "../quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 import type { Agents, NewAgent } from "./agents.ts";
 import type { ApiKey, KeyHolder, KeyStatus } from "./key-rows.ts";

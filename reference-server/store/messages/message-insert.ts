@@ -1,9 +1,9 @@
 /** Puts one message into its conversation, its thread and beside its files, or says which rule the request breaks. */
 import { MAX_LEAD_MS } from "../../clock.ts";
 import { invalidBody, Refusal } from "../../refusal.ts";
-import { openKnownFiles } from "../context/files.ts";
 import type { Connection } from "../db/connection.ts";
-import { bytesOf } from "../members/quotas.ts";
+import { bytesOf } from "../quotas.ts";
+import { openKnownFiles } from "../resources/files.ts";
 import type { StoreContext } from "../store-context.ts";
 import type { Forward, Message, MessageFile, QuestionCard } from "./message-rows.ts";
 

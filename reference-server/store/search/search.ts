@@ -3,16 +3,22 @@
  * people see of the item. These are few compared with messages, so the words are looked for row by row, until the page
  * is full. Others have their turn between two rows.
  */
-import { CALL_COLUMNS, type Call, type CallRow, openCallReader } from "../context/calls.ts";
-import { CLIPBOARD_COLUMNS, type Clipboard, type ClipboardRow, toClipboard } from "../context/clipboards.ts";
-import type { Conversation, Conversations } from "../context/conversations.ts";
-import { canSeeTask, TASK_COLUMNS, type Task } from "../context/tasks.ts";
+
 import type { Connection } from "../db/connection.ts";
 import { jsonSizeOf } from "../db/json-size.ts";
 import { MAX_PAGE_CHARACTERS } from "../db/paging.ts";
 import type { Turn } from "../db/turns.ts";
 import type { Viewer } from "../members/directory.ts";
 import { MEMBER_COLUMNS, type Member, type MemberRow, toMember } from "../members/members.ts";
+import { CALL_COLUMNS, type Call, type CallRow, openCallReader } from "../resources/calls.ts";
+import {
+  CLIPBOARD_COLUMNS,
+  type Clipboard,
+  type ClipboardRow,
+  toClipboard,
+} from "../resources/clipboards.ts";
+import type { Conversation, Conversations } from "../resources/conversations.ts";
+import { canSeeTask, TASK_COLUMNS, type Task } from "../resources/tasks.ts";
 import type { StoreContext } from "../store-context.ts";
 import { MAX_WORDS } from "./search-words.ts";
 

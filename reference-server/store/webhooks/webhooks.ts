@@ -11,7 +11,7 @@ import { inSlices } from "../db/slices.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { KeyHolder } from "../keys/key-rows.ts";
 import type { Viewer } from "../members/directory.ts";
-import { bytesOf } from "../members/quotas.ts";
+import { bytesOf } from "../quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 import { openEndpointFailures } from "./endpoint-failures.ts";
 import {

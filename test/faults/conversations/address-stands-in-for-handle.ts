@@ -1,5 +1,5 @@
 // Line 64: "display projection, no private profile data". Where an imported member has no handle, the address is shown.
-import type { Conversation } from "../../../reference-server/store/context/conversations.ts";
+import type { Conversation } from "../../../reference-server/store/resources/conversations.ts";
 import { defineFault } from "../tools/fault.ts";
 
 const withHandles = (conversation: Conversation): Conversation => ({

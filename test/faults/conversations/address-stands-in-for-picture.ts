@@ -1,5 +1,5 @@
 // Line 64: "display projection, no private profile data". The picture of an imported member is looked up by the address.
-import type { Conversation } from "../../../reference-server/store/context/conversations.ts";
+import type { Conversation } from "../../../reference-server/store/resources/conversations.ts";
 import { defineFault } from "../tools/fault.ts";
 
 const withPictures = (conversation: Conversation): Conversation => ({

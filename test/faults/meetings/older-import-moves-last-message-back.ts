@@ -1,6 +1,6 @@
 // Line 52: "archived_at, last_message_at, last_summary_at | string date-time". The last write counts as the last message.
 import { toTimestamp } from "../../../reference-server/clock.ts";
-import type { Conversation } from "../../../reference-server/store/context/conversations.ts";
+import type { Conversation } from "../../../reference-server/store/resources/conversations.ts";
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";

@@ -1,5 +1,5 @@
 // Spec 111: archived_at is set on a resource that is archived. The archiving statement finds resources by their label.
-import type { ResourceOperation } from "../../../reference-server/store/context/tasks.ts";
+import type { ResourceOperation } from "../../../reference-server/store/resources/tasks.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -1,4 +1,4 @@
-import type { TaskEntry } from "../../../reference-server/store/context/tasks.ts";
+import type { TaskEntry } from "../../../reference-server/store/resources/tasks.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({

@@ -8,7 +8,7 @@ import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { Refusal, type RefusalCode } from "../../../reference-server/refusal.ts";
 import type { Services } from "../../../reference-server/services.ts";
-import type { StoredFile } from "../../../reference-server/store/context/files.ts";
+import type { StoredFile } from "../../../reference-server/store/resources/files.ts";
 import { around } from "./around.ts";
 
 export type FileOperation = "createFile" | "getFile" | "completeFile";

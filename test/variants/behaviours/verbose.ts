@@ -1,6 +1,6 @@
 // A deployment that says more than it has to: properties and headers of its own everywhere, frames of types of its own, and
 // long transcripts.
-import type { Segment } from "../../../reference-server/store/context/calls.ts";
+import type { Segment } from "../../../reference-server/store/resources/calls.ts";
 import { defineVariant, isJson, type Json, rewriteResponses } from "../variant.ts";
 
 export default defineVariant({

@@ -6,7 +6,7 @@ import { invalidBody, notFound, Refusal } from "../../refusal.ts";
 import type { Connection } from "../db/connection.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { Viewer } from "../members/directory.ts";
-import { bytesOf } from "../members/quotas.ts";
+import { bytesOf } from "../quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 
 export interface Task {

@@ -2,8 +2,8 @@
  * How much one identity may have, so that nobody fills the disk of all or makes lists without end. Each check belongs
  * inside the write that makes one more; a request that is repeated under its key is answered from memory before.
  */
-import { Refusal } from "../../refusal.ts";
-import type { Connection } from "../db/connection.ts";
+import { Refusal } from "../refusal.ts";
+import type { Connection } from "./db/connection.ts";
 
 export interface QuotaLimits {
   /** Webhook endpoints that are active. */
