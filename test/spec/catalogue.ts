@@ -36,11 +36,7 @@ export interface CatalogueFile {
 
 /** Every area file, unchecked: a file is an area unless its name says that it is something else. */
 export function readAreaFiles(): CatalogueFile[] {
-  return catalogueFiles((name) => !/^(schema|prose|retired.*)\.yaml$/.test(name));
-}
-
-export function readRetiredFiles(): CatalogueFile[] {
-  return catalogueFiles((name) => /^retired.*\.yaml$/.test(name));
+  return catalogueFiles((name) => !/^(schema|prose|retired)\.yaml$/.test(name));
 }
 
 export function readCatalogueYaml(name: string): unknown {

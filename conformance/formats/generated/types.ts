@@ -784,7 +784,7 @@ export interface RequirementsFile {
   readonly requirements: ReadonlyArray<Requirement>;
 }
 
-/** The form of retired.yaml and of every other retired*.yaml. */
+/** The form of retired.yaml. */
 export interface RetiredFile {
   readonly retired: ReadonlyArray<{
     readonly id: Id;
