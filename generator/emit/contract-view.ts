@@ -6,7 +6,12 @@ import { type PropertyView, propertyViews, type TypeView, typeView } from "./typ
 
 export interface ContractView {
   /** From what the file is made, and by which command: for the partial `header`. */
-  readonly header: { readonly source: string; readonly command: string };
+  readonly header: {
+    readonly source: string;
+    readonly command: string;
+    /** By which a later run knows the file: for comments of other languages, which it does not end. */
+    readonly mark: string;
+  };
   /** How the path of an imported file ends: `from "./types{{suffix}}"`. */
   readonly suffix: string;
   readonly title: string;
@@ -82,10 +87,15 @@ export interface SchemaView {
   readonly schema: object;
 }
 
-export function contractView(model: Model, header: ContractView["header"], suffix: string): ContractView {
+export function contractView(
+  model: Model,
+  header: Omit<ContractView["header"], "mark">,
+  suffix: string,
+): ContractView {
   const operations = model.operations.map(operationView);
   return {
-    ...{ header, suffix, title: model.title, version: model.version, operations },
+    header: { ...header, mark: `Generated from ${withoutEnds(header.source)}: do not edit` },
+    ...{ suffix, title: model.title, version: model.version, operations },
     tags: model.tags.map(({ name }) => ({ name, operations: operations.filter(({ tag }) => tag === name) })),
     schemas: model.schemas.map(schemaView),
   };
@@ -121,4 +131,9 @@ function schemaView({ key, name, description, deprecated, type, schema }: NamedS
     properties: type.kind === "object" ? propertyViews(type.properties, type.index) : undefined,
     type: typeView(type),
   };
+}
+
+/** A file may be called anything, and its name must not end a comment. */
+function withoutEnds(source: string): string {
+  return source.replaceAll(/\*\/|-->|"""/g, "?");
 }

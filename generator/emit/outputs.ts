@@ -109,7 +109,7 @@ function produceOwn(model: Model, job: OutputJob, templates: Templates): readonl
     const text = templates.render(template, view);
     if (!MARK.test(text)) {
       throw new TemplateError(
-        `${template}.hbs: expected {{> header header}} or another comment "Generated from {{header.source}}: do not edit" in the first line, found none`,
+        `${template}.hbs: expected {{> header header}}, or {{header.mark}} in another comment in the first line or in a first property "$comment", found none`,
       );
     }
     const name = template.slice(template.indexOf("/") + 1);

@@ -73,5 +73,9 @@ export const OWN_FORMATS = {
   readonly judged: readonly string[];
 };
 
-/** Tells generated files from those of people. Files that are copied say so themselves. */
-export const MARK = /^(?:\/\/|#|<!--) (?:Generated|Copied) from [^\n]*: do not edit/;
+/**
+ * Tells generated files from those of people. Files that are copied say so themselves. It stands in the comment that a
+ * file begins with, or in JSON in the first property, `$comment`.
+ */
+export const MARK =
+  /^(?:(?:\/\/|\/\*|#|<!--|--|;|""") ?|\{\s*"\$comment":\s*")(?:Generated|Copied) from [^\n]*: do not edit/;

@@ -79,7 +79,14 @@ export function loadTemplates(overrides?: string): Templates {
     render: (template, view) => {
       const run = whole.get(template);
       if (run === undefined) throw new Error(`there is no template "${template}"`);
-      return run({ isReadonly: false, ...view });
+      const all = { isReadonly: false, ...view };
+      try {
+        return run(all);
+      } catch (error) {
+        // Once more with views that can say what they have, which is too slow for every run.
+        if (error instanceof TemplateError) run(describing(all));
+        throw error;
+      }
     },
   };
 }
@@ -93,9 +100,32 @@ function compile(handlebars: typeof Handlebars, path: string, source: string): H
     } catch (error) {
       if (error instanceof TemplateError || error instanceof RangeError || !(error instanceof Error))
         throw error;
-      throw new TemplateError(`${relative(process.cwd(), path)}: ${error.message}`);
+      throw new TemplateError(`${relative(process.cwd(), path)}${saidOf(error.message)}`);
     }
   };
+}
+
+/** What Handlebars says of a property that does not exist, with its line and the column counted from 0. */
+const MISSING = /^"(.+)" not defined in (.*) - (\d+):(\d+)$/s;
+
+function saidOf(message: string): string {
+  const [, name = "", view = "", line, column] = MISSING.exec(message) ?? [];
+  if (line === undefined) return `: ${message}`;
+  const names = view.startsWith(DESCRIBED) ? view.slice(DESCRIBED.length).split(", ") : [];
+  const known = names.length === 0 ? "" : ` (${names.join(", ")})`;
+  const place = `:${line}:${Number(column) + 1}`;
+  return `${place}: expected a property of the view${known}, found "${name}"${suggestion(name, names)}`;
+}
+
+const DESCRIBED = "properties ";
+
+/** The same view, each object of which names its properties when it is made a text, as Handlebars does in its message. */
+function describing<View>(view: View): View {
+  if (typeof view !== "object" || view === null) return view;
+  if (Array.isArray(view)) return view.map(describing) as View;
+  const copy = Object.fromEntries(Object.entries(view).map(([name, value]) => [name, describing(value)]));
+  const text = `${DESCRIBED}${Object.keys(copy).join(", ")}`;
+  return Object.defineProperty(copy, "toString", { value: () => text }) as View;
 }
 
 function templateFiles(folder: string): readonly string[] {

@@ -58,7 +58,8 @@ describe("a template that cannot be used", () => {
       name: "asks for what its view does not have",
       file: "partials/property.hbs",
       text: "{{nmae}}\n",
-      says: '"nmae" not defined in [object Object] - 1:2',
+      says: 'expected a property of the view (doc, name, optional, isIndex, type), found "nmae"; did you mean "name"?',
+      at: ":1:3",
     },
     {
       name: "prints a value that its view does not have",
@@ -72,12 +73,12 @@ describe("a template that cannot be used", () => {
       text: "{{#each schemas}}\n",
       says: "Parse error on line 2",
     },
-  ])("$name", async ({ file, text, says }) => {
+  ])("$name", async ({ file, text, says, at = "" }) => {
     const ran = await generateWith({ [file]: text });
     expect(ran.code).toBe(2);
     expect(ran.err).toHaveLength(1);
     const path = relative(process.cwd(), join(ran.folder, "mine", file));
-    expect(ran.err[0]?.startsWith(`generate: ${path}: ${says}`), ran.err[0]).toBe(true);
+    expect(ran.err[0]?.startsWith(`generate: ${path}${at}: ${says}`), ran.err[0]).toBe(true);
   });
 
   it("is looked for in a folder, and only for a document of the user", async () => {
