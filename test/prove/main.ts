@@ -17,7 +17,7 @@ import { writeWitnesses } from "../faults/tools/witnesses.ts";
 import { defects } from "../proxy-mutants/defects.ts";
 import { allChecks } from "../support/judge.ts";
 import { faults, type Job, legalVariants, type Outcome } from "./job.ts";
-import { readOptions } from "./options.ts";
+import { HELP, readOptions, usage } from "./options.ts";
 import { reportCause, reportCauses } from "./report-causes.ts";
 import { reportConsequences } from "./report-consequences.ts";
 import { reportDefects } from "./report-defects.ts";
@@ -26,6 +26,10 @@ import { reportHostile, reportTrialOf } from "./report-hostile.ts";
 import { publish } from "./trust.ts";
 
 const options = readOptions(process.argv.slice(2));
+if (options === HELP) {
+  process.stdout.write(usage);
+  process.exit(0);
+}
 if (typeof options === "string") {
   process.stderr.write(`prove: ${options}\n`);
   process.exit(2);

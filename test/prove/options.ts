@@ -1,6 +1,6 @@
 // The arguments of `npm run prove`.
 import { availableParallelism } from "node:os";
-import { parseArgs } from "node:util";
+import { type ParseArgsConfig, parseArgs } from "node:util";
 import { type Effort, efforts, isEffort } from "../../conformance/engine/run/effort.ts";
 import { select } from "../../conformance/engine/run/plan/plan.ts";
 import { allChecks } from "../support/judge.ts";
@@ -33,7 +33,10 @@ export interface ProveOptions {
   readonly names: readonly string[];
 }
 
-/** @returns the options, or a sentence about what is wrong with the arguments */
+/** In place of options. */
+export const HELP = "help";
+
+/** @returns the options, a sentence about what is wrong with the arguments, or HELP */
 export function readOptions(args: readonly string[]): ProveOptions | string {
   let parsed: ReturnType<typeof parse>;
   try {
@@ -42,6 +45,7 @@ export function readOptions(args: readonly string[]): ProveOptions | string {
     return (error as Error).message;
   }
   const { values, positionals: names } = parsed;
+  if (values.help) return HELP;
   const { effort, proxy, legal, packs, hostile, "every-check": everyCheck } = values;
   if (!isEffort(effort)) return `--effort ${effort}: expected ${efforts.join(", ")}`;
   for (const name of ["seeds", "combinations", "whole", "causes"] as const)
@@ -68,22 +72,54 @@ export function readOptions(args: readonly string[]): ProveOptions | string {
   };
 }
 
+const OPTIONS = {
+  "every-check": { type: "boolean", default: false },
+  proxy: { type: "boolean", default: false },
+  whole: { type: "string", default: "0" },
+  causes: { type: "string", default: "0" },
+  legal: { type: "boolean", default: false },
+  packs: { type: "boolean", default: false },
+  combinations: { type: "string", default: "40" },
+  hostile: { type: "boolean", default: false },
+  effort: { type: "string", default: "quick" },
+  seeds: { type: "string", default: "20" },
+  parallel: { type: "string", default: String(availableParallelism()) },
+  only: { type: "string", multiple: true, default: [] as string[] },
+  help: { type: "boolean", short: "h", default: false },
+} satisfies NonNullable<ParseArgsConfig["options"]>;
+
 const parse = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    options: {
-      "every-check": { type: "boolean", default: false },
-      proxy: { type: "boolean", default: false },
-      whole: { type: "string", default: "0" },
-      causes: { type: "string", default: "0" },
-      legal: { type: "boolean", default: false },
-      packs: { type: "boolean", default: false },
-      combinations: { type: "string", default: "40" },
-      hostile: { type: "boolean", default: false },
-      effort: { type: "string", default: "quick" },
-      seeds: { type: "string", default: "20" },
-      parallel: { type: "string", default: String(availableParallelism()) },
-      only: { type: "string", multiple: true, default: [] },
-    },
-    allowPositionals: true,
-  });
+  parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+
+const said: Readonly<Record<keyof typeof OPTIONS, string>> = {
+  "every-check": "judge each fault with all checks, not only with those that claim what it breaks",
+  proxy: "judge defects that are put on the wire (test/proxy-mutants)",
+  whole: "with --proxy: judge N defects with the whole suite",
+  causes: "judge N faults with the whole suite: does the report start with what is broken?",
+  legal: "judge legal differences (test/differences), on which nothing may fail",
+  packs: "with --legal: every difference once, ten at a time",
+  combinations: "with --legal: N combinations of ten differences",
+  hostile: "judge deployments that turn hostile, and measure memory and time",
+  effort: `how many examples are generated for legal variants: ${efforts.join(", ")}`,
+  seeds: "judge each legal variant N times",
+  parallel: "do N proofs at the same time; by default one on each core",
+  only: "judge legal variants with these checks only, as in wcs conform --only",
+  help: "print this",
+};
+
+/** Faults are the default; names are prefixes. */
+export const usage = `npm run prove -- [NAME...] [options]
+
+Judges servers with a known defect, and those without one. NAME is the beginning of a name, such as idempotency/.
+Without --proxy, --legal, --causes and --hostile: every fault of test/faults, then the legal variants.
+
+${Object.entries(OPTIONS)
+  .map(([name, option]) => {
+    const value =
+      option.type === "boolean" ? "" : name === "only" ? " CHECKS" : name === "effort" ? " E" : " N";
+    const text = said[name as keyof typeof OPTIONS];
+    const shown =
+      option.type === "string" && name !== "parallel" && name !== "only" ? ` (${option.default})` : "";
+    return `  ${`--${name}${value}`.padEnd(20)}${text}${shown}\n`;
+  })
+  .join("")}`;
