@@ -16,8 +16,11 @@ import {
   versionOf,
 } from "../../steps/resources/tasks.ts";
 
+type Requirement = "ERR-05" | "TSK-29";
+type MakeValue = (version: number) => unknown;
+
 /** JSON of other types, some of which careless code reads as the version. */
-const otherTypes: readonly ((version: number) => unknown)[] = [
+const otherTypes: readonly MakeValue[] = [
   (version) => [version],
   // What is read as 1 may be the current one.
   (version) => version !== 1,
@@ -28,7 +31,7 @@ const otherTypes: readonly ((version: number) => unknown)[] = [
 ];
 
 /** What stands for the version without being one. */
-const lookAlikes: readonly ((version: number) => unknown)[] = [
+const lookAlikes: readonly MakeValue[] = [
   (version) => String(version),
   (version) => `${version}.0`,
   (version) => version + 0.5,
@@ -44,34 +47,37 @@ export default defineCheck({
   async run(session) {
     const taskId = session.need("fixtures.task");
     await acceptedUpdate(session, taskId);
-    const tag = session.unique("version-type");
-    const isWhole =
-      (await judgeValues(
-        session,
-        taskId,
-        tag,
-        "ERR-05",
-        sampleByEffort(session, otherTypes, 0, { quick: 2 }),
-      )) && (await judgeValues(session, taskId, tag, "TSK-29", lookAlikes));
-    if (!isWhole) return;
-    const { after } = await sendTaskSentinel(session, taskId);
-    const traces = after.entries.filter((entry) => holdsText(entry, tag));
-    session.judge("ERR-05", traces.length === 0, {
-      message: "a task update was refused for its expected_state_version but left an entry behind",
-      expected: "no trace of it",
-      found: traces,
-      exchanges: [after.exchange],
-    });
+    await judgeGroup(session, taskId, "ERR-05", sampleByEffort(session, otherTypes, 0, { quick: 2 }));
+    await judgeGroup(session, taskId, "TSK-29", lookAlikes);
   },
 });
+
+/** The values of one requirement under a tag of their own, so that each is blamed for its own traces only. */
+async function judgeGroup(
+  session: Session,
+  taskId: string,
+  requirement: Requirement,
+  values: readonly MakeValue[],
+): Promise<void> {
+  const tag = session.unique("version-type");
+  if (!(await judgeValues(session, taskId, tag, requirement, values))) return;
+  const { after } = await sendTaskSentinel(session, taskId);
+  const traces = after.entries.filter((entry) => holdsText(entry, tag));
+  session.judge(requirement, traces.length === 0, {
+    message: "a task update was refused for its expected_state_version but left an entry behind",
+    expected: "no trace of it",
+    found: traces,
+    exchanges: [after.exchange],
+  });
+}
 
 /** @returns whether all of them were refused */
 async function judgeValues(
   session: Session,
   taskId: string,
   tag: string,
-  requirement: "ERR-05" | "TSK-29",
-  values: readonly ((version: number) => unknown)[],
+  requirement: Requirement,
+  values: readonly MakeValue[],
 ): Promise<boolean> {
   const { invalid } = session.profile.statuses;
   const isMust = requirement === "ERR-05";

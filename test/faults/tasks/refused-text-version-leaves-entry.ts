@@ -1,0 +1,29 @@
+// The version is read leniently where the entry is written, and strictly afterwards.
+import { invalidBody } from "../../../reference-server/refusal.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onTheWayIn } from "../tools/responses.ts";
+import type { Loose } from "../tools/sockets.ts";
+
+const readAsNumber = new WeakSet<object>();
+
+export default defineFault({
+  title: "a task update whose expected_state_version is a number as text is refused and leaves its entry",
+  breaks: ["TSK-29"],
+  decorate: both(
+    onTheWayIn((body, request) => {
+      const version = (body as Loose | undefined)?.expected_state_version;
+      if (!request.url.endsWith("/updates") || typeof version !== "string" || !/^\d+$/.test(version))
+        return body;
+      const read = { ...(body as Loose), expected_state_version: Number(version) };
+      readAsNumber.add(read);
+      return read;
+    }),
+    around("recordTaskUpdate", (original) => async (request, context) => {
+      const response = await original(request, context);
+      if (readAsNumber.has(request.body))
+        throw invalidBody("/expected_state_version", "type", "expected an integer");
+      return response;
+    }),
+  ),
+});
