@@ -1,5 +1,4 @@
-// A repeated request returns the same message every time and
-// writes nothing.
+// A repeated request returns the same message every time and writes nothing.
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { card, rows, text } from "../../cards/card-parts.ts";
@@ -53,21 +52,42 @@ export default defineCheck({
   },
 });
 
-/** A request whose repetition comes later: until then its response shows the time of another message, if it does. */
+/** A request that is repeated once other messages have been posted, whose times its response must not show. */
 async function sendLate(session: Session): Promise<() => Promise<void>> {
   const request = { idempotencyKey: session.newKey(), body: { markdown_content: session.unique("late") } };
   const first = await sendMessage(session, request);
   const id = session.given(createdId(first), "a message can be created", first);
   return async () => {
-    const again = await sendMessage(session, request);
-    const answered = session.judge("IDM-03", createdId(again) === id, {
-      message: "a repeated request did not return the message of the first request",
-      expected: `2xx with message ${id}`,
-      found: outcomeOf(again),
-      exchanges: [first, again],
-    });
-    if (answered) await judgeShown(session, first, again, () => sendMessage(session, request));
+    await repeatOnce(session, request, { first, id, what: "a repeated request" });
   };
+}
+
+interface First {
+  readonly first: Exchange;
+  readonly id: string;
+  /** What the repetition is, at the beginning of a sentence. */
+  readonly what: string;
+  /** Whether the texts of both responses are compared: what a message shows of a question is not said. */
+  readonly comparesText?: boolean;
+}
+
+/** Sends a request again: the response has the message of the first one, and shows what that showed. */
+async function repeatOnce(
+  session: Session,
+  request: Parameters<typeof sendMessage>[1],
+  { first, id, what, comparesText = false }: First,
+): Promise<Exchange> {
+  const again = await sendMessage(session, request);
+  const isReplayed = session.judge("IDM-03", createdId(again) === id, {
+    message: `${what} did not return the message of the first request`,
+    expected: `2xx with message ${id}`,
+    found: outcomeOf(again),
+    exchanges: [first, again],
+  });
+  if (!isReplayed) return again;
+  if (comparesText) judgeText(session, first, again);
+  await judgeShown(session, first, again, () => sendMessage(session, request));
+  return again;
 }
 
 /** Requests with other parts of a message: a file, a context, a question, a message that it replies to. */
@@ -93,14 +113,10 @@ async function repeatOthers(session: Session): Promise<void> {
     const id = createdId(first);
     // Another check judges whether it is accepted.
     if (id === undefined) continue;
-    const again = await sendMessage(session, request);
-    const answered = session.judge("IDM-03", createdId(again) === id, {
-      message: `a repeated request for a message ${what} did not return the message of the first`,
-      expected: `2xx with message ${id}`,
-      found: outcomeOf(again),
-      exchanges: [first, again],
+    const again = await repeatOnce(session, request, {
+      ...{ first, id },
+      what: `a repeated request for a message ${what}`,
     });
-    if (answered) await judgeShown(session, first, again, () => sendMessage(session, request));
     // What a message shows of a question is not said.
     if (body.markdown_content === tag)
       await judgeCopies(session, { tag, what: `message ${what}`, id, exchanges: [first, again] }, root);
@@ -114,14 +130,13 @@ interface Repeated {
   readonly exchanges: readonly Exchange[];
 }
 
-/** The first request and its repetitions have left one message, in the conversation or in the thread of that root. */
+/** The first request and its repetitions have left one message, in the conversation and the thread of that root. */
 async function judgeCopies(
   session: Session,
   { tag, what, id, exchanges }: Repeated,
   root: PostedMessage,
-  thread: PostedMessage | undefined = root,
 ): Promise<void> {
-  const written = await copiesOf(session, tag, root, thread);
+  const written = await copiesOf(session, tag, root, root);
   if (written.length > 1)
     session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");
   session.judge("IDM-02", written.length === 1, {
@@ -145,6 +160,7 @@ async function repeatAs(
   isReply: boolean,
 ): Promise<void> {
   const { bearer, times } = repetition;
+  const kind = isReply ? "reply" : "message";
   const tag = uniqueTag(session, "replay");
   const request = {
     bearer,
@@ -163,27 +179,19 @@ async function repeatAs(
   const exchanges = [first];
   for (let time = 1; time <= times; time++) {
     if (repetition.between) await postMessage(session);
-    const again = await sendMessage(session, request);
-    exchanges.push(again);
-    const answered = session.judge("IDM-03", createdId(again) === id, {
-      message: `repetition ${time} of a request for a ${isReply ? "reply" : "message"} was not answered with the message of the first`,
-      expected: `2xx with message ${id}`,
-      found: outcomeOf(again),
-      exchanges: [first, again],
-    });
-    if (answered) await judgeSameMessage(session, first, again, () => sendMessage(session, request));
+    exchanges.push(
+      await repeatOnce(session, request, {
+        ...{ first, id },
+        what: `repetition ${time} of a request for a ${kind}`,
+        comparesText: true,
+      }),
+    );
   }
-  const what = isReply ? "reply" : "message";
-  await judgeCopies(session, { tag, what, id, exchanges }, root, isReply ? root : undefined);
+  await judgeCopies(session, { tag, what: kind, id, exchanges }, root);
 }
 
-/** The properties that both responses show: the response to a repetition may have fewer. */
-async function judgeSameMessage(
-  session: Session,
-  first: Exchange,
-  again: Exchange,
-  repeated: () => Promise<Exchange>,
-): Promise<void> {
+/** The text, where both responses show it: the response to a repetition may have fewer properties. */
+function judgeText(session: Session, first: Exchange, again: Exchange): void {
   const [told, shown] = [first, again].map(({ json }) => messageText(single(json)));
   const finding = {
     message: "the response to a repetition shows another content than the response to the first request",
@@ -191,20 +199,18 @@ async function judgeSameMessage(
     found: shown,
     exchanges: [first, again],
   };
-  if (told !== undefined && shown !== undefined) {
-    // It may be the message as it is read by now, tidied up.
-    session.judge("IDM-03", holdsWords(shown, told), finding);
-    session.judge("IDM-27", shown === told, finding);
-  }
-  await judgeShown(session, first, again, repeated);
+  if (told === undefined || shown === undefined) return;
+  // It may be the message as it is read by now, tidied up.
+  session.judge("IDM-03", holdsWords(shown, told), finding);
+  session.judge("IDM-27", shown === told, finding);
 }
 
-/** Expiring URLs may differ in every response. */
-const MAY_BE_SIGNED_ANEW: ReadonlySet<string> = new Set(["image_urls"]);
+/** Signed addresses differ in every response. */
+const SIGNED_ANEW: ReadonlySet<string> = new Set(["image_urls"]);
 
 /**
  * The properties of the message in the first response are also in the second.
- * @param repeated repeats the request: values that differ at each repetition, such as signed URLs, are not compared
+ * @param repeated repeats the request: addresses that differ at each repetition are not compared
  */
 async function judgeShown(
   session: Session,
@@ -222,7 +228,7 @@ async function judgeShown(
   ].filter((name) => !missing.includes(name));
   const third = suspected.length > 0 ? (single((await repeated()).json) ?? {}) : shown;
   const others = suspected.filter(
-    (name) => !MAY_BE_SIGNED_ANEW.has(name) || isDeepStrictEqual(third[name], shown[name]),
+    (name) => !SIGNED_ANEW.has(name) || isDeepStrictEqual(third[name], shown[name]),
   );
   session.judge("IDM-27", missing.length === 0 && others.length === 0, {
     message: `the response to a repetition shows ${[
