@@ -121,7 +121,7 @@ export interface ClientOptions extends ConnectionOptions {
   readonly bearer?: Credential;
 }
 
-/** What the functions below send their requests with. */
+/** Makes the caller that the functions below take. */
 export function connect(options: ClientOptions): Caller {
   return createCaller(options, proveBy(options, ["apiKey", "bearer"]));
 }
@@ -812,7 +812,7 @@ export function listInboundSources(
  * List the messages of a conversation (GET /conversations/{conversationId}/messages).
  *
  * Newest first.
- * Walk on with before set to next_cursor; after with a date-time bounds the walk.
+ * For the next page send `before` = `next_cursor`; `after` with a date-time ends the list there.
  */
 export function listMessages(
   call: Caller,

@@ -331,7 +331,7 @@ export interface Client {
    * List the messages of a conversation (GET /conversations/{conversationId}/messages).
    *
    * Newest first.
-   * Walk on with before set to next_cursor; after with a date-time bounds the walk.
+   * For the next page send `before` = `next_cursor`; `after` with a date-time ends the list there.
    */
   listMessages(
     request: ClientRequest<ListMessagesRequest>,
