@@ -127,44 +127,59 @@ function produceValidators(
   const runtime = posix.relative(folder, job.runtimeFolder);
   const { header } = contextOf(directory, job, "validators");
   const hasTypes = job.directories.some(({ outputs }) => outputs.includes("types"));
-  const declarationsOf = (types: string | undefined) => {
-    const declarations = new Imports(runtime);
-    declarations.useRuntime("validation/problem.ts", "type", "Validator");
-    if (types !== undefined) declarations.useNamespace(types, "types", "type");
-    return declarations;
-  };
-  const file = (name: string, template: string, view: object, imports: Imports): ProducedFile => ({
-    path: join(job.root, folder, name),
-    text: templates.render(template, { ...view, header, imports: imports.view(job.imports) }),
-    runtimeFiles: imports.runtimeFiles,
-  });
-  // A compiler that writes JavaScript elsewhere takes only TypeScript along.
-  const isTypeScript = job.imports !== ".ts";
   const modules = validatorModules(
     { ...planValidators(model, job.schemaModules, job.judged), formats: job.formats },
     runtime,
     hasTypes ? posix.relative(folder, outputPath(job, "types")) : undefined,
   );
+  // A compiler that writes JavaScript elsewhere takes only TypeScript along.
+  const files = job.imports === ".ts" ? withDeclarations(modules, runtime) : asTypeScript(modules);
   const suffix = job.imports === "none" ? "" : ".js";
   const index = { suffix, modules: modules.filter(({ names }) => names.length > 0) };
-  if (isTypeScript) {
-    return [
-      ...modules.map(({ name, imports, types, view }) => {
-        if (types !== undefined) imports.useNamespace(types, "types", "type");
-        return file(`${name}.ts`, "validators", { ...view, isTypeScript }, imports);
-      }),
-      file("index.ts", "validators-index", index, new Imports(runtime)),
-    ];
-  }
+  // The index declares nothing that its modules do not, so that one text is both.
+  const indexes = job.imports === ".ts" ? ["index.js", "index.d.ts"] : ["index.ts"];
   return [
-    ...modules.flatMap(({ name, imports, types, view }) => [
-      file(`${name}.js`, "validators", { ...view, isTypeScript }, imports),
-      file(`${name}.d.ts`, "validators-declarations", view, declarationsOf(types)),
-    ]),
-    // Both are the same: what they export is declared beside each module.
-    file("index.js", "validators-index", index, new Imports(runtime)),
-    file("index.d.ts", "validators-index", index, new Imports(runtime)),
-  ];
+    ...files,
+    ...indexes.map((name) => ({
+      name,
+      template: "validators-index",
+      view: index,
+      imports: new Imports(runtime),
+    })),
+  ].map(({ name, template, view, imports }) => ({
+    path: join(job.root, folder, name),
+    text: templates.render(template, { ...view, header, imports: imports.view(job.imports) }),
+    runtimeFiles: imports.runtimeFiles,
+  }));
+}
+
+/** A file of validators before it is rendered. */
+interface ValidatorFile {
+  readonly name: string;
+  readonly template: string;
+  readonly view: object;
+  readonly imports: Imports;
+}
+
+type ValidatorModule = ReturnType<typeof validatorModules>[number];
+
+function asTypeScript(modules: readonly ValidatorModule[]): readonly ValidatorFile[] {
+  return modules.map(({ name, imports, types, view }) => {
+    if (types !== undefined) imports.useNamespace(types, "types", "type");
+    return { name: `${name}.ts`, template: "validators", view: { ...view, isTypeScript: true }, imports };
+  });
+}
+
+function withDeclarations(modules: readonly ValidatorModule[], runtime: string): readonly ValidatorFile[] {
+  return modules.flatMap(({ name, imports, types, view }) => {
+    const declared = new Imports(runtime);
+    declared.useRuntime("validation/problem.ts", "type", "Validator");
+    if (types !== undefined) declared.useNamespace(types, "types", "type");
+    return [
+      { name: `${name}.js`, template: "validators", view: { ...view, isTypeScript: false }, imports },
+      { name: `${name}.d.ts`, template: "validators-declarations", view, imports: declared },
+    ];
+  });
 }
 
 /** Path of the file that an output makes, below the root. */
@@ -175,18 +190,20 @@ export function outputPath({ directories }: Pick<OutputJob, "directories">, outp
 }
 
 function contextOf({ folder }: OutputDirectory, job: OutputJob, output: OutputName): EmitContext {
-  const pathTo = (path: string) => {
+  const relativePath = (path: string) => {
     const found = posix.relative(folder, path);
     return found.startsWith(".") ? found : `./${found}`;
   };
   const outputs = job.directories.flatMap((directory) =>
-    directory.outputs.map((one) => [one, pathTo(posix.join(directory.folder, OUTPUT_FILES[one]))] as const),
+    directory.outputs.map(
+      (one) => [one, relativePath(posix.join(directory.folder, OUTPUT_FILES[one]))] as const,
+    ),
   );
   return {
     header: headerView(job.sources[output] ?? job.source, job.command),
-    runtime: pathTo(job.runtimeFolder),
+    runtime: relativePath(job.runtimeFolder),
     outputs: Object.fromEntries(outputs),
-    handlers: pathTo(job.handlersFolder),
-    handlersContext: pathTo(job.handlersContext),
+    handlers: relativePath(job.handlersFolder),
+    handlersContext: relativePath(job.handlersContext),
   };
 }
