@@ -93,8 +93,20 @@ export async function loadSpec(file: string, options: LoadOptions = {}): Promise
   } catch {
     // What could not be read stands among the values.
   }
+  const tooDeep = sortValues(parser.$refs.values(), documents, unreadable);
+  if (tooDeep.length > 0) return { root, documents, unreadable, diagnostics: tooDeep };
+  const wrong = wrongDocument(unreadable.get(root), documents.get(root));
+  return { root, documents, unreadable, diagnostics: wrong === undefined ? [] : [at(root, wrong)] };
+}
+
+/** Puts documents and what could not be read into their maps; what it returns are documents that are nested too deep. */
+function sortValues(
+  values: object,
+  documents: Map<string, Json>,
+  unreadable: Map<string, Unreadable>,
+): readonly Diagnostic[] {
   const tooDeep: Diagnostic[] = [];
-  for (const [path, value] of Object.entries(parser.$refs.values())) {
+  for (const [path, value] of Object.entries(values)) {
     if (!(value instanceof Error)) {
       const document = value as Json;
       const pointer = findDeepPlace(document);
@@ -103,9 +115,7 @@ export async function loadSpec(file: string, options: LoadOptions = {}): Promise
       tooDeep.push({ file: path, pointer, severity: "error", message: TOO_DEEP, position: NOWHERE });
     } else unreadable.set(path, unreadable.get(pathOf(path)) ?? describe(path, value));
   }
-  if (tooDeep.length > 0) return { root, documents, unreadable, diagnostics: tooDeep };
-  const wrong = wrongDocument(unreadable.get(root), documents.get(root));
-  return { root, documents, unreadable, diagnostics: wrong === undefined ? [] : [at(root, wrong)] };
+  return tooDeep;
 }
 
 /** Whether any reference leads to another file. To look for references takes the parser longer than all else. */

@@ -7,7 +7,15 @@ import { charsetOf } from "../media-types.ts";
 import type { OperationDescription } from "../operation.ts";
 import { ApiError, type RequestProblem } from "./errors.ts";
 import type { ResponseJudge } from "./judge-responses.ts";
-import { bodyValidator, decode, mayBeEmpty, offeredBody, type ReadBody, readBody } from "./read-body.ts";
+import {
+  bodyValidator,
+  decode,
+  mayBeEmpty,
+  offeredBody,
+  type ReadBody,
+  type ReadLimits,
+  readBody,
+} from "./read-body.ts";
 import { readPieces, readText } from "./read-text.ts";
 import { createRequestReader } from "./request-reader.ts";
 import type { ResponseParts, Route } from "./route.ts";
@@ -133,7 +141,6 @@ function mountOn<Context extends Principal>(
     maxMultipartBytes: options.maxMultipartBytes ?? DEFAULT_MAX_MULTIPART_BYTES,
   };
   for (const route of routes) {
-    const read = createRequestReader(route, hooks.onInvalid, options.fillsBodies);
     app.route({
       method: route.operation.method,
       url: `${options.prefix ?? ""}${routePath(route.operation.path)}`,
@@ -149,35 +156,45 @@ function mountOn<Context extends Principal>(
         if (admitted instanceof Promise) admitted.then(() => done(), done);
         else done();
       },
-      handler(request, reply) {
-        const context = carrierOf<Context>(request)[CONTEXT];
-        if (context === undefined)
-          throw new ApiError(500, "internal_error", "the request was not authenticated");
-        const handle = (body: ReadBody) =>
-          route.handle(read(request, body), context).then((response) => {
-            options.judge?.(route.operation, withOtherHeaders(response, request, reply));
-            return send(reply, request, response, route.operation);
-          });
-        if (!hasBody(route.operation, request)) return handle({ value: undefined });
-        const contentType = request.headers["content-type"];
-        // JSON without a word about it is what many clients send.
-        const offered = offeredBody(route.operation, contentType ?? "application/json");
-        if (offered.kind === "json") hooks.checkBody?.(request.body);
-        if (route.operation.bodies === undefined) return handle({ value: request.body });
-        const validator = bodyValidator(route, offered);
-        return readBody(
-          offered,
-          { contentType, body: request.body },
-          limits,
-          route.readMultipart,
-          validator,
-        ).then((body) => {
-          releaseWhenSent(body, reply);
-          return handle(body);
-        });
-      },
+      handler: handlerOf(route, hooks, options, limits),
     });
   }
+}
+
+/** Reads the body of an admitted request, calls its handler and sends the response. */
+function handlerOf<Context extends Principal>(
+  route: Route<Context>,
+  hooks: MountHooks<Context>,
+  options: MountOptions,
+  limits: ReadLimits,
+) {
+  const read = createRequestReader(route, hooks.onInvalid, options.fillsBodies);
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const context = carrierOf<Context>(request)[CONTEXT];
+    if (context === undefined) throw new ApiError(500, "internal_error", "the request was not authenticated");
+    const handle = (body: ReadBody) =>
+      route.handle(read(request, body), context).then((response) => {
+        options.judge?.(route.operation, withOtherHeaders(response, request, reply));
+        return send(reply, request, response, route.operation);
+      });
+    if (!hasBody(route.operation, request)) return handle({ value: undefined });
+    const contentType = request.headers["content-type"];
+    // JSON without a word about it is what many clients send.
+    const offered = offeredBody(route.operation, contentType ?? "application/json");
+    if (offered.kind === "json") hooks.checkBody?.(request.body);
+    if (route.operation.bodies === undefined) return handle({ value: request.body });
+    const validator = bodyValidator(route, offered);
+    return readBody(
+      offered,
+      { contentType, body: request.body },
+      limits,
+      route.readMultipart,
+      validator,
+    ).then((body) => {
+      releaseWhenSent(body, reply);
+      return handle(body);
+    });
+  };
 }
 
 /** The client may be gone before: then it is at once. */

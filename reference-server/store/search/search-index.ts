@@ -2,6 +2,7 @@
  * Keeps the full-text index of messages up to date. It is filled when somebody searches, in small steps that are writes
  * of their own, so that however much was written since the last search nobody else waits for it.
  */
+import type { Connection } from "../db/connection.ts";
 import type { StoreContext } from "../store-context.ts";
 
 export interface SearchIndex {
@@ -30,27 +31,8 @@ interface Sized {
 }
 
 export function openSearchIndex({ connection, queue, turns }: StoreContext): SearchIndex {
-  const newest = connection.prepare<{ seq: number }>("SELECT coalesce(max(seq), 0) AS seq FROM messages");
-  const progress = connection.prepare<{ seq: number }>("SELECT indexed_seq AS seq FROM search_progress");
-  const advance = connection.prepare("UPDATE search_progress SET indexed_seq = ?");
-  // Of the text only the length is read, which stands apart from it.
-  const selectNext = connection.prepare<Sized>(
-    `SELECT seq, coalesce(octet_length(content), 0) AS bytes FROM messages
-     WHERE seq > ? ORDER BY seq LIMIT ${STEP_MESSAGES}`,
-  );
-  const selectChanged = connection.prepare<Sized>(
-    `SELECT c.seq, coalesce(octet_length(m.content), 0) + coalesce(octet_length(w.c0), 0) AS bytes
-     FROM search_changes AS c JOIN messages AS m ON m.seq = c.seq LEFT JOIN message_words_content AS w ON w.id = c.seq
-     ORDER BY c.seq LIMIT ${STEP_MESSAGES}`,
-  );
-  const insert = connection.prepare(
-    `INSERT INTO message_words (rowid, content)
-     SELECT seq, substr(content, 1, ${MAX_INDEXED_CHARACTERS}) FROM messages WHERE seq = ? AND content IS NOT NULL`,
-  );
-  const remove = connection.prepare("DELETE FROM message_words WHERE rowid = ?");
-  const settle = connection.prepare("DELETE FROM search_changes WHERE seq = ?");
-  const merge = connection.prepare("INSERT INTO message_words (message_words, rank) VALUES ('merge', ?)");
-  const changes = connection.prepare<{ count: number }>("SELECT total_changes() AS count");
+  const { newest, progress, advance, selectNext, selectChanged, insert, remove, settle, merge, changes } =
+    prepareStatements(connection);
 
   function indexNext(): void {
     const last = progress.get()?.seq ?? 0;
@@ -97,6 +79,32 @@ export function openSearchIndex({ connection, queue, turns }: StoreContext): Sea
         await running;
       }
     },
+  };
+}
+
+function prepareStatements(connection: Connection) {
+  return {
+    newest: connection.prepare<{ seq: number }>("SELECT coalesce(max(seq), 0) AS seq FROM messages"),
+    progress: connection.prepare<{ seq: number }>("SELECT indexed_seq AS seq FROM search_progress"),
+    advance: connection.prepare("UPDATE search_progress SET indexed_seq = ?"),
+    // Of the text only the length is read, which stands apart from it.
+    selectNext: connection.prepare<Sized>(
+      `SELECT seq, coalesce(octet_length(content), 0) AS bytes FROM messages
+     WHERE seq > ? ORDER BY seq LIMIT ${STEP_MESSAGES}`,
+    ),
+    selectChanged: connection.prepare<Sized>(
+      `SELECT c.seq, coalesce(octet_length(m.content), 0) + coalesce(octet_length(w.c0), 0) AS bytes
+     FROM search_changes AS c JOIN messages AS m ON m.seq = c.seq LEFT JOIN message_words_content AS w ON w.id = c.seq
+     ORDER BY c.seq LIMIT ${STEP_MESSAGES}`,
+    ),
+    insert: connection.prepare(
+      `INSERT INTO message_words (rowid, content)
+     SELECT seq, substr(content, 1, ${MAX_INDEXED_CHARACTERS}) FROM messages WHERE seq = ? AND content IS NOT NULL`,
+    ),
+    remove: connection.prepare("DELETE FROM message_words WHERE rowid = ?"),
+    settle: connection.prepare("DELETE FROM search_changes WHERE seq = ?"),
+    merge: connection.prepare("INSERT INTO message_words (message_words, rank) VALUES ('merge', ?)"),
+    changes: connection.prepare<{ count: number }>("SELECT total_changes() AS count"),
   };
 }
 
