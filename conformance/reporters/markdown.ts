@@ -2,7 +2,7 @@
 import { type CauseFindings, causesIn } from "../engine/causes/causes-in.ts";
 import { coverageSummary } from "../engine/report/coverage.ts";
 import type { Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
-import { behindCause } from "./wording/behind-cause.ts";
+import { aboutCause, behindCause } from "./wording/behind-cause.ts";
 import { neededFor } from "./wording/commands.ts";
 import { counted } from "./wording/counted.ts";
 import { failingOperations } from "./wording/failing-operations.ts";
@@ -82,6 +82,7 @@ function causeSection(cause: CauseFindings, index: number): string[] {
     "",
     ...facts,
     `- requires: ${plainText(finding.text)} (${plainText(finding.source)})`,
+    ...aboutCause(cause).map((sentence) => `- in all: ${plainText(sentence)}`),
     ...behindCause(cause).flatMap(({ summary, told }) => [
       `- ${summary}:`,
       ...told.map((sentence) => `  - ${plainText(sentence)}`),

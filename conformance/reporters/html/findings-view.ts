@@ -2,6 +2,7 @@
 import { diffArrays } from "diff";
 import { causesIn, type FoundBy } from "../../engine/causes/causes-in.ts";
 import type { CheckResult, Report, ReportedFinding } from "../../engine/report/report.ts";
+import { aboutCause } from "../wording/behind-cause.ts";
 import { neededFor } from "../wording/commands.ts";
 import { counted } from "../wording/counted.ts";
 import { type TimelineView, timelineView } from "./timeline-view.ts";
@@ -24,6 +25,8 @@ export interface CauseView {
   readonly title: string;
   /** The outcome's own reason: of a baseline entry, or of a check that broke. */
   readonly reason: string | undefined;
+  /** Sentences on all of its findings. */
+  readonly about: readonly string[];
   readonly finding: FindingView | undefined;
   readonly behind: readonly { readonly text: string; readonly findings: readonly FindingView[] }[];
 }
@@ -94,6 +97,7 @@ export function findingsView(report: Report, wcs: string): FindingsView {
         outcome: first.check.outcome,
         title: first.finding.message,
         reason: first.check.reason,
+        about: aboutCause(cause),
         finding: view(first),
         behind: behind.filter(({ findings }) => findings.length > 0),
       };
@@ -110,6 +114,7 @@ export function findingsView(report: Report, wcs: string): FindingsView {
         outcome: check.outcome,
         title: first?.message ?? check.title,
         reason: check.reason,
+        about: [],
         finding: first,
         behind:
           more.length === 0

@@ -2,7 +2,7 @@
 import { type CauseFindings, causesIn, type FoundBy } from "../../engine/causes/causes-in.ts";
 import { replayFileName } from "../../engine/report/replay-file.ts";
 import type { Report, ReportedDelivery, ReportedFinding } from "../../engine/report/report.ts";
-import { behindCause } from "../wording/behind-cause.ts";
+import { aboutCause, behindCause } from "../wording/behind-cause.ts";
 import { neededFor, shellLines } from "../wording/commands.ts";
 import { counted } from "../wording/counted.ts";
 import { bodyText, momentLines } from "../wording/moments.ts";
@@ -52,6 +52,7 @@ export function printCauses(report: Report, write: Write, paint: Painter, replay
 
 function printCause(cause: CauseFindings, write: Write, paint: Painter, replayOf?: ReplayOf): void {
   printFinding(cause.first, write, paint, replayOf);
+  for (const sentence of aboutCause(cause)) write(`${wrap(sentence, WIDTH, headOf("in all"), INDENT)}\n`);
   for (const { summary, told } of behindCause(cause)) {
     write(`${wrap(`${summary}:`, WIDTH, headOf("behind"), INDENT)}\n`);
     for (const sentence of told) write(`${wrap(sentence, WIDTH, `${INDENT}- `, `${INDENT}  `)}\n`);

@@ -19,6 +19,17 @@ export interface Behind {
   readonly told: readonly string[];
 }
 
+/** What is known of a cause beyond its first finding: what its findings have in common, and whether it needs company. */
+export function aboutCause({ heading, first }: CauseFindings): readonly string[] {
+  const isOnlyBeside = first.check.fails_alone === false;
+  return [
+    ...(heading === undefined ? [] : [heading]),
+    ...(isOnlyBeside
+      ? ["The check passed when it ran alone: this shows beside other checks only, or now and then."]
+      : []),
+  ];
+}
+
 export function behindCause({ first, alike, follows }: CauseFindings): readonly Behind[] {
   return [
     ...behind(first, alike, "further finding", "looks alike", "look alike"),

@@ -23,7 +23,8 @@ const concluded = (disproof: string | undefined) => {
     frames: [],
     deliveries: [],
   };
-  const context = { judged: new Map([["WHK-08", 1]]), notSeen: new Map(), evidence: {} };
+  const judged = new Map([["WHK-08", 1]]);
+  const context = { judged, notSeen: new Map(), notJudged: new Map(), evidence: {} };
   // Nothing else of them is used.
   const running = {
     ...{ check, durationMs: 1, context: context as unknown as CheckContext },
