@@ -59,6 +59,12 @@ const block = (
   optional: Readonly<Record<string, Arbitrary<unknown>>> = {},
 ): Arbitrary<Block> => properties({ type: fc.constant(type), id: ID, ...required }, optional);
 
+const aspect = fc.oneof(
+  fc.constantFrom(limits.aspect.min, limits.aspect.max),
+  fc.integer({ min: 1, max: limits.aspect.max }),
+  fc.double({ ...limits.aspect, noNaN: true }),
+);
+
 /** The kinds of blocks that may stand at a level; `deeper` has the blocks of the levels below it. */
 function blockKinds(
   level: number,
@@ -90,10 +96,7 @@ function blockKinds(
       { url: address, alt: words(limits.alt) },
       {
         presentation: fc.constantFrom("thumbnail", "content", "cover"),
-        aspect: fc.oneof(
-          fc.constantFrom(limits.aspect.min, limits.aspect.max),
-          fc.integer({ min: 1, max: limits.aspect.max }),
-        ),
+        aspect,
       },
     ),
     actions: actions(options),

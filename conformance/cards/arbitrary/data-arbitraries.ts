@@ -64,6 +64,8 @@ const measurement = ({ min, max }: Bounds): Arbitrary<number> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: Math.max(min, -1000), max: Math.min(max, 1000) }) },
     { weight: 1, arbitrary: fc.constantFrom(min, max) },
+    // As divisions give them; what is hardly more than nothing may be written as nothing.
+    { weight: 1, arbitrary: fc.nat({ max: 999 }).map((part) => min + ((max - min) * part) / 999) },
   );
 
 /** With three known values at the beginning there are enough by any count; what comes after may be unknown. */

@@ -134,7 +134,7 @@ const blocks: Readonly<Record<string, (block: JsonObject) => Properties>> = {
   text: () => ({
     text: must("CRD-20", text(limits.text)),
     style: may("CRD-21", oneOf("body", "caption", "code")),
-    tooltip: may("CRD-22", text(limits.tooltip)),
+    tooltip: may("CRD-22", text({ ...limits.tooltip, mayBeOneLine: true })),
     role: may("CRD-23", oneOf("status", "alert")),
     accessibleLabel: may("CRD-24", text(limits.accessibleLabel)),
   }),
@@ -148,7 +148,7 @@ const blocks: Readonly<Record<string, (block: JsonObject) => Properties>> = {
   image: () => ({
     url: shown("CRD-33", url),
     alt: must("CRD-32", (value, at, out, requirement) => {
-      text(limits.alt)(value, at, out, requirement);
+      text({ ...limits.alt, mayBeOneLine: true })(value, at, out, requirement);
       if (value === "") out("CRD-102", at, "looser");
     }),
     presentation: may("CRD-34", oneOf("thumbnail", "content", "cover")),
@@ -170,7 +170,7 @@ const blocks: Readonly<Record<string, (block: JsonObject) => Properties>> = {
   chart: chartProperties,
   text_input: () => ({
     label: ours("CRD-107", ownText),
-    value: may("CRD-67", text(limits.textInputValue)),
+    value: may("CRD-67", text({ ...limits.textInputValue, mayBeOneLine: true })),
     submitLabel: expected("CRD-107", ownText),
   }),
   secret_input: () => ({
@@ -192,7 +192,7 @@ const blocks: Readonly<Record<string, (block: JsonObject) => Properties>> = {
     title: may("CRD-72", ownText),
     loading: may("CRD-72", flag("stricter")),
     subtitle: may("CRD-101", ownText),
-    body: may("CRD-73", text(limits.resourceBody)),
+    body: may("CRD-73", text({ ...limits.resourceBody, mayBeOneLine: true })),
     bodyStyle: may("CRD-73", oneOf("preview")),
     accessibleLabel: may("CRD-107", ownText),
     metadata: may("CRD-74", list(limits.metadata, metadataItem)),

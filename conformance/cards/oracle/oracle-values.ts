@@ -81,6 +81,8 @@ export const object =
 interface TextOptions extends Partial<Bounds> {
   /** White space alone is refused by the specification. */
   readonly notBlank?: boolean;
+  /** A deployment may have room for one line only. */
+  readonly mayBeOneLine?: boolean;
   /** What a value of another type is. */
   readonly otherwise?: Standing;
 }
@@ -94,12 +96,13 @@ const isNumeric = (value: unknown): boolean =>
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
 
 export const text =
-  ({ min = 0, max, notBlank = false, otherwise = "broken" }: TextOptions = {}): Look =>
+  ({ min = 0, max, notBlank = false, mayBeOneLine = false, otherwise = "broken" }: TextOptions = {}): Look =>
   (value, at, out, requirement) => {
     if (isScalar(value)) return out(READABLE, at, "stricter");
     if (typeof value !== "string") return out(requirement, at, otherwise);
     if (value.length < min) return out(requirement, at);
     if (max !== undefined) lookAtLength(value, max, at, out, requirement);
+    if (mayBeOneLine && /[\r\n]/.test(value)) out("CRD-119", at, "looser");
     if (value !== "" && value.trim() === "") out(requirement, at, notBlank ? "broken" : "looser");
   };
 

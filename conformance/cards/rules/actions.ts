@@ -3,7 +3,7 @@ import type { JsonObject } from "../../text/json.ts";
 import { absent } from "../card.ts";
 import { action, footer, longMenu, menu, numbered, plainActions, rows } from "../card-parts.ts";
 import { type Bounds, limits } from "../limits.ts";
-import { beyond, blockRule, type CardRule, enumRule, full, INHERITED } from "./rule.ts";
+import { beyond, blockRule, type CardRule, enumRule, full, INHERITED, numbersOf, oneAt } from "./rule.ts";
 
 const count = (requirement: string, block: JsonObject, { min, max }: Bounds): CardRule => {
   const tooFew = min > 0 ? [min - 1] : [];
@@ -93,14 +93,14 @@ export const actionRules: readonly CardRule[] = [
       refused: { ...beyond(limits.actionInput, inputs, "entries"), "an array": [1], "a string": "words" },
     }),
   ),
-  ...withInput({ first: "words", name: "words" }).flatMap((block) => [
+  ...withInput({ first: "words", name: "words" }).flatMap((block, turn) => [
     blockRule("CRD-45", block, {
       at: "/items/1/input/name",
       accepted: {
         ...full(limits.scalar),
         "no characters": "",
-        "a number": 1.5,
-        "0": 0,
+        ...numbersOf(0, 1.5),
+        ...oneAt(numbersOf(1 / 3, 1e-7, -273.15, Number.MAX_SAFE_INTEGER), turn),
         true: true,
         false: false,
         null: null,

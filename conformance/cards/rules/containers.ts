@@ -20,7 +20,7 @@ import {
   textInput,
 } from "../card-parts.ts";
 import { limits } from "../limits.ts";
-import { beyond, blockRule, type CardRule, enumRule, full, INHERITED } from "./rule.ts";
+import { beyond, blockRule, type CardRule, enumRule, full, INHERITED, oneAt, wordless } from "./rule.ts";
 
 const noList = { "an object": { first: heading("inner-1") }, "a text": "words" };
 
@@ -76,7 +76,12 @@ const options = (count: number): readonly JsonObject[] =>
 export const controlRules: readonly CardRule[] = [
   blockRule("CRD-67", textInput(), {
     at: "/value",
-    accepted: { "no value": absent, "no characters": "", ...full(limits.textInputValue) },
+    accepted: {
+      "no value": absent,
+      "no characters": "",
+      ...full(limits.textInputValue),
+      ...oneAt(wordless, 3),
+    },
     refused: { ...beyond(limits.textInputValue), ...noText },
   }),
   enumRule("CRD-68", { ...secretInput(), status: "saved" }, "/status", ["saved", "verified"], {
@@ -139,7 +144,7 @@ export const resourceRules: readonly CardRule[] = [
   blockRule("CRD-72", resource(), { at: "/title", refused: { "no title and no loading": absent } }),
   blockRule("CRD-73", resource({ body: "words" }), {
     at: "/body",
-    accepted: { "1 character": "x", ...full(limits.resourceBody) },
+    accepted: { "1 character": "x", ...full(limits.resourceBody), ...oneAt(wordless, 2) },
     refused: { ...beyond(limits.resourceBody), ...noText },
   }),
   blockRule("CRD-73", resource({ body: "words", bodyStyle: "preview" }), {

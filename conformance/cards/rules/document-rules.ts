@@ -18,7 +18,16 @@ import {
   text,
 } from "../card-parts.ts";
 import { limits } from "../limits.ts";
-import { beyond, type CardRule, cardRule, full, INHERITED, type Variations } from "./rule.ts";
+import {
+  beyond,
+  type CardRule,
+  cardRule,
+  full,
+  INHERITED,
+  oneAt,
+  type Variations,
+  wordless,
+} from "./rule.ts";
 
 const plain = card([text()]);
 
@@ -107,7 +116,7 @@ export const documentRules: readonly CardRule[] = [
   }),
   cardRule("CRD-02", plain, {
     at: "/title",
-    accepted: { "1 character": "x", ...full(limits.title) },
+    accepted: { "1 character": "x", ...full(limits.title), ...wordless },
     refused: {
       "no title": absent,
       "no characters": "",
@@ -120,7 +129,7 @@ export const documentRules: readonly CardRule[] = [
   }),
   cardRule("CRD-03", card([text()], { subtitle: "words" }), {
     at: "/subtitle",
-    accepted: { "no subtitle": absent, "1 character": "x", ...full(limits.subtitle) },
+    accepted: { "no subtitle": absent, "1 character": "x", ...full(limits.subtitle), ...oneAt(wordless, 0) },
     refused: { "no characters": "", ...beyond(limits.subtitle), ...noText },
   }),
   enums("CRD-04", "titleDisplay", ["visible", "accessible"], ["hidden", true]),

@@ -80,6 +80,24 @@ export const enumRule = (
     refused: { ...refused, [`the word ${INHERITED}`]: INHERITED },
   });
 
+/** Numbers by how they are written in JSON. */
+export const numbersOf = (...values: readonly number[]): Variations =>
+  Object.fromEntries(values.map((value) => [JSON.stringify(value), value]));
+
+/** Texts that are not blank by any definition, and have no letter or only such as few programs think of. */
+export const wordless = {
+  "digits alone": "2026",
+  "signs alone": "?! + 50%",
+  "an emoji alone": "🙂",
+  "letters of another script alone": "漢字",
+} as const satisfies Variations;
+
+/** One of the variations, another one at the next turn. */
+export const oneAt = (variations: Variations, turn: number): Variations => {
+  const all = Object.entries(variations);
+  return Object.fromEntries(all.filter((_, index) => index === turn % all.length));
+};
+
 export const probesOf = (rule: CardRule): readonly Probe[] =>
   (["accepted", "refused"] as const).flatMap((want) =>
     Object.entries(rule[want]).map(([name, value]) => ({

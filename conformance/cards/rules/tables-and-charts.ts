@@ -3,7 +3,7 @@ import type { JsonObject } from "../../text/json.ts";
 import { absent, type Block } from "../card.ts";
 import { categories, chart, columns, series, table, times } from "../card-parts.ts";
 import { type Bounds, limits } from "../limits.ts";
-import { beyond, blockRule, type CardRule, enumRule, full, INHERITED } from "./rule.ts";
+import { beyond, blockRule, type CardRule, enumRule, full, INHERITED, numbersOf } from "./rule.ts";
 
 const { min: LOWEST, max: HIGHEST } = limits.measurement;
 const MOST_DIGITS = limits.fractionDigits.max;
@@ -68,7 +68,12 @@ export const tableRules: readonly CardRule[] = [
   ),
   blockRule("CRD-55", table(), {
     at: "/rows/0/2",
-    accepted: { "a string": "words", "no characters": "", "a number": 1.5, "0": 0, "a boolean": false },
+    accepted: {
+      "a string": "words",
+      "no characters": "",
+      "a boolean": false,
+      ...numbersOf(0, 1.5, 1 / 3, 1e-7, -273.15, Number.MAX_SAFE_INTEGER),
+    },
     refused: { "an object": {}, "an array": [] },
   }),
   blockRule(
@@ -215,7 +220,7 @@ export const seriesRules: readonly CardRule[] = [
   blockRule("CRD-61", measured("area", [3, 2, 1]), { at: "/series/0/values/2", refused: { "-0.5": -0.5 } }),
   blockRule("CRD-61", measured("area", [3, 2, 1]), {
     at: "/series/0/values/1",
-    accepted: { "0": 0, "1": 1 },
+    accepted: numbersOf(0, 1, 1e-7, 1 / 3),
     refused: { "-1": -1 },
   }),
   blockRule("CRD-62", chart("bar"), {
@@ -250,13 +255,18 @@ export const seriesRules: readonly CardRule[] = [
   ),
   blockRule("CRD-64", measured("bar", [1, 2, 3, 4]), {
     at: "/series/0/values/1",
-    accepted: { "the lower bound": LOWEST, "the upper bound": HIGHEST, null: null },
+    accepted: {
+      "the lower bound": LOWEST,
+      "the upper bound": HIGHEST,
+      null: null,
+      ...numbersOf(1 / 3, 1e-7, -273.15, 123_456_789_012.345),
+    },
     refused: { "one above the bound": HIGHEST + 1, "one below the bound": LOWEST - 1, "a word": "many" },
   }),
   ...(["line", "area"] as const).map((mark) =>
     blockRule("CRD-64", measured(mark, [1, 2, 3, 4]), {
       at: "/series/0/values/3",
-      accepted: { "the upper bound": HIGHEST, null: null },
+      accepted: { "the upper bound": HIGHEST, null: null, ...numbersOf(1 / 3, 1e-7) },
       refused: { "one above the bound": HIGHEST + 1, "a word": "many" },
     }),
   ),
@@ -270,7 +280,7 @@ export const seriesRules: readonly CardRule[] = [
     blockRule("CRD-66", measured(mark, [10, 20, 30], { format: { type: "percent" } }), {
       at: "/series/0/values/2",
       part: "format of a chart",
-      accepted: { "0": 0, "50": 50, "100": 100 },
+      accepted: numbersOf(0, 50, 100, 100 / 3, 0.0001, 99.999),
       refused: { "-1": -1, "101": 101 },
     }),
   ),

@@ -26,7 +26,10 @@ import {
   enumRule,
   full,
   INHERITED,
+  numbersOf,
+  oneAt,
   type Variations,
+  wordless,
 } from "./rule.ts";
 
 const tooNarrow = Math.round(limits.aspect.min * 100 - 1) / 100;
@@ -35,7 +38,7 @@ const tooWide = limits.aspect.max + 0.1;
 export const textRules: readonly CardRule[] = [
   blockRule("CRD-19", link(), {
     at: "/label",
-    accepted: { "1 character": "x", ...full(limits.linkLabel) },
+    accepted: { "1 character": "x", ...full(limits.linkLabel), ...oneAt(wordless, 1) },
     refused: { "no characters": "", ...beyond(limits.linkLabel), ...noText },
   }),
   blockRule("CRD-19", link(), { at: "/url", refused: { "an object": { href: PLAIN_URL } } }),
@@ -45,6 +48,7 @@ export const textRules: readonly CardRule[] = [
       "1 character": "x",
       ...full(limits.text),
       "several lines": "first line\n\nthird line",
+      ...oneAt(wordless, 2),
     },
     refused: { "no text": absent, "no characters": "", ...beyond(limits.text), ...noText },
   }),
@@ -52,19 +56,19 @@ export const textRules: readonly CardRule[] = [
   blockRule("CRD-21", text({ style: "body" }), { at: "/style", accepted: { "no style": absent } }),
   blockRule("CRD-22", text({ tooltip: "words" }), {
     at: "/tooltip",
-    accepted: { "1 character": "x", ...full(limits.tooltip) },
+    accepted: { "1 character": "x", ...full(limits.tooltip), ...oneAt(wordless, 3) },
     refused: { ...beyond(limits.tooltip), "an object": { text: "words" } },
   }),
   enumRule("CRD-23", text({ role: "status" }), "/role", ["status", "alert"], { button: "button" }),
   blockRule("CRD-23", text({ role: "status" }), { at: "/role", accepted: { "no role": absent } }),
   blockRule("CRD-24", text({ accessibleLabel: "words" }), {
     at: "/accessibleLabel",
-    accepted: { "1 character": "x", ...full(limits.accessibleLabel) },
+    accepted: { "1 character": "x", ...full(limits.accessibleLabel), ...oneAt(wordless, 0) },
     refused: { ...beyond(limits.accessibleLabel), "an object": { text: "words" } },
   }),
   blockRule("CRD-25", heading("heading-1"), {
     at: "/text",
-    accepted: { "1 character": "x", ...full(limits.headingText) },
+    accepted: { "1 character": "x", ...full(limits.headingText), ...oneAt(wordless, 2) },
     refused: { "no text": absent, "no characters": "", ...beyond(limits.headingText), ...noText },
   }),
   cardRule("CRD-25", card(Array.from({ length: 150 }, (_, index) => heading(`heading-${index}`))), {
@@ -73,7 +77,7 @@ export const textRules: readonly CardRule[] = [
   }),
   blockRule("CRD-32", image(), {
     at: "/alt",
-    accepted: { "1 character": "x", ...full(limits.alt) },
+    accepted: { "1 character": "x", ...full(limits.alt), ...oneAt(wordless, 1) },
     refused: { "no alt": absent, ...beyond(limits.alt), ...noText },
   }),
   ...["thumbnail", "content", "cover"].map((presentation) =>
@@ -110,7 +114,7 @@ export const textRules: readonly CardRule[] = [
     { ...image(), aspect: 2 },
     {
       at: "/aspect",
-      accepted: { [limits.aspect.min]: limits.aspect.min, "1": 1, [limits.aspect.max]: limits.aspect.max },
+      accepted: numbersOf(limits.aspect.min, 1, limits.aspect.max, 16 / 9, 4 / 3, 0.5625, 0.100001, 9.999999),
       refused: { "0": 0, [tooNarrow]: tooNarrow, [tooWide]: tooWide, "a word": "wide" },
     },
   ),

@@ -17,6 +17,7 @@ import {
   select,
   table,
   text,
+  textInput,
   times,
 } from "../card-parts.ts";
 import { places } from "./common-rules.ts";
@@ -110,10 +111,29 @@ const shownRules: readonly CardRule[] = [
   }),
 ];
 
+/** What shows a text on one line can leave out where it breaks. */
+const lineRules: readonly CardRule[] = (
+  [
+    [textInput(), "/value"],
+    [text({ tooltip: "words" }), "/tooltip"],
+    [image(), "/alt"],
+    [resource({ body: "words" }), "/body"],
+  ] as const
+).map(([block, at]) =>
+  blockRule("CRD-119", block, {
+    at,
+    accepted: {
+      "two lines": "first line\nsecond line",
+      "a line end after a carriage return": "first line\r\nsecond line",
+    },
+  }),
+);
+
 export const usualReadings: readonly CardRule[] = [
   levelRules,
   addressRules,
   typeRules,
   timeRules,
   shownRules,
+  lineRules,
 ].flat();
