@@ -6,14 +6,27 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { isText } from "../../readers/envelope.ts";
 import { envelopeProperties, flawsOf } from "../../readers/messages/event-envelope.ts";
 import { testsAmong } from "../../readers/webhooks/arrived.ts";
-import { deliveriesShown, deliveryAlone, eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
+import {
+  deliveriesShown,
+  deliveryAlone,
+  eventOf,
+  reports,
+  summaryOf,
+} from "../../readers/webhooks/webhook.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { isOfOwnWorkspace, workspaceOfConversation } from "../../steps/resources/own-workspace.ts";
-import { replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
+import { canAwaitRetry } from "../../steps/webhooks/await-retry.ts";
 import {
+  isFinal,
+  listedDeliveries,
+  replayDelivery,
+  replayOf,
+} from "../../steps/webhooks/webhook-deliveries.ts";
+import {
+  causedDelivery,
   createEndpoint,
   deliveryMs,
   endpointNeeds,
@@ -52,6 +65,7 @@ export default defineCheck({
       const reply = await postReply(session, root, { as });
       await waitForMessage(session, endpoint.inbox, reply.id);
     }
+    await unlessUntestable(() => sendFailedAgain(session, as));
     await judgeWorkspace(session, endpoint);
     for (const other of ["second", "agent"] as const)
       if (session.has(`keys.${other}`))
@@ -89,6 +103,29 @@ async function sendAgain(
   const replayed = await replayOf(session, endpoint, tested);
   if (replayed === undefined || !isSuccess(replayed)) return;
   await inbox.until(() => testsAmong(inbox.deliveries)[before], deliveryMs(session));
+}
+
+/** Replays a delivery whose attempts all failed, where the deployment is soon done with them. */
+async function sendFailedAgain(session: Session, as: Role): Promise<void> {
+  if (!canAwaitRetry(session)) return;
+  const endpoint = await createEndpoint(session);
+  const { inbox } = endpoint;
+  await sendSentinel(session, endpoint);
+  const tag = session.unique("failed");
+  inbox.answer(({ body }) => ({ status: body.includes(tag) ? 500 : 200 }));
+  const { id } = await postMessage(session, { as, content: tag });
+  const first = await waitForMessage(session, inbox, id);
+  if (first === undefined) return;
+  // By then what became of the first attempt is known.
+  await sendSentinel(session, endpoint);
+  const { found } = await listedDeliveries(session, endpoint, eventOf(first)?.id, (items) =>
+    items.some((item) => isFinal(session, item)),
+  );
+  const failed = found.find((item) => isFinal(session, item));
+  const sent = (): readonly Delivery[] => inbox.deliveries.filter((delivery) => reports(delivery, id));
+  const { length: before } = sent();
+  if (failed === undefined || !isSuccess(await replayDelivery(session, failed))) return;
+  await causedDelivery(session, endpoint, () => sent()[before]);
 }
 
 function judgeEnvelope(session: Session, payload: JsonObject, delivery: Delivery): void {
