@@ -11,6 +11,7 @@ import {
   corners,
   ordinary,
   picture,
+  plainText,
   unusual,
   unusualTypes,
 } from "../../steps/files/contents.ts";
@@ -28,11 +29,14 @@ import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 interface Completion {
   readonly content: Content;
   readonly digest: boolean;
+  /** As a client sends bytes that it does not have yet; a storage may refuse that. */
+  readonly inPieces?: boolean;
 }
 
 const completion = fc.record<Completion>({
   content: fc.oneof({ arbitrary: ordinary, weight: 4 }, { arbitrary: unusual, weight: 1 }),
   digest: fc.boolean(),
+  inPieces: fc.boolean(),
 });
 
 export default defineCheck({
@@ -41,8 +45,10 @@ export default defineCheck({
   capabilities: ["files"],
   needs: uploadNeeds,
   async run(session) {
-    for (const content of corners)
+    for (const content of [...corners, plainText("")])
       for (const digest of [true, false]) await judgeCompletion({ content, digest }, session);
+    for (const content of sampleByEffort(session, corners, 0, { quick: 2 }))
+      await judgeCompletion({ content, digest: false, inPieces: true }, session);
     for (const content of sampleByEffort(session, unusualTypes, 0, { quick: 2 }))
       await judgeCompletion({ content, digest: false }, session);
     const [, ...others] = await uploaders(session);
@@ -53,21 +59,29 @@ export default defineCheck({
 });
 
 async function judgeCompletion(
-  { content, digest }: Completion,
+  { content, digest, inPieces = false }: Completion,
   session: Session,
   key?: AdHocKey,
 ): Promise<void> {
   const by = key && { as: key };
   const upload = await tryUpload(session, content, { digest, ...by });
   if (upload === undefined) return;
-  const sent = await putBytes(session, upload);
+  if (inPieces && Object.keys(upload.block.headers).some((name) => /^content-length$/i.test(name))) return;
+  const isEmpty = content.bytes.byteLength === 0;
+  const sent = await putBytes(session, upload, { inPieces });
+  // A storage may have to know the length beforehand, and may not keep what has none.
+  if ((inPieces || isEmpty) && !isSuccess(sent))
+    return session.observe(
+      `files: an upload ${isEmpty ? "of no bytes" : "without a Content-Length"}`,
+      responseOf(sent),
+    );
   session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
-  const what = `${content.bytes.byteLength} bytes of ${content.contentType}${digest ? " with their digest" : ""}${key === undefined ? "" : `, declared by ${key.label},`}`;
+  const what = `${content.bytes.byteLength} bytes of ${content.contentType}${digest ? " with their digest" : ""}${inPieces ? ", sent in chunks without a Content-Length" : ""}${key === undefined ? "" : `, declared by ${key.label},`}`;
   const completed = await completeFile(session, upload.id, by);
   // Which scopes the steps of an upload need is not shown.
   if (isOver(upload) || saysMissingScope(completed.json)) return;
   // An empty object may count as a missing one.
-  if (content.bytes.byteLength === 0 && completed.status === 409)
+  if (isEmpty && completed.status === 409)
     return session.observe("files: completing an upload of no bytes", responseOf(completed));
   const isReady = session.judge("FIL-05", statusOf(completed) === READY, {
     message: `completing an upload of exactly the declared ${what} did not give a file with status ready`,
