@@ -24,6 +24,16 @@ export const jsonTypeForms: readonly string[] = [
 /** The plain form of them, with a parameter: a deployment that does not take it need not take the others. */
 export const JSON_WITH_CHARSET = "application/json; charset=utf-8";
 
+/** What caches send with a request for what they hold in an older version, or are not to trust. */
+export const staleCacheForms: readonly Readonly<Record<string, string>>[] = [
+  { "if-none-match": '"no-such-version"' },
+  { "if-none-match": 'W/"no-such-version"' },
+  { "if-none-match": '"no-such-version", W/"nor-this-one"' },
+  { "if-modified-since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+  { "if-none-match": '"no-such-version"', "if-modified-since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+  { "cache-control": "no-cache", pragma: "no-cache" },
+];
+
 /** Ids that a caller may give to a request, and that a service may find of no use, around a word that is unique. */
 export const requestIdForms: readonly ((word: string) => string)[] = [
   (word) => `${word} with spaces`,

@@ -1,15 +1,16 @@
 // The machine-readable contract is served with the API.
 
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isContract } from "../../engine/transport/fetch-contract.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { staleCacheForms } from "../../inputs/header-forms.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { isObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "the machine-readable contract is served at /openapi.json",
-  requirements: ["GEN-01"],
+  requirements: ["GEN-01", "GEN-45"],
   capabilities: ["published-contract"],
   readOnly: true,
   async run(session) {
@@ -25,5 +26,21 @@ export default defineCheck({
           ? { openapi: fetched.json.openapi, paths: isObject(paths) ? Object.keys(paths).length : paths }
           : responseOf(fetched),
     });
+    if (isContract(fetched)) await judgeCached(session, fetched);
+    else session.notSeen("GEN-45", "a contract at /openapi.json");
   },
 });
+
+/** What a cache holds is not what is served here. */
+async function judgeCached(session: Session, control: Exchange): Promise<void> {
+  for (const headers of staleCacheForms) {
+    const fetched = await fetchContract(session, headers);
+    const asked = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    session.judge("GEN-45", isContract(fetched), {
+      message: `GET /openapi.json with ${asked.join(" and ")} returns no contract, as it does without`,
+      expected: "2xx with the contract",
+      found: responseOf(fetched),
+      exchanges: [control, fetched],
+    });
+  }
+}
