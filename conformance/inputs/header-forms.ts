@@ -12,6 +12,25 @@ export const acceptForms: readonly string[] = [
   "application/xml;q=0.9, application/json;q=0.9",
 ];
 
+/** Preferences of people who read other languages, or several, or any. */
+export const languageForms: readonly string[] = [
+  "de-DE,de;q=0.9,en;q=0.8",
+  "ja",
+  "fr;q=0.7, *;q=0.5",
+  "zh-Hans-CN",
+  "en-GB,en;q=0.5",
+  "*",
+];
+
+/** What browsers and proxies add on the way, without asking for anything. */
+export const passingForms: readonly Readonly<Record<string, string>>[] = [
+  { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" },
+  { "x-forwarded-for": "192.0.2.7, 198.51.100.9", "x-forwarded-proto": "https", via: "1.1 proxy.example" },
+  { traceparent: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01" },
+  { "cache-control": "no-cache", pragma: "no-cache" },
+  { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin", dnt: "1" },
+];
+
 /** The same media type: names and the charset are read without regard to case, and a parameter may be quoted (RFC 9110, 8.3.1). */
 export const jsonTypeForms: readonly string[] = [
   'application/json; charset="utf-8"',

@@ -5,7 +5,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import { acceptForms, requestIdForms } from "../../inputs/header-forms.ts";
+import { acceptForms, languageForms, passingForms, requestIdForms } from "../../inputs/header-forms.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type OpenList, openLists } from "../lists/open-lists.ts";
 import { perRun } from "./per-session.ts";
@@ -104,6 +104,8 @@ function inEveryForm(session: Session, { message, conversation }: Resources["ids
   const forms = [
     ...acceptForms.map((accept) => ({ accept })),
     ...requestIdForms.map((form) => ({ "x-request-id": form })),
+    ...languageForms.map((language) => ({ "accept-language": language })),
+    ...passingForms,
   ];
   return forms.flatMap((form, turn) =>
     sampleByEffort(session, kinds, turn, { quick: 4, standard: 2 }).map(
