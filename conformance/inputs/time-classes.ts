@@ -27,6 +27,15 @@ export const timeClasses: readonly TimeClass[] = [
   { name: "an offset of zero", mark: /\+00:00$/, write: withOffset(0, "+00:00") },
 ];
 
+/** One time in notations of RFC 3339 that libraries print: finer than milliseconds, and in small letters. */
+export const sameTimeForms: Readonly<Record<string, (ms: number) => string>> = {
+  microseconds: (ms) => new Date(ms).toISOString().replace("Z", "000Z"),
+  nanoseconds: (ms) => new Date(ms).toISOString().replace("Z", "000000Z"),
+  "microseconds and an offset": (ms) => new Date(ms).toISOString().replace("Z", "000+00:00"),
+  "small letters": (ms) => new Date(ms).toISOString().toLowerCase(),
+  "tenths of a millisecond": (ms) => new Date(ms).toISOString().replace("Z", "0Z"),
+};
+
 export const timeClass = (name: string): TimeClass => {
   const found = timeClasses.find((one) => one.name === name);
   if (found === undefined) throw new Error(`timeClass: no class "${name}"`);

@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { sameTimeForms } from "../../inputs/time-classes.ts";
 import { readId } from "../../readers/envelope.ts";
 import { writtenTime } from "../../readers/lists/time-filter.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
@@ -42,10 +43,9 @@ export default defineCheck({
     if (since !== undefined) await judgePages(session, since, bound, before);
     if (canImport(session)) await unlessUntestable(() => judgeImported(session, { since, until, format }));
     if ((format ?? "rfc3339") !== "rfc3339") return;
-    for (const offset of [HOURS_BEHIND, ...sampleByEffort(session, OFFSETS, 0, { quick: 3 })]) {
-      const elsewhere = withOffset(bound, offset);
+    for (const [notation, elsewhere] of rewritten(session, bound)) {
       const isTaken = async (name: string | undefined) =>
-        name !== undefined && (await takes(session, name, elsewhere, middle)) ? name : undefined;
+        name !== undefined && (await takes(session, name, notation, elsewhere, middle)) ? name : undefined;
       const names = { since: await isTaken(since), until: await isTaken(until) };
       await judgeBoth(session, names, elsewhere, { before, after });
     }
@@ -97,6 +97,21 @@ async function judgeImported(
   }
 }
 
+type Rewritten = readonly [notation: "an offset" | "another notation", bound: Bound];
+
+/** The same time in other words. */
+function rewritten(session: Session, bound: Bound): readonly Rewritten[] {
+  const offsets = [HOURS_BEHIND, ...sampleByEffort(session, OFFSETS, 0, { quick: 3 })];
+  const [usual, ...forms] = Object.values(sameTimeForms);
+  const written = [usual, ...sampleByEffort(session, forms, 0, { quick: 3 })];
+  return [
+    ...offsets.map((offset): Rewritten => ["an offset", withOffset(bound, offset)]),
+    ...written.flatMap((write): readonly Rewritten[] =>
+      write === undefined ? [] : [["another notation", { ...bound, text: write(Math.floor(bound.at)) }]],
+    ),
+  ];
+}
+
 /** The minutes that a zone is ahead of UTC. */
 const HOURS_BEHIND = -300;
 /** Of whole hours and of parts of them, on either side, and as far as zones go. */
@@ -112,10 +127,11 @@ function withOffset({ at, text, grain }: Bound, minutes: number): Bound {
   return { at, grain, text: `${there.toISOString().slice(0, 19)}${fraction}${offset}` };
 }
 
-/** The specification gives no zone for a filter: an offset that is ignored is not a finding. */
+/** The specification gives neither a zone nor a precision for a filter: what is refused is not a finding. */
 async function takes(
   session: Session,
   name: string,
+  notation: Rewritten[0],
   { text }: Bound,
   { conversation }: PostedMessage,
 ): Promise<boolean> {
@@ -123,7 +139,7 @@ async function takes(
     path: { conversationId: conversation },
     query: { [name]: text },
   });
-  session.observe("times with an offset in a time filter", isSuccess(read) ? "taken" : `${read.status}`);
+  session.observe(`times with ${notation} in a time filter`, isSuccess(read) ? "taken" : `${read.status}`);
   return isSuccess(read);
 }
 
