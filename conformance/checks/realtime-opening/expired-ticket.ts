@@ -42,6 +42,14 @@ export default defineCheck({
       unused.push({ what, ticket: other.ticket, exchange: other.exchange });
       last = Math.max(last, end);
     }
+    for (const [what, isRefused] of Object.entries(TRIES)) {
+      const { ticket, exchange } = await requestTicket(session);
+      const end = readEnd(ticket?.json.expires_at);
+      if (ticket === undefined || end === undefined || end > expires + LONGER_MS) continue;
+      if (!(await isRefused(session, ticket))) continue;
+      unused.push({ what, ticket, exchange });
+      last = Math.max(last, end);
+    }
     const waitMs = last - from + AFTERWARDS_MS;
     needWait(session, waitMs, `a ticket lives ${Math.round((expires - from) / 1000)} s`);
     await session.rest(waitMs);
@@ -57,6 +65,24 @@ interface Unused {
   readonly ticket: Ticket;
   readonly exchange: Exchange;
 }
+
+const withProtocols = async (session: Session, ticket: Ticket, protocols: readonly string[]) => {
+  const stream = connectTicket(session, ticket, { protocols });
+  const refusal = await refusedToOpen(session, stream);
+  stream.drop();
+  return refusal !== undefined;
+};
+
+/** What becomes of a ticket that was tried in vain is not said; it lives no longer for that. */
+const TRIES: Readonly<Record<string, (session: Session, ticket: Ticket) => Promise<boolean>>> = {
+  "a ticket that was refused without a subprotocol": (session, ticket) => withProtocols(session, ticket, []),
+  "a ticket that was refused under another subprotocol": (session, ticket) =>
+    withProtocols(session, ticket, ["other.protocol.v1"]),
+  "a ticket whose url was asked for without an upgrade": async (session, { url }) => {
+    await session.fetch("realtime url", { method: "GET", url: url.replace(/^ws/, "http") });
+    return true;
+  },
+};
 
 /** Tickets for something else than the usual subscription, as far as the profile has what they need. */
 async function kindsOf(
