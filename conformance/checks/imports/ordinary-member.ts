@@ -1,7 +1,8 @@
 // The scope is not enough: the member must be an owner or an admin.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { kinds } from "../../steps/imports/import-records.ts";
 import { importScene, storedIn } from "../../steps/imports/import-scene.ts";
@@ -14,6 +15,9 @@ import {
   recordNeeds,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
+import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
+import { acceptedKey, memberSubject, membershipOf, requestKey } from "../../steps/keys/issued/keys.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 const as = "import_member";
 
@@ -55,6 +59,7 @@ export default defineCheck({
         about: exchange,
       });
     }
+    await unlessUntestable(() => judgeIssued(session));
     const open = await uploadRecords(session, importId, "members", batches.members);
     session.judge("AUT-15", open.status !== 409, {
       message: "an import is complete after a key of an ordinary member tried to complete it",
@@ -69,3 +74,23 @@ export default defineCheck({
     });
   },
 });
+
+/** A key that an administrator has issued has the rights of its subject; line 313 lets deployments issue none for imports. */
+async function judgeIssued(session: Session): Promise<void> {
+  if (!canIssueKeys(session)) return;
+  const member = session.profile.fixtures.ordinary_member ?? (await membershipOf(session, as));
+  for (const issuer of ["keys_admin", "provisioning"] as const) {
+    if (!session.has(`keys.${issuer}`)) continue;
+    const body = { scopes: ["imports:write", "messages:read"], subject: memberSubject(member) };
+    const issued = await requestKey(session, { as: issuer, body });
+    if (!isSuccess(issued)) continue;
+    const { key } = await acceptedKey(session, issued);
+    const created = await createImport(session, newSource(session), { as: key });
+    session.judge("AUT-15", created.status === 403, {
+      message: `a key that keys.${issuer} issued for an ordinary member created an import, or was not refused with 403`,
+      expected: 403,
+      found: responseOf(created),
+      exchanges: [issued, created],
+    });
+  }
+}
