@@ -16,6 +16,7 @@ export interface DemoPeople {
   ada: Member;
   bo: Member;
   cleo: Member;
+  agent: Member;
 }
 
 export async function seedContext(
@@ -105,7 +106,7 @@ function talk(names: readonly (string | null)[]): Omit<Segment, "position">[] {
   }));
 }
 
-async function seedForwards(services: Services, { ada, cleo }: DemoPeople, places: DemoPlaces) {
+async function seedForwards(services: Services, { ada, cleo, agent }: DemoPeople, places: DemoPlaces) {
   const { store } = services;
   const open = (name: string, members: readonly Member[]) =>
     store.conversations.create({
@@ -114,8 +115,9 @@ async function seedForwards(services: Services, { ada, cleo }: DemoPeople, place
       creatorMemberId: members[0]?.id ?? null,
       memberIds: members.map(({ id }) => id),
     });
-  // Bo, whose key is the second one, belongs to neither of these; Ada, whose key is the first, to one.
+  // Bo, whose key is the second one, belongs to none of these; Ada, whose key is the first, to two.
   const closedToBo = await open("ada and cleo", [ada, cleo]);
+  const withAgent = await open("ada, cleo and the agent", [ada, cleo, agent]);
   const closedToBoth = await open("notes of cleo", [cleo]);
   const post = (author: Member, conversationId: string, content: string) =>
     postAs(services, author, conversationId, content);
@@ -136,7 +138,8 @@ async function seedForwards(services: Services, { ada, cleo }: DemoPeople, place
   const closedCall = await store.calls.create(
     callOf([ada, cleo], closedToBo, "Hiring", "Nobody else's business."),
   );
-  const otherCall = await store.calls.create(callOf([ada, cleo], closedToBo, "Plans", "What June brings."));
+  const otherCall = await store.calls.create(callOf([ada, cleo], withAgent, "Plans", "What June brings."));
+  const planned = await post(ada, withAgent, "Here is what we planned.");
   const hiddenSharedCall = await store.calls.create(callOf([cleo], closedToBoth, "Dictation", "A note."));
   const forwardEdited = await forward(ada, edited, places.conversation, "show_message");
   await store.messages.revise(edited, "Offsite on the fourth.");
@@ -152,7 +155,7 @@ async function seedForwards(services: Services, { ada, cleo }: DemoPeople, place
     forward_edited_text: editedText,
     forward_call: await forward(ada, withCall, places.conversation, "show_message", sharedCall),
     shared_call: sharedCall,
-    forward_other_call: await forward(ada, withCall, places.conversation, "show_message", otherCall),
+    forward_other_call: await forward(agent, planned, places.conversation, "show_message", otherCall),
     hidden_forward_call: await forward(
       cleo,
       withHiddenCall,

@@ -6,7 +6,8 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { readError } from "../../readers/error.ts";
+import { single } from "../../readers/envelope.ts";
+import { readError, saysMissingScope } from "../../readers/error.ts";
 import { wordsOf } from "../../steps/lists/search.ts";
 import { requestPage } from "../../steps/lists/transcript.ts";
 import {
@@ -16,6 +17,7 @@ import {
   readingsOf,
   shownSourceIds,
   sidesOf,
+  sourceOf,
 } from "../../steps/messages/forwards.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import {
@@ -75,6 +77,7 @@ export default defineCheck({
     }
     await judgeAgent(session, shared, inside);
     await judgeAlike(session, insider, shared);
+    await judgeOther(session, outsider, shared);
     await judgeClosed(session, outsider, shared, "just read through a forward");
   },
 });
@@ -109,6 +112,27 @@ async function judgeAgent(session: Session, { callId, forward }: Shared, inside:
     exchanges: [direct, open],
   });
   if (isOpen) judgeWholeCall(session, inside, open);
+}
+
+/** A further forward opens its call as well: it may be of another author, such as an agent. */
+async function judgeOther(session: Session, as: Person, { callId }: Shared): Promise<void> {
+  const forward = session.profile.fixtures.forward_other_call;
+  if (forward === undefined) return;
+  const read = await session.call("getMessage", { as, path: { messageId: forward } });
+  const other = isSuccess(read) ? idText(sourceOf(single(read.json) ?? {})?.call_id) : undefined;
+  if (other === undefined || other === callId) return;
+  const path = { callId: other };
+  const closed = await session.call("getCall", { as, path });
+  // Who reads the call anyway does not need the forward.
+  if (!refusals(session.profile).includes(closed.status) || saysMissingScope(closed.json)) return;
+  const query = { forwarded_message_id: forward };
+  const open = await session.call("getCall", { as, path, query });
+  session.judge("FWD-08", isCall(session, open, other), {
+    message: "a call that a second forward shares is not readable with the id of that forward",
+    expected: `2xx with the id ${other}`,
+    found: responseOf(open),
+    exchanges: [read, closed, open],
+  });
 }
 
 /** The call shows nothing of the source that the forward hides. */

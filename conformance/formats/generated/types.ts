@@ -563,7 +563,7 @@ export interface ProfileFile {
     readonly forward_link?: Fixture;
     /** Text of the source of fixtures.forward_link. */
     readonly forward_link_text?: Words;
-    /** A show_message forward, read by both, that shares another call than shared_call; in place of closed_call. */
+    /** A show_message forward, read by both and best made by an agent, that shares another call than shared_call; in place of closed_call. */
     readonly forward_other_call?: Fixture;
     /** A show_message forward in any conversation that both read, whose source only primary can open, and which shares no call; with as, only that key can open the source. */
     readonly forward_show?: Fixture;
