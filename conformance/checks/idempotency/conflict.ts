@@ -2,7 +2,8 @@
 // bodies for each documented property; those of files have a check of their own.
 
 import { card, rows, text } from "../../cards/card-parts.ts";
-import { cardNeeds, commandOf } from "../../cards/post-card.ts";
+import { cardNeeds, commandOf, hasReplyMode } from "../../cards/post-card.ts";
+import type { ReplyMode } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type ChangedBody, changedBeside, changedBodies } from "../../inputs/changed-bodies.ts";
@@ -83,13 +84,26 @@ function pairs(session: Session, { root, otherRoot, reply, otherReply }: Threads
 function questions(session: Session, tag: string): readonly ChangedBody[] {
   if (!session.profile.capabilities.has("cards") || !cardNeeds.every((need) => session.has(need))) return [];
   const said = { markdown_content: `${tag} a text` };
-  const ask = (words: string) => ({
-    markdown_content: commandOf(session, JSON.stringify(card([text({ text: `${tag} ${words}` }), rows()]))),
+  const ask = (words: string, replyMode?: ReplyMode) => ({
+    markdown_content: commandOf(
+      session,
+      JSON.stringify(card([text({ text: `${tag} ${words}` }), rows()])),
+      replyMode,
+    ),
   });
   return [
     { change: "a question in place of a text", original: said, changed: ask("one") },
     { change: "a text in place of a question", original: ask("one"), changed: said },
     { change: "the words of a question", original: ask("one"), changed: ask("two") },
+    ...(hasReplyMode(session)
+      ? [
+          {
+            change: "where the answer to a question goes",
+            original: ask("one", "thread"),
+            changed: ask("one", "conversation"),
+          },
+        ]
+      : []),
   ];
 }
 
