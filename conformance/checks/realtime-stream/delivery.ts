@@ -19,6 +19,7 @@ import { openStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const kinds = [
@@ -50,6 +51,10 @@ export default defineCheck({
     await startingOver(session, () => judgeDelivery(session, as, [...kinds, "forward"], false));
     await startingOver(session, () => judgeDelivery(session, as, burst, true));
     await startingOver(session, () => judgeTogether(session, as));
+    for (const reader of partialReaders(session))
+      await unlessUntestable(() =>
+        startingOver(session, () => judgeDelivery(session, as, ["file", "picture"], false, reader)),
+      );
     // An identity that gets its own messages gets its own replies, pictures and files.
     if (as !== "primary" && (await deliversOwnMessages(session)))
       await startingOver(session, () => judgeDelivery(session, "primary", ownKinds, false));
@@ -67,6 +72,14 @@ export default defineCheck({
   },
 });
 
+/** The two scopes that a connection needs are enough for whatever a message carries. */
+const partialReaders = (session: Session): readonly Role[] =>
+  NEEDLESS_SCOPES.filter((scope) => session.has(`keys.reduced.${scope}`)).map(
+    (scope): Role => `reduced.${scope}`,
+  );
+
+const NEEDLESS_SCOPES = ["files:read"] as const;
+
 interface Posted extends CreatedMessage {
   readonly isForward?: boolean;
 }
@@ -76,17 +89,17 @@ async function judgeDelivery(
   as: Role,
   messages: readonly Kind[],
   atOnce: boolean,
+  reader: Role = "primary",
 ): Promise<void> {
-  const stream = await openStream(session);
+  const stream = await openStream(session, { as: reader });
   const root = await postMessage(session, { as });
   const posted: Posted[] = [root];
   if (atOnce) posted.push(...(await Promise.all(messages.map((kind) => post(session, as, kind, root)))));
   else for (const kind of messages) posted.push(await post(session, as, kind, root));
-  const lost = new Set((await lostMessages(session, stream, posted)).map(({ id }) => id));
+  const lost = new Set((await lostMessages(session, stream, posted, reader)).map(({ id }) => id));
   const due = posted.filter(({ isForward }) => isForward !== true);
   session.judge("RTS-08", !due.some(({ id }) => lost.has(id)), {
-    message:
-      "a connected subscription was not sent a message of a conversation that its principal can access",
+    message: `a connected subscription${reader === "primary" ? "" : ` of keys.${reader}`} was not sent a message of a conversation that its principal can access`,
     expected: `an event for each of ${due.length} messages`,
     found: posted.flatMap(({ id, isForward }, index) =>
       lost.has(id) && isForward !== true
