@@ -5,19 +5,24 @@ import { hasReplyMode } from "../../cards/post-card.ts";
 import { answer, ask, inPlace, type ReplyMode, repliesOnce } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
+import { judgeNamedRoot } from "../../steps/messages/events/named-root.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { isObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "the reply that an answer to a question posts is delivered to a connected subscription",
-  requirements: ["RTS-08"],
+  requirements: ["RTS-08", "THR-10", "EVT-20"],
   capabilities: ["realtime", "cards", "messages", "threads"],
   needs: [...answerNeeds, "keys.second"],
   async run(session) {
+    for (const requirement of ["THR-10", "EVT-20"])
+      session.notSeen(requirement, "the event of what an answer posted");
     await startingOver(session, () => judgeReply(session, "thread"));
     if (hasReplyMode(session))
       await unlessUntestable(() => startingOver(session, () => judgeReply(session, "conversation")));
@@ -45,5 +50,25 @@ async function judgeReply(session: Session, mode: ReplyMode): Promise<void> {
     // The principal could read it last.
     exchanges: [answered, ...session.exchanges.slice(-1)],
   });
+  await judgeRoot(session, stream, { id, root: mode === "thread" ? question.thread : null, answered });
   stream.close();
+}
+
+interface Placed {
+  readonly id: string;
+  /** Of the thread that it stands in. */
+  readonly root: string | null;
+  readonly answered: Exchange;
+}
+
+async function judgeRoot(session: Session, stream: Stream, { id, root, answered }: Placed): Promise<void> {
+  const event = await stream.waitForMessage(id);
+  if (event === undefined) return;
+  const { related } = event.payload;
+  const found = isObject(related) ? related.thread_root_message_id : undefined;
+  judgeNamedRoot(session, {
+    what: "the event of what an answer to a question posted",
+    ...{ id, root, found },
+    exchanges: [answered],
+  });
 }
