@@ -8,6 +8,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { everyCaller } from "../../steps/keys/callers/every-caller.ts";
 import { readPage } from "../../steps/lists/page.ts";
 import { madeUpWord, wordsOf } from "../../steps/lists/search.ts";
+import { largestOf } from "../../steps/lists/walks.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
@@ -69,7 +70,7 @@ async function clipboardPages(session: Session): Promise<readonly Exchange[]> {
   if (!session.has(`keys.${as}`)) return [];
   const ask = (query: CallOptions["query"]) =>
     session.call(operation, { as, query: { [q]: word, ...query } });
-  const [first, whole] = [await ask({ [limit]: 1 }), await ask({ [limit]: 50 })];
+  const [first, whole] = [await ask({ [limit]: 1 }), await ask({ [limit]: largestOf(session, operation) })];
   const pages = [first, whole];
   const found = readPage(whole, profile)?.items.length ?? 0;
   if (found > 1) pages.push(await ask({ [limit]: found }));

@@ -8,6 +8,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { items } from "../../readers/envelope.ts";
 import { emptyLists } from "../../steps/lists/empty-lists.ts";
 import { walkPages } from "../../steps/lists/page.ts";
+import { largestOf } from "../../steps/lists/walks.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { callUntil } from "../../steps/requests/call-until.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
@@ -80,13 +81,11 @@ async function judgePage(session: Session, { operation, path }: PagedList): Prom
 async function readInTwo(session: Session, list: PagedList): Promise<void> {
   const { limit, cursor } = session.profile.bindings.lists[list.operation] ?? {};
   if (limit === undefined || cursor === undefined) return;
-  const whole = await session.call(list.operation, { path: list.path, query: { [limit]: LARGE } });
+  const query = { [limit]: largestOf(session, list.operation) };
+  const whole = await session.call(list.operation, { path: list.path, query });
   const half = Math.ceil((items(whole.json)?.length ?? 0) / 2);
   if (half > 0) await unlessUntestable(() => walkPages(session, { ...list, limit: half, maxPages: 3 }));
 }
-
-/** A page size that most deployments take. */
-const LARGE = 50;
 
 function judgeInfo(session: Session, exchange: Exchange, what: string): void {
   session.judge("GEN-10", hasPageInfo(exchange), {

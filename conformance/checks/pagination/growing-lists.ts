@@ -82,7 +82,7 @@ const judgeBoth = (grown: Growth, session: Session): Promise<void> =>
 async function judgeMessages({ size, limit, added }: Growth, session: Session): Promise<void> {
   const grow = async () => {
     const series = await growConversation(session, size, true, session.need("fixtures.conversation"));
-    const [fitting = limit] = sizesFor(series, [limit]);
+    const [fitting = limit] = sizesFor(session, series, [limit]);
     const { path, enough, maxPages } = walkOver(session, series);
     const list = { operation: "listMessages", path, enough, maxPages, limit: fitting } as const;
     return { list, ids: [...series.listed], reaches: series.ids };

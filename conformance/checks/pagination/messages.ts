@@ -44,7 +44,7 @@ async function judgeReader(session: Session, as: Role): Promise<void> {
   const listed = new Set(series.ids.filter((id) => !missing.includes(id)));
   await judgeWalks(
     session,
-    sizesFor(series, [1, 2]),
+    sizesFor(session, series, [1, 2]),
     { requirement: "GEN-13", ofCursors: "GEN-12", operation: "listMessages", ids: [...listed] },
     { ...walkOver(session, { ...series, listed }), as, listed },
   );
@@ -62,9 +62,9 @@ async function judgeList(
     ids: series.ids,
   } as const;
   const list = { ...walkOver(session, series), listed: series.listed };
-  await judgeWalks(session, sizesFor(series, LIMITS), judgement, list);
+  await judgeWalks(session, sizesFor(session, series, LIMITS), judgement, list);
   // A later page may have more items than an earlier one.
-  const [limit = 2] = sizesFor(series, [2]);
+  const [limit = 2] = sizesFor(session, series, [2]);
   const { ofCursors: _, ...ofPages } = judgement;
   await judgeWalks(
     session,

@@ -54,7 +54,7 @@ async function needWholePages(session: Session): Promise<void> {
   for (const { operation, list, ...control } of controls) {
     if (shareTimestamp(session, control.shown)) continue;
     const ids = [...control.listed];
-    const [limit] = sizesFor(control, [1]);
+    const [limit] = sizesFor(session, control, [1]);
     const walk = await walkSettled(session, ids, { ...list, operation, limit });
     session.given(
       isWhole(walk, ids),
@@ -69,7 +69,7 @@ async function judgeMessages(session: Session): Promise<void> {
   if (!shareTimestamp(session, series.shown)) return;
   await judgeWalks(
     session,
-    sizesFor(series, [1, 2]),
+    sizesFor(session, series, [1, 2]),
     { requirement: "GEN-15", operation: "listMessages", ids: series.ids },
     { ...walkOver(session, series), listed: series.listed },
   );

@@ -123,7 +123,8 @@ async function judgeReplay(
   if (replay === undefined) return;
   const refusedAs = "WHK-45";
   const again = await replayOnce(session, sent, original, "the second replay of a delivery", { refusedAs });
-  await judgeReplayOfReplay(session, sent, again ?? replay);
+  // What is sent by a further replay would be taken for one that came late.
+  if (session.findings.length === 0) await judgeReplayOfReplay(session, sent, again ?? replay);
   await judgeOriginal(session, endpoint, original);
 }
 

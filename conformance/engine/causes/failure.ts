@@ -21,4 +21,4 @@ const masked = (body: string): string =>
   body
     .replaceAll(/\\"[^"\\]*\\"|'[^'"]*'/g, "#")
     .replaceAll(/\b[a-z_]+:[a-z_]+\b/g, "#")
-    .replaceAll(/[\w-]*\d[\w-]*/g, "#");
+    .replaceAll(/[\w-]+/g, (word) => (/\d/.test(word) ? "#" : word));

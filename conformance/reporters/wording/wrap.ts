@@ -5,8 +5,9 @@
 const LONG_WORD = 40;
 /** Behind these a long word is broken, rather than in the middle of an id. */
 const JOINT = /[/,&?]/;
-/** A URL, a path or whatever else has a slash, up to where it ends in a sentence or in JSON. */
-const ADDRESS = /[\w.~%:@+*=-]*\/[^\s"'`<>|\\,]*/g;
+/** What has no blank or quote in it; a URL or a path is in one with a slash, and begins behind signs such as brackets. */
+const TOKEN = /[^\s"'`<>|\\,]+/g;
+const BEFORE_ADDRESS = /[^\w.~%:@+*=-]/;
 
 /** @param width columns, prefix included; an address that is longer stands beyond it */
 export function wrap(text: string, width: number, first: string, rest: string): string {
@@ -73,4 +74,10 @@ function lastJoint(text: string, room: number): number {
 }
 
 const addressesIn = (text: string): readonly { readonly from: number; readonly to: number }[] =>
-  [...text.matchAll(ADDRESS)].map(({ index, 0: { length } }) => ({ from: index, to: index + length }));
+  [...text.matchAll(TOKEN)].flatMap(({ index, 0: token }) => {
+    const slash = token.indexOf("/");
+    if (slash < 0) return [];
+    let from = slash;
+    while (from > 0 && !BEFORE_ADDRESS.test(token[from - 1] ?? "")) from -= 1;
+    return [{ from: index + from, to: index + token.length }];
+  });

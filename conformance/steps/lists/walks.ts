@@ -101,18 +101,22 @@ export const walkOver = (session: Session, series: Series) => ({
   maxPages: maxPagesOf(series.depth + MARGIN),
 });
 
-/** Page sizes with which a walk to a series has few enough pages; larger ones where it stands deep in its list. */
+/** Page sizes with which a walk to a series of messages has few enough pages; the largest where it stands deep in its list. */
 export const sizesFor = (
+  session: Session,
   { depth }: Pick<Series, "depth">,
   sizes: readonly (number | undefined)[],
 ): readonly (number | undefined)[] => {
   const fits = (size: number | undefined): boolean => depth / (size ?? USUAL_SIZE) <= MAX_OPEN_PAGES;
   const fitting = sizes.filter(fits);
-  return fitting.length > 0 ? fitting : [LARGEST];
+  return fitting.length > 0 ? fitting : [largestOf(session, "listMessages")];
 };
 
-/** What a list is read in when it is long. */
+/** What a list is read in when it is long, and most deployments take. */
 const LARGEST = 50;
+
+export const largestOf = ({ profile }: Session, operation: OperationId): number =>
+  Math.min(LARGEST, profile.bindings.lists[operation]?.max_limit ?? LARGEST);
 
 /** Page sizes, `undefined` for the deployment's own, in which a list can be read at all. */
 export const sizesOf = (

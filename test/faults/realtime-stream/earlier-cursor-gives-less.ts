@@ -2,7 +2,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "resuming from an earlier cursor leaves out the newest event",
-  breaks: ["RTS-39"],
+  breaks: ["RTS-16", "RTS-39"],
   decorate: (services) => {
     const { accept } = services.hub;
     const { matches } = services.realtime;

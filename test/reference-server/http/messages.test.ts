@@ -136,9 +136,14 @@ test("conversations lists exactly those the caller belongs to, with their contex
   const harness = await startHarness();
   const names = async (role: string) =>
     (await harness.ask(role, "/v1/conversations")).body.data.items.map((item: { name: string }) => item.name);
-  expect(await names("primary")).toEqual(["ada and cleo", "design", "release planning"]);
+  expect(await names("primary")).toEqual([
+    "ada, cleo and the agent",
+    "ada and cleo",
+    "design",
+    "release planning",
+  ]);
   expect(await names("second")).toEqual(["bo and cleo", "design", "release planning"]);
-  expect(await names("agent")).toEqual(["release planning"]);
+  expect(await names("agent")).toEqual(["ada, cleo and the agent", "release planning"]);
   expect(await names("other_workspace")).toEqual(["elsewhere"]);
   const { body } = await harness.ask("primary", `/v1/conversations/${fixture(harness, "conversation")}`);
   expect(body.data).toMatchObject({

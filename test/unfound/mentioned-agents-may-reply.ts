@@ -1,7 +1,7 @@
 // Line 259: "an agent must be a member of the conversation". A mention invites an agent into the thread.
-import { around } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
-import { defineFault } from "../tools/fault.ts";
+import { around } from "../faults/tools/around.ts";
+import { withOpenDoors } from "../faults/tools/doors.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "an agent may reply to a message that mentions it in a conversation of which it is not a member",
