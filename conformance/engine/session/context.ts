@@ -22,7 +22,7 @@ export interface RunContext {
   readonly effort: Effort;
   /** Requests of the whole run, estimated. */
   readonly expectedRequests: number;
-  /** Whether the first failing example of a property is made smaller. */
+  /** Whether the first failing example of a property is made smaller, and failed checks are tried once more alone. */
   readonly shrinks: boolean;
   /** Nothing but GET requests may leave, and no WebSocket is opened. */
   readonly readOnly: boolean;

@@ -165,7 +165,7 @@ export class Session {
 
   /**
    * Judges one requirement once: counts the judgement and keeps the details when it does not hold. Where the details
-   * expect a refusal and the service failed (5xx), that is found instead, and the requirement is not judged.
+   * expect a refusal and the service failed (5xx), it does not hold, and the finding says that the service failed.
    * @returns whether it holds, so that a check can stop where going on makes no sense
    */
   judge(requirement: string, holds: boolean, details: FindingDetails): boolean {
@@ -182,8 +182,8 @@ export class Session {
   }
 
   /**
-   * Whether the service failed (5xx) where a refusal was to show something of these requirements: the failure is found,
-   * and they are not judged by it.
+   * Whether the service failed (5xx) where a refusal was to show something of these requirements: the first one, which
+   * is on the refusal itself, does not hold, and the others are not judged by it.
    */
   hasFailed(requirements: readonly string[], exchange: Exchange, expected: unknown): boolean {
     return this.#judging.hasFailed(requirements, exchange, expected);
