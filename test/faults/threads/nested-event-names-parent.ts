@@ -1,21 +1,11 @@
 import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the event of a nested reply names its parent as root",
   breaks: ["THR-10"],
-  decorate: (services) => {
-    const { messageCreated } = services.render;
-    services.render.messageCreated = (message) => {
-      const event = messageCreated(message);
-      return {
-        ...event,
-        render: (stamp) => {
-          const payload = JSON.parse(event.render(stamp));
-          const thread_root_message_id = message.repliedToMessageId ?? message.threadRootId;
-          return JSON.stringify({ ...payload, related: { ...payload.related, thread_root_message_id } });
-        },
-      };
-    };
-    return services;
-  },
+  decorate: inEvents((event, { repliedToMessageId, threadRootId }) => ({
+    ...event,
+    related: { ...event.related, thread_root_message_id: repliedToMessageId ?? threadRootId },
+  })),
 });

@@ -3,6 +3,7 @@ import type { WebSocket } from "ws";
 import type { MessageCreatedEvent } from "../../../generator/generated/types.ts";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Admission } from "../../../reference-server/realtime/admission.ts";
+import type { NewEvent } from "../../../reference-server/store/events/events.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
 import { inJson } from "./responses.ts";
 
@@ -50,12 +51,28 @@ export const inEvents =
   (change: (event: MessageCreatedEvent & Loose, message: Message) => Loose): Decorate =>
   (services) => {
     const { messageCreated } = services.render;
-    services.render.messageCreated = (message) => {
-      const event = messageCreated(message);
-      return {
-        ...event,
-        render: (stamp) => JSON.stringify(change(JSON.parse(event.render(stamp)), message)),
-      };
-    };
+    services.render.messageCreated = (message) =>
+      rewritten(messageCreated(message), (event) => change(event, message));
     return services;
   };
+
+/** Changes the events of answers to questions alone. */
+export const inEventsOfAnswers =
+  (change: (event: MessageCreatedEvent & Loose, answer: Message, questionId: string) => Loose): Decorate =>
+  (services) => {
+    const { questions } = services.store;
+    const { answer } = questions;
+    questions.answer = (viewer, questionId, textOf, { announce, ...options } = {}) =>
+      answer(viewer, questionId, textOf, {
+        ...options,
+        ...(announce && {
+          announce: (message) => rewritten(announce(message), (event) => change(event, message, questionId)),
+        }),
+      });
+    return services;
+  };
+
+const rewritten = (event: NewEvent, change: (event: MessageCreatedEvent & Loose) => Loose): NewEvent => ({
+  ...event,
+  render: (stamp) => JSON.stringify(change(JSON.parse(event.render(stamp)))),
+});

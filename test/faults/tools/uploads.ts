@@ -66,6 +66,26 @@ export const believing =
     return services;
   };
 
+/** Another size of objects whose bytes came without a Content-Length. */
+export const resizingChunked =
+  (sizeOf: (file: StoredFile) => number): Decorate =>
+  (services) => {
+    const { configureHttp } = services;
+    const chunked = new Set<string>();
+    services.configureHttp = (app) => {
+      configureHttp(app);
+      app.addHook("onRequest", async (request) => {
+        const id = /^\/blobs\/([^?]+)/.exec(request.url)?.[1];
+        if (id === undefined || request.method !== "PUT") return;
+        if (request.headers["content-length"] === undefined) chunked.add(id);
+        else chunked.delete(id);
+      });
+    };
+    return believing((object, file) =>
+      object !== undefined && chunked.has(file.id) ? { ...object, sizeBytes: sizeOf(file) } : object,
+    )(services);
+  };
+
 /** Runs something when a completion is refused, and refuses with what it returns. */
 export const onRefusal = (
   refuse: (error: Refusal, fileId: string, services: Services) => Promise<unknown>,
