@@ -11,12 +11,11 @@ import {
   type TranscriptWalk,
   walkTranscript,
 } from "../../steps/lists/transcript.ts";
+import { largestOf } from "../../steps/lists/walks.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
 
 /** A longer transcript is compared as far as this many pages reach. */
 const MAX_PAGES = 60;
-/** Larger pages are seldom allowed, and add nothing for small transcripts. */
-const LARGEST = 50;
 
 export default defineCheck({
   title: "the pages of a transcript show every segment exactly once at every page size",
@@ -42,10 +41,11 @@ export default defineCheck({
     session.given(count > 1, "the transcript of fixtures.call has several segments", whole.last);
     // A deployment may ignore the limit and show all segments on one page.
     session.notSeen("GEN-24", "a second page of a transcript");
-    const { max_limit: largest = LARGEST } = session.profile.bindings.lists.getTranscript ?? {};
+    // Larger pages are seldom allowed, and add nothing for small transcripts.
+    const largest = largestOf(session, "getTranscript");
     let compared = 0;
     for (const limit of new Set([1, 2, 3, count - 1, count, count + 1])) {
-      if (limit > Math.min(largest, LARGEST)) continue;
+      if (limit > largest) continue;
       const walk = await walkTranscript(session, { ...place, limit, maxPages: MAX_PAGES });
       // The specification states no smallest or largest page.
       if (walk.pages.length === 0 && session.profile.statuses.invalid.includes(walk.last.status)) {

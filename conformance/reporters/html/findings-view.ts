@@ -2,7 +2,7 @@
 import { diffArrays } from "diff";
 import { causesIn, type FoundBy } from "../../engine/causes/causes-in.ts";
 import type { CheckResult, Report, ReportedFinding } from "../../engine/report/report.ts";
-import { aboutCause } from "../wording/behind-cause.ts";
+import { aboutCause, alikeText, followsText } from "../wording/behind-cause.ts";
 import { neededFor } from "../wording/commands.ts";
 import { counted } from "../wording/counted.ts";
 import { type TimelineView, timelineView } from "./timeline-view.ts";
@@ -79,11 +79,11 @@ export function findingsView(report: Report, wcs: string): FindingsView {
       const { first, alike, follows, level } = cause;
       const behind = [
         {
-          text: behindText(alike, "further finding", "looks alike", "look alike"),
+          text: alikeText(alike.length),
           findings: alike.map(view),
         },
         {
-          text: behindText(follows, "finding", "probably follows from it", "probably follow from it"),
+          text: followsText(follows.length),
           findings: follows.map(view),
         },
       ];
@@ -127,9 +127,6 @@ export function findingsView(report: Report, wcs: string): FindingsView {
 
 const hasNoCause = ({ outcome, findings }: CheckResult): boolean =>
   outcome === "engine-error" || (outcome === "fail" ? findings.length === 0 : findings.length > 0);
-
-const behindText = (findings: readonly FoundBy[], noun: string, one: string, many: string): string =>
-  `${counted(findings.length, noun)} ${findings.length === 1 ? one : many}`;
 
 /** Where the first finding of each check stands. */
 export function findingAnchors({ causes, others }: FindingsView): ReadonlyMap<string, string> {

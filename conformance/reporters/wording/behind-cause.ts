@@ -32,18 +32,20 @@ export function aboutCause({ heading, first }: CauseFindings): readonly string[]
 
 export function behindCause({ first, alike, follows }: CauseFindings): readonly Behind[] {
   return [
-    ...behind(first, alike, "further finding", "looks alike", "look alike"),
-    ...behind(first, follows, "finding", "probably follows from it", "probably follow from it"),
+    ...behind(first, alike, alikeText(alike.length)),
+    ...behind(first, follows, followsText(follows.length)),
   ];
 }
 
-function behind(
-  first: FoundBy,
-  findings: readonly FoundBy[],
-  noun: string,
-  one: string,
-  many: string,
-): Behind[] {
+/** "36 further findings look alike" */
+export const alikeText = (count: number): string =>
+  `${counted(count, "further finding")} ${count === 1 ? "looks" : "look"} alike`;
+
+/** "2 findings probably follow from it" */
+export const followsText = (count: number): string =>
+  `${counted(count, "finding")} probably ${count === 1 ? "follows" : "follow"} from it`;
+
+function behind(first: FoundBy, findings: readonly FoundBy[], summary: string): Behind[] {
   if (findings.length === 0) return [];
   const isSameCheck = findings.every(({ check }) => check.id === first.check.id);
   const groups = [
@@ -51,7 +53,6 @@ function behind(
   ];
   const told = groups.slice(0, MAX_TOLD).map(([, group]) => sentence(group, isSameCheck));
   const more = groups.slice(MAX_TOLD).reduce((sum, [, group]) => sum + group.length, 0);
-  const summary = `${counted(findings.length, noun)} ${findings.length === 1 ? one : many}`;
   return [
     {
       summary: isSameCheck ? `${summary}, in the same check` : summary,

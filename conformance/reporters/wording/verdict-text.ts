@@ -1,5 +1,6 @@
 // The verdict in a line, and which MUST requirements it does not rest on.
 import type { Level } from "../../catalogue.ts";
+import { causesIn } from "../../engine/causes/causes-in.ts";
 import type { Report } from "../../engine/report/report.ts";
 import type { RequirementCoverage } from "../../formats/generated/types.ts";
 import { counted } from "./counted.ts";
@@ -18,11 +19,11 @@ export function verdictText({ verdict, checks }: Pick<Report, "verdict" | "check
 }
 
 /** What the first cause says, with its check and its requirement. */
-export function firstCauseText({ causes: [first], checks }: Pick<Report, "causes" | "checks">) {
-  const finding = checks.find(({ id }) => id === first?.first.check)?.findings[first?.first.finding ?? 0];
-  return first === undefined || finding === undefined
-    ? undefined
-    : `${first.first.check} ${finding.requirement}: ${finding.message}`;
+export function firstCauseText(report: Pick<Report, "causes" | "checks">): string | undefined {
+  const [cause] = causesIn(report);
+  if (cause === undefined) return undefined;
+  const { check, finding } = cause.first;
+  return `${check.id} ${finding.requirement}: ${finding.message}`;
 }
 
 const groups = [
