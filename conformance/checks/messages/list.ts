@@ -5,7 +5,12 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
-import { type PostedMessage, postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
+import {
+  type PostedMessage,
+  postMessage,
+  tryPostLong,
+  tryPostMessage,
+} from "../../steps/messages/messages.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const bodies: readonly JsonObject[] = [
@@ -46,8 +51,35 @@ export default defineCheck({
     await judgeSeries({ messages, together: true, reader: "primary" }, session);
     await session.property(series, judgeSeries, { examples: 12 });
     await judgeKinds(session);
+    await judgeLong(session);
   },
 });
+
+/** Of forty thousand characters each: together more than buffers of a quarter of a mebibyte hold. */
+const LONG_TEXTS = 8;
+
+/** Texts that make a long page, where the deployment takes them. */
+async function judgeLong(session: Session): Promise<void> {
+  const posted: PostedMessage[] = [];
+  for (let count = 0; count < LONG_TEXTS; count++) {
+    const long = await tryPostLong(session, "primary");
+    if (long === undefined) return;
+    posted.push(long);
+  }
+  const [first] = posted;
+  if (first === undefined) return;
+  const ids = posted.map(({ id }) => id);
+  const listed = await readMessages(session, first.conversation, ids);
+  session.given(listed.complete, "the message list can be read to its end", listed.last);
+  const isThere = ({ id, content }: PostedMessage): boolean =>
+    !listed.missing.includes(id) || listed.items.some((item) => carriesText(item, content));
+  session.judge("MSG-03", posted.every(isThere), {
+    message: `of ${posted.length} long messages in a row some are not in the conversation's list`,
+    expected: ids,
+    found: `${listed.items.length} messages without ${listed.missing.join(", ")}`,
+    exchanges: [first.exchange, listed.last],
+  });
+}
 
 /** A question, a forward and a message with a file are messages of the conversation too. */
 async function judgeKinds(session: Session): Promise<void> {
