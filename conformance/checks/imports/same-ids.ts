@@ -33,6 +33,10 @@ export default defineCheck({
     const names = imports.map(() => session.unique("workspace"));
     for (const [index, importId] of imports.entries())
       await importWorkspace(session, importId, { ids, name: names[index] ?? "" });
+    // A source that numbers each kind of its records by itself.
+    const numbered = session.unique("numbered");
+    await importWorkspace(session, await openImport(session), { ids, name: numbered, isNumbered: true });
+    names.push(numbered);
     const found = await findConversations(session, names);
     session.given(found.size > 0, "imported conversations are listed by their names");
     for (const name of names) {
@@ -56,12 +60,21 @@ export default defineCheck({
   },
 });
 
+interface Workspace {
+  /** Begins its source ids. */
+  readonly ids: string;
+  readonly name: string;
+  /** Its first member, conversation and message have one id. */
+  readonly isNumbered?: boolean;
+}
+
 async function importWorkspace(
   session: Session,
   importId: string,
-  { ids, name }: { readonly ids: string; readonly name: string },
+  { ids, name, isNumbered = false }: Workspace,
 ): Promise<void> {
-  const [author, conversation, root] = [`${ids}-u`, `${ids}-c`, `${ids}-m`];
+  const idOf = (kind: string): string => (isNumbered ? ids : `${ids}-${kind}`);
+  const [author, conversation, root] = [idOf("u"), idOf("c"), idOf("m")];
   const message = { conversation, author, createdAt: AT };
   const records: Records = {
     members: [{ id: author, name: `${name} Author` }],
@@ -75,7 +88,7 @@ async function importWorkspace(
   for (const kind of kinds) {
     const uploaded = await uploadRecords(session, importId, kind, records[kind] as never);
     session.judge("IMP-06", isImported(session, uploaded), {
-      message: `a batch of ${kind} was not imported because another import has records with the same ids`,
+      message: `a batch of ${kind} was not imported because another import${isNumbered ? ", or another kind of records," : ""} has records with the same ids`,
       expected: "2xx without skipped records",
       about: uploaded,
     });
