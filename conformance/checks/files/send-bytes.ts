@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nameClasses } from "../../inputs/name-classes.ts";
 import { type Content, corners, ordinary, picture } from "../../steps/files/contents.ts";
 import { isOver, putBytes, startUpload, tryUpload, type Upload } from "../../steps/files/uploads.ts";
@@ -34,6 +34,8 @@ export default defineCheck({
       const content = picture(31 + turn, 12, `${around(session.unique("picture"))}.png`);
       await send({ content, digest: turn % 2 === 0, between: 0 }, session);
     }
+    for (const share of sampleByEffort(session, BROKEN_AFTER, 0, { quick: 2 }))
+      await judgeSentAgain(session, share);
     await session.property(sending, send, { examples: 10 });
   },
 });
@@ -67,6 +69,37 @@ async function send({ content, digest, between }: Sending, session: Session): Pr
     expected: "2xx without a key",
     found: responseOf(sent),
   });
+}
+
+/** Which part of the bytes is sent before the connection breaks. */
+const BROKEN_AFTER = [1 / 2, 1 / 20];
+
+/** The address is valid until its end, so that a client whose connection broke can send the bytes again. */
+async function judgeSentAgain(session: Session, share: number): Promise<void> {
+  const upload = await startUpload(session, picture(44, 64), { digest: true });
+  const { bytes } = upload.content;
+  const broken = await putBytes(session, upload, { breaksAt: Math.ceil(bytes.byteLength * share) });
+  // What was answered before the bytes were there is not a connection that broke.
+  if (broken.response !== undefined) return;
+  let again = await sendLater(session, upload);
+  // Not for the whole eventual delay: the address may end before that.
+  if (!isSuccess(again)) again = await sendLater(session, upload);
+  session.given(isSuccess(again) || !isOver(upload), "the bytes can be sent before upload.expires_at", again);
+  session.judge("FIL-03", isSuccess(again), {
+    message:
+      "the upload address refused the declared bytes after a connection broke that had carried a part of them",
+    expected: "2xx before upload.expires_at",
+    found: responseOf(again),
+    exchanges: [broken, again],
+  });
+}
+
+/** Longer than a loaded server needs to hear of the end of a connection, so that what it does then is seen. */
+const NOTICED_MS = 300;
+
+async function sendLater(session: Session, upload: Upload): Promise<Exchange> {
+  await session.rest(NOTICED_MS);
+  return putBytes(session, upload);
 }
 
 function keyCarriers(session: Session, { block }: Upload): readonly string[] {

@@ -28,6 +28,7 @@ export interface FetchRequest {
   readonly body?: string | Uint8Array;
   readonly inPieces?: boolean | undefined;
   readonly keepBytes?: boolean;
+  readonly abortAfterSend?: boolean | undefined;
 }
 
 export class Requests {

@@ -153,6 +153,8 @@ export interface PutChanges {
   readonly contentType?: string;
   /** Without a Content-Length. */
   readonly inPieces?: boolean;
+  /** The connection breaks after so many of the announced bytes. */
+  readonly breaksAt?: number;
   /** Beyond those of the upload block. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -170,6 +172,7 @@ export function putBytes(
     // The length of what is sent is not for the declaration to say.
     Object.entries(block.headers).filter(([name]) => name.toLowerCase() !== "content-length"),
   );
+  const { bytes = content.bytes, breaksAt } = changes;
   return followed(
     block.url,
     (url, isElsewhere) =>
@@ -182,8 +185,10 @@ export function putBytes(
             : withType(headers, content.contentType, changes.contentType)),
           // A key may be among them.
           ...(isElsewhere ? {} : changes.headers),
+          ...(breaksAt === undefined ? {} : { "content-length": String(bytes.byteLength) }),
         },
-        body: changes.bytes ?? content.bytes,
+        body: bytes.subarray(0, breaksAt),
+        abortAfterSend: breaksAt !== undefined,
         inPieces: changes.inPieces,
       }),
     KEEPING_METHOD,
