@@ -23,7 +23,7 @@ const sending = fc.record<Sending>({
 
 export default defineCheck({
   title: "the bytes can be sent to the upload address with the returned headers and without an API key",
-  requirements: ["FIL-03", "FIL-04"],
+  requirements: ["FIL-03", "FIL-04", "FIL-40"],
   capabilities: ["files"],
   needs: ["bindings.file.content_type", "bindings.file.size"],
   async run(session) {
@@ -85,7 +85,7 @@ async function judgeSentAgain(session: Session, share: number): Promise<void> {
   // Not for the whole eventual delay: the address may end before that.
   if (!isSuccess(again)) again = await sendLater(session, upload);
   session.given(isSuccess(again) || !isOver(upload), "the bytes can be sent before upload.expires_at", again);
-  session.judge("FIL-03", isSuccess(again), {
+  session.judge("FIL-40", isSuccess(again), {
     message:
       "the upload address refused the declared bytes after a connection broke that had carried a part of them",
     expected: "2xx before upload.expires_at",

@@ -5,7 +5,7 @@ import { storageRefuses } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "an upload whose sending broke off cannot be sent again to its address",
-  breaks: ["FIL-03"],
+  breaks: ["FIL-40"],
   decorate: (services) => {
     const broken = new Set<string>();
     return storageRefuses("PUT", ({ raw }, fileId) => {
