@@ -1,8 +1,10 @@
 // Records that come later, and an import that is completed and opened again, change nothing of the messages that other
-// records brought: texts, times, authors, files, reactions, counts of replies, and the time of the last message.
+// records brought: texts, times, authors, files, reactions, counts of replies, and the time of the last message. What people
+// post beside them stays too, and small pages show all of it.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
-import { single } from "../../readers/envelope.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readId, single } from "../../readers/envelope.ts";
 import { fileEntry, fileNeeds, importFile } from "../../steps/imports/import-files.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { addToRoster, importScene, type Scene } from "../../steps/imports/import-scene.ts";
@@ -13,21 +15,31 @@ import {
   withText,
 } from "../../steps/imports/imported.ts";
 import {
+  completeImport,
   importRecords,
   isImported,
   recordNeeds,
   reopenImport,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
+import { readList } from "../../steps/lists/listing.ts";
+import { judgeWalks, maxPagesOf } from "../../steps/lists/walks.ts";
+import { type PostedMessage, tryPostMessage } from "../../steps/messages/messages.ts";
+import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { reaches, readTime } from "../../text/date-time.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const AS = "import_admin";
 
 export default defineCheck({
-  title: "records that come later change nothing of the messages that others brought",
-  requirements: ["IMP-16", "IMP-17", "IMP-20", "IMP-21", "IMP-27", "IMP-35", "CON-21"],
+  title: "records that come later change nothing of the messages that others brought, or people posted",
+  requirements: [
+    ...["IMP-16", "IMP-17", "IMP-20", "IMP-21", "IMP-27", "IMP-35", "CON-21"],
+    ...["MSG-03", "THR-04", "THR-13", "GEN-13"],
+  ],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
@@ -38,6 +50,10 @@ export default defineCheck({
       ["IMP-27", "an imported message that shows its reactions"],
       ["IMP-35", "an imported root that counts its replies"],
       ["CON-21", "an imported conversation that shows when its last message was created"],
+      ["MSG-03", "an imported conversation in which a message can be posted"],
+      ["THR-04", "an imported message to which a reply can be posted"],
+      ["THR-13", "an imported message to which a reply can be posted"],
+      ["GEN-13", "an imported conversation that is read in small pages"],
     ] as const)
       session.notSeen(requirement, what);
     const world = await makeWorld(session);
@@ -54,6 +70,8 @@ export default defineCheck({
       if (!(await event.happen(session, world))) continue;
       before = await judgeLeft(session, world, before, event.what);
     }
+    await judgeSmallPages(session, world);
+    await judgeComplete(session, world);
   },
 });
 
@@ -64,10 +82,19 @@ interface World {
   /** Who is not in the roster. */
   readonly third: string;
   readonly root: MessageRecord;
+  /** Of the root. */
+  readonly rootId: string;
   readonly records: readonly MessageRecord[];
+  readonly posted: readonly Posted[];
 }
 
-/** A root and a reply with all that an import can give them. */
+/** What somebody has posted; the reply is to the imported root. */
+interface Posted extends PostedMessage {
+  readonly what: "message" | "reply";
+  readonly requirement: "MSG-03" | "THR-04";
+}
+
+/** A root and a reply with all that an import can give them, and below both what somebody posted. */
 async function makeWorld(session: Session): Promise<World> {
   const scene = await importScene(session);
   const { importId, tag, message } = scene;
@@ -84,7 +111,25 @@ async function makeWorld(session: Session): Promise<World> {
   const reply = message("reply", { root: root.id, author: other, ...(await files(71)) });
   const records = [root, reply];
   await importRecords(session, importId, "messages", records);
-  return { scene, conversation: await findConversation(session, tag), other, third, root, records };
+  const conversation = await findConversation(session, tag);
+  const isThere = (found: readonly ImportedMessage[]): boolean => withText(found, root.text).length > 0;
+  const [found] = withText(await readImported(session, conversation, { until: isThere }), root.text);
+  const { id: rootId } = session.given(found, "an imported message is listed with its text");
+  const posted = await post(session, conversation, rootId);
+  return { scene, conversation, other, third, root, rootId, records, posted };
+}
+
+/** A deployment may take nothing in an imported conversation. */
+async function post(session: Session, conversation: string, rootId: string): Promise<readonly Posted[]> {
+  const say = (body: JsonObject) =>
+    tryPostMessage(session, { as: AS, conversation, content: session.unique("posted"), body });
+  const message = await say({});
+  if (message === undefined) return [];
+  const reply = await say({ thread_root_id: rootId });
+  return [
+    { ...message, what: "message", requirement: "MSG-03" },
+    ...(reply === undefined ? [] : [{ ...reply, what: "reply", requirement: "THR-04" } as const]),
+  ];
 }
 
 interface Event {
@@ -158,7 +203,7 @@ interface Seen {
 
 async function readWorld(
   session: Session,
-  { conversation, root, records }: World,
+  { conversation, root, records, posted }: World,
   until?: (seen: Seen) => boolean,
 ): Promise<Seen> {
   const isWhole = ({ files, root: above, repliesCount }: ImportedMessage): boolean =>
@@ -168,7 +213,11 @@ async function readWorld(
       hasReplies: (text) => text === root.text,
       // Afterwards the comparison says how long to wait.
       ...(until === undefined
-        ? { until: (found) => records.every(({ text }) => withText(found, text).some(isWhole)) }
+        ? {
+            until: (found) =>
+              records.every(({ text }) => withText(found, text).some(isWhole)) &&
+              posted.every(({ content }) => withText(found, content).length > 0),
+          }
         : {}),
     });
     return { messages, lastMessageAt: await lastMessageAt(session, conversation) };
@@ -207,8 +256,8 @@ const facts: readonly {
   },
 ];
 
-/** The message of a record; by its id, once it is known. */
-const messageOf = (seen: Seen, { text }: MessageRecord, id?: string): ImportedMessage | undefined =>
+/** The message with a text; by its id, once it is known. */
+const messageOf = (seen: Seen, text: string, id?: string): ImportedMessage | undefined =>
   withText(seen.messages, text).find((one) => id === undefined || one.id === id);
 
 const isKept = (was: unknown, is: unknown, grows = false): boolean =>
@@ -224,15 +273,21 @@ async function judgeLeft(
 ): Promise<Seen> {
   const pairs = (after: Seen) =>
     world.records.flatMap((record) => {
-      const was = messageOf(before, record);
-      return was === undefined ? [] : [{ record, was, is: messageOf(after, record, was.id) }];
+      const was = messageOf(before, record.text);
+      return was === undefined ? [] : [{ record, was, is: messageOf(after, record.text, was.id) }];
     });
   const wentBack = ({ lastMessageAt: is }: Seen): boolean => {
     const [was, now] = [readTime(before.lastMessageAt), readTime(is)];
     return was !== undefined && (now === undefined || !reaches(is, was));
   };
+  const lost = (after: Seen) =>
+    world.posted.filter(
+      ({ id, content }) =>
+        messageOf(before, content, id) !== undefined && messageOf(after, content, id) === undefined,
+    );
   const isLeft = (after: Seen): boolean =>
     !wentBack(after) &&
+    lost(after).length === 0 &&
     pairs(after).every(
       ({ was, is }) =>
         is !== undefined && isSettled(is) && facts.every(({ of, grows }) => isKept(of(was), of(is), grows)),
@@ -254,6 +309,13 @@ async function judgeLeft(
       });
     }
   }
+  for (const one of world.posted)
+    session.judge(one.requirement, !lost(after).includes(one), {
+      message: `after ${what}, a ${one.what} that was posted in the imported conversation is not listed any more`,
+      expected: one.id,
+      found: after.messages.map(({ id }) => id),
+      exchanges: [one.exchange],
+    });
   if (readTime(before.lastMessageAt) !== undefined)
     session.judge("CON-21", !wentBack(after), {
       message: `after ${what}, last_message_at of the conversation is earlier than before`,
@@ -261,4 +323,41 @@ async function judgeLeft(
       found: after.lastMessageAt,
     });
   return after;
+}
+
+/** An import brings an older reply after one that was posted; nobody else writes in the conversation and its thread. */
+async function judgeSmallPages(session: Session, world: World): Promise<void> {
+  const { scene, conversation, root, rootId } = world;
+  await take(session, scene, "later reply", { root: root.id, createdAt: "2022-05-06T08:08:09.000Z" });
+  for (const [operation, path] of [
+    ["listMessages", { conversationId: conversation }],
+    ["listReplies", { messageId: rootId }],
+  ] as const)
+    await unlessUntestable(async () => {
+      const { items } = await readList(session, { operation, path, as: AS });
+      const ids = items.map(readId).filter((id) => id !== undefined);
+      await judgeWalks(
+        session,
+        [1],
+        { requirement: "GEN-13", operation, ids },
+        { as: AS, path, listed: new Set(ids), maxPages: maxPagesOf(ids.length) },
+      );
+    });
+}
+
+/** Who could reply while the import was open can do so once it is complete. */
+async function judgeComplete(
+  session: Session,
+  { scene, conversation, rootId, posted }: World,
+): Promise<void> {
+  const reply = posted.find(({ what }) => what === "reply");
+  if (reply === undefined || !isSuccess(await completeImport(session, scene.importId))) return;
+  const body = { markdown_content: session.unique("posted"), thread_root_id: rootId };
+  const later = await sendMessage(session, { as: AS, conversation, body });
+  session.judge("THR-13", !isRefusal(later), {
+    message: "once its import was complete, an imported message took no reply any more",
+    expected: "2xx, as before",
+    found: responseOf(later),
+    exchanges: [reply.exchange, later],
+  });
 }
