@@ -1,5 +1,5 @@
-// Neither the batches nor the order of records of one kind affect the result, nor a batch that is sent again while it is being
-// taken: the same workspace, imported for several source workspaces in as many ways, reads the same.
+// Neither the batches nor the order of records of one kind affect the result, nor a record that stands twice in its batch, nor
+// a batch that is sent again while it is being taken: the same workspace, imported for several source workspaces in as many ways, reads the same.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -56,7 +56,7 @@ const CORNER: Draft = {
 
 export default defineCheck({
   title:
-    "records give the same result in any batches, in any order within their kind, and when a batch is sent twice at once",
+    "records give the same result in any batches and order, twice in one batch, and when a batch is sent twice at once",
   requirements: ["IMP-15", "IMP-28", "IMP-29"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
@@ -69,7 +69,8 @@ export default defineCheck({
 async function judgeWays({ draft, sizes, order }: Way, session: Session): Promise<void> {
   const tag = session.unique("ways");
   const newWorld = () => makeWorld(draft, tag, session.unique("source"));
-  const [whole, split, shuffled, twice] = [newWorld(), newWorld(), newWorld(), newWorld()];
+  const whole = newWorld();
+  const [split, shuffled, doubled, twice] = [newWorld(), newWorld(), newWorld(), newWorld()];
   await importAll(session, await openImport(session), whole.records);
   const splitId = await openImport(session);
   const shuffledId = await openImport(session);
@@ -80,9 +81,11 @@ async function judgeWays({ draft, sizes, order }: Way, session: Session): Promis
     const records = reordered(kind, shuffled.records[kind], order);
     if (records.length > 0) await importRecords(session, shuffledId, kind, records as never);
   }
+  const doubledId = await openImport(session);
+  await importDoubled(session, doubledId, doubled);
   const twiceId = await openImport(session);
   await importAtOnce(session, twiceId, twice);
-  const names = [whole, split, shuffled, twice].map(({ conversationName }) => conversationName);
+  const names = [whole, split, shuffled, doubled, twice].map(({ conversationName }) => conversationName);
   const ids = await findConversations(session, names);
   const reacted = new Set(whole.records.reactions.map(({ message }) => message)).size;
   const read = async (world: World, wanted?: unknown) => {
@@ -112,13 +115,30 @@ async function judgeWays({ draft, sizes, order }: Way, session: Session): Promis
       "records that were imported in another order within their kind read differently from the first order",
     ...readingsDiffer(expected, inOrder),
   });
+  const inDoubled = await read(doubled, expected);
+  session.judge("IMP-28", JSON.stringify(inDoubled) === JSON.stringify(expected), {
+    message: "records that stood twice in one batch read differently from the same records sent once",
+    ...readingsDiffer(expected, inDoubled),
+  });
+  await judgeListedOnce(session, doubledId, doubled, ["IMP-28", "stood twice in one batch"]);
   const atOnce = await read(twice, expected);
   session.judge("IMP-15", JSON.stringify(atOnce) === JSON.stringify(expected), {
     message:
       "records whose batches were sent several times at the same time read differently from the same records sent once",
     ...readingsDiffer(expected, atOnce),
   });
-  await judgeListedOnce(session, twiceId, twice);
+  await judgeListedOnce(session, twiceId, twice, ["IMP-15", `was sent ${TIMES} times at the same time`]);
+}
+
+/** A deployment may refuse such a batch, or report the further records as skipped. */
+async function importDoubled(session: Session, importId: string, { records }: World): Promise<void> {
+  for (const kind of kinds) {
+    if (records[kind].length === 0) continue;
+    // Twice the records of one kind are of that kind.
+    const batch = [...records[kind], ...records[kind]] as never;
+    if (!isImported(session, await uploadRecords(session, importId, kind, batch)))
+      await uploadRecords(session, importId, kind, records[kind]);
+  }
 }
 
 const TIMES = 2;
@@ -135,7 +155,12 @@ async function importAtOnce(session: Session, importId: string, { records }: Wor
 }
 
 /** A conversation that is imported later shows that the list is up to date. */
-async function judgeListedOnce(session: Session, importId: string, world: World): Promise<void> {
+async function judgeListedOnce(
+  session: Session,
+  importId: string,
+  world: World,
+  [requirement, what]: readonly [requirement: string, what: string],
+): Promise<void> {
   const later = session.unique("later");
   const conversations = world.records.conversations.map((one) => ({
     ...one,
@@ -144,8 +169,8 @@ async function judgeListedOnce(session: Session, importId: string, world: World)
   }));
   await importRecords(session, importId, "conversations", conversations);
   const ids = await idsOfConversations(session, world.conversationName, later);
-  session.judge("IMP-15", ids.length <= 1, {
-    message: `a conversation whose record was sent ${TIMES} times at the same time is listed ${ids.length} times, with different ids`,
+  session.judge(requirement, ids.length <= 1, {
+    message: `a conversation whose record ${what} is listed ${ids.length} times, with different ids`,
     expected: `one conversation ${world.conversationName}`,
     found: ids,
   });
