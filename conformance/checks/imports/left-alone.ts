@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
-import { fileEntry, fileNeeds, importFile } from "../../steps/imports/import-files.ts";
+import { canImportFiles, fileEntry, importFile } from "../../steps/imports/import-files.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { addToRoster, importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import {
@@ -104,7 +104,7 @@ async function makeWorld(session: Session): Promise<World> {
     { id: third, name: `${tag} Third` },
   ]);
   await addToRoster(session, scene, [other]);
-  const hasFiles = session.profile.capabilities.has("files") && fileNeeds.every((need) => session.has(need));
+  const hasFiles = canImportFiles(session);
   const files = async (seed: number) =>
     hasFiles ? { files: [fileEntry(session, await importFile(session, seed))] } : {};
   const root = message("root", await files(70));

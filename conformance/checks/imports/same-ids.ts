@@ -1,9 +1,17 @@
 // Two source workspaces use the same ids, as tools that count from one do, and so do two sources: each import has its own
-// records.
+// records and files.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
+import type { Upload } from "../../steps/files/uploads.ts";
+import {
+  canImportFiles,
+  comesToHaveUrl,
+  fileEntry,
+  hidesUrls,
+  importFile,
+} from "../../steps/imports/import-files.ts";
 import { kinds, type Records } from "../../steps/imports/import-records.ts";
 import { findConversations, readImported } from "../../steps/imports/imported.ts";
 import {
@@ -31,12 +39,20 @@ export default defineCheck({
     const third = isSuccess(elsewhere) ? singleId(elsewhere.json) : undefined;
     if (third !== undefined && !imports.includes(third)) imports.push(third);
     const names = imports.map(() => session.unique("workspace"));
+    const hasFiles = canImportFiles(session) && (await hidesUrls(session));
+    const files: Upload[] = [];
+    const importOne = async (importId: string, workspace: Omit<Workspace, "ids" | "file">): Promise<void> => {
+      const file = hasFiles ? await importFile(session, 90 + files.length) : undefined;
+      if (file !== undefined) files.push(file);
+      await importWorkspace(session, importId, { ids, ...workspace, file });
+    };
     for (const [index, importId] of imports.entries())
-      await importWorkspace(session, importId, { ids, name: names[index] ?? "" });
+      await importOne(importId, { name: names[index] ?? "" });
     // A source that numbers each kind of its records by itself.
     const numbered = session.unique("numbered");
-    await importWorkspace(session, await openImport(session), { ids, name: numbered, isNumbered: true });
+    await importOne(await openImport(session), { name: numbered, isNumbered: true });
     names.push(numbered);
+    await judgeFiles(session, files);
     const found = await findConversations(session, names);
     session.given(found.size > 0, "imported conversations are listed by their names");
     for (const name of names) {
@@ -66,21 +82,25 @@ interface Workspace {
   readonly name: string;
   /** Its first member, conversation and message have one id. */
   readonly isNumbered?: boolean;
+  /** Of its first message. */
+  readonly file: Upload | undefined;
 }
 
 async function importWorkspace(
   session: Session,
   importId: string,
-  { ids, name, isNumbered = false }: Workspace,
+  { ids, name, isNumbered = false, file }: Workspace,
 ): Promise<void> {
   const idOf = (kind: string): string => (isNumbered ? ids : `${ids}-${kind}`);
   const [author, conversation, root] = [idOf("u"), idOf("c"), idOf("m")];
   const message = { conversation, author, createdAt: AT };
+  const files =
+    file === undefined ? {} : { files: [{ ...fileEntry(session, file), external_id: idOf("f") }] };
   const records: Records = {
     members: [{ id: author, name: `${name} Author` }],
     conversations: [{ id: conversation, name, members: [author] }],
     messages: [
-      { ...message, id: root, text: `${name} root` },
+      { ...message, id: root, text: `${name} root`, ...files },
       { ...message, id: `${ids}-r`, text: `${name} reply`, root },
     ],
     reactions: [{ message: root, member: author, emoji: "👍" }],
@@ -93,4 +113,17 @@ async function importWorkspace(
       about: uploaded,
     });
   }
+}
+
+/** Attached are those that have a download URL, unless the first one has none either. */
+async function judgeFiles(session: Session, files: readonly Upload[]): Promise<void> {
+  const [first, ...others] = files;
+  if (first === undefined || !(await comesToHaveUrl(session, first))) return;
+  for (const file of others)
+    session.judge("IMP-06", await comesToHaveUrl(session, file), {
+      message:
+        "the file of an imported message is not attached because another import has a file, or this one another record, with the same source id",
+      expected: `file ${file.id} with a download URL, as that of the first import has one`,
+      found: "no download URL",
+    });
 }

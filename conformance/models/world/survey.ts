@@ -5,7 +5,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { refusals } from "../../profile/profile.ts";
 import { saysMissingScope } from "../../readers/error.ts";
-import { fileNeeds } from "../../steps/imports/import-files.ts";
+import { canImportFiles } from "../../steps/imports/import-files.ts";
 import { canImport } from "../../steps/imports/imports.ts";
 import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { sidesOf } from "../../steps/messages/forwards.ts";
@@ -46,7 +46,7 @@ export const survey: (session: Session) => Promise<Abilities> = perRun(async (se
     session.has("keys.agent") && (await tryPostMessage(session, { as: "agent" })) !== undefined;
   const has = new Set<Feature>();
   if (capabilities.has("threads")) has.add("threads");
-  if (capabilities.has("files") && fileNeeds.every((need) => session.has(need))) has.add("files");
+  if (canImportFiles(session)) has.add("files");
   if (capabilities.has("forwards") && isServed(profile, "forwardMessage")) has.add("forwards");
   if (capabilities.has("realtime")) has.add("streams");
   if (capabilities.has("realtime") && session.has("bindings.mention")) has.add("mentions");

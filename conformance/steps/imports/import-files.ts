@@ -13,6 +13,10 @@ const BY = { as: "import_admin" } as const;
 
 export const fileNeeds = [...uploadNeeds, "bindings.file.download_url"] as const;
 
+/** Whether imported messages can have files here, where a check can do without. */
+export const canImportFiles = (session: Session): boolean =>
+  session.profile.capabilities.has("files") && fileNeeds.every((need) => session.has(need));
+
 /** A ready picture of the importing key; each seed gives another one. */
 export const importFile = (session: Session, seed: number): Promise<Upload> =>
   readyFile(session, picture(seed), BY);
