@@ -4,7 +4,9 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
-import { messageOf } from "../../readers/realtime.ts";
+import { messageOf, targetIdOf } from "../../readers/realtime.ts";
+import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
+import { issueKey, newAgent } from "../../steps/keys/issued/keys.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
@@ -17,9 +19,11 @@ import {
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
 import { openCrossed } from "../../steps/realtime/crossed.ts";
+import { openStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
-import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -33,6 +37,7 @@ export default defineCheck({
     const otherId = await mentionedId(session, "second");
     const self = await mentionedId(session, "primary");
     await startingOver(session, () => judgeMentions(session, self, otherId));
+    await unlessUntestable(() => startingOver(session, () => judgeNewAgent(session)));
   },
 });
 
@@ -263,4 +268,27 @@ async function judgePart(session: Session, all: Stream, stream: Stream, mentions
     expected: "a subset of the events that messages delivers",
     found: beyond,
   });
+}
+
+/** An agent that was made a moment ago, beside one that is there for longer, where that one gets the same message. */
+async function judgeNewAgent(session: Session): Promise<void> {
+  if (!canIssueKeys(session) || !session.has("keys.agent")) return;
+  const scopes = ["realtime:read", "messages:read"];
+  const { key, exchange } = await issueKey(session, { body: { scopes, subject: newAgent(session) } });
+  const mentions = { delivery: "mentions" } as const;
+  const older = await openStream(session, { ...mentions, as: "agent" });
+  const newer = await openStream(session, { ...mentions, as: key });
+  const ids = [older, newer].map(({ hello }) => targetIdOf(hello));
+  const both = ids.map((id) => mentionOf(session, session.given(id, "hello shows the id of its target")));
+  const posted = await post(session, `${session.unique("both")} ${(await Promise.all(both)).join(" ")}`);
+  session.given((await undelivered(older, [posted.id])).length === 0, "an agent is sent its mentions");
+  const lost = await lostMessages(session, newer, [posted], key);
+  session.judge("RTS-09", lost.length === 0, {
+    message:
+      "a mentions subscription of an agent that was made with its key was not sent a message that mentions it, and one of an older agent was",
+    expected: `an event for message ${posted.id}`,
+    found: "none",
+    exchanges: [exchange, posted.exchange],
+  });
+  for (const stream of [older, newer]) stream.close();
 }
