@@ -7,7 +7,7 @@ import {
   judgeForwardedCall,
   notSeenThroughForward,
 } from "../../steps/keys/access/forwarded-call.ts";
-import { type Use, workingUses } from "../../steps/keys/access/revoked-key.ts";
+import { nameOfUse, pagesUnderWay, type Use, workingUses } from "../../steps/keys/access/revoked-key.ts";
 import { disabledAndEnabled } from "../../steps/keys/issued/changed-key.ts";
 import { judgeStatus } from "../../steps/keys/issued/key-status.ts";
 import { administer, type IssuedKey, issueWideKey } from "../../steps/keys/issued/keys.ts";
@@ -30,7 +30,9 @@ export default defineCheck({
   async run(session) {
     notSeenThroughForward(session, "disabled and enabled");
     const issued = await issueWideKey(session);
-    const [use, ...others] = await workingUses(session, issued.key);
+    const uses = await workingUses(session, issued.key);
+    const [use, ...others] = uses;
+    const kept = [...others, ...(await pagesUnderWay(session, uses, issued.key))];
     await givenListedKey(session, issued.id);
     for (const time of ["first", "second"]) {
       await administer(session, "disableApiKey", issued);
@@ -39,7 +41,7 @@ export default defineCheck({
       await judgeEnabled(session, use, issued, time);
       await judgeStatus(session, issued.id, "active");
     }
-    await judgeOthers(session, others, issued);
+    await judgeOthers(session, kept, issued);
     // Whether it is refused or not, a key that is enabled while it is active is active.
     await session.call("enableApiKey", { as: "keys_admin", path: { apiKeyId: issued.id } });
     await judgeOthers(session, [use], issued);
@@ -93,7 +95,7 @@ async function judgeOthers(session: Session, others: readonly Use[], { key }: Is
   await inParallel(others, async ([operation, options]) => {
     const used = await callUntil(session, operation, { ...options, as: key });
     session.judge("KEY-22", isSuccess(used), {
-      message: `${operation}, which a key was used for before it was disabled and enabled, refuses the key afterwards`,
+      message: `${nameOfUse(session, [operation, options])}, which a key was used for before it was disabled and enabled, refuses the key afterwards`,
       expected: "2xx, as before",
       about: used,
     });

@@ -9,7 +9,14 @@ import {
   judgeForwardedCall,
   notSeenThroughForward,
 } from "../../steps/keys/access/forwarded-call.ts";
-import { judgeRevoked, type Use, workingUses } from "../../steps/keys/access/revoked-key.ts";
+import {
+  isForwarded,
+  judgeRevoked,
+  nameOfUse,
+  pagesUnderWay,
+  type Use,
+  workingUses,
+} from "../../steps/keys/access/revoked-key.ts";
 import { rotatedKey } from "../../steps/keys/issued/changed-key.ts";
 import {
   acceptedKey,
@@ -27,7 +34,7 @@ import { callUntil } from "../../steps/requests/call-until.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
-const kept = ["name", "scopes", "subject"];
+const properties = ["name", "scopes", "subject"];
 
 export default defineCheck({
   title: "rotating a key replaces its secret and nothing else",
@@ -47,6 +54,7 @@ export default defineCheck({
     const namesakes = await namesakesOf(session, issued);
     const before = await givenListedKey(session, issued.id);
     const uses = await workingUses(session, issued.key);
+    const kept = [...uses, ...(await pagesUnderWay(session, uses, issued.key))];
     const secrets = [issued.secret];
     for (const time of ["first", "second"]) {
       const exchange = await rotate(session, issued.id);
@@ -61,7 +69,7 @@ export default defineCheck({
       judgeAnswer(session, exchange, before);
       const { key, secret } = knownKey(session, exchange, issued.id);
       secrets.push(secret);
-      if (!(await judgeAccepted(session, exchange, uses, key))) return;
+      if (!(await judgeAccepted(session, exchange, kept, key))) return;
     }
     for (const [index, secret] of secrets.slice(0, -1).entries()) {
       await judgeRevoked(session, {
@@ -115,7 +123,7 @@ async function judgeAccepted(
       return used.status === 401 ? undefined : used;
     }, session.profile.timing.eventual_ms);
     const isAccepted = session.judge("KEY-17", used.status !== 401, {
-      message: `${operation}${options.bearer === true ? " with a bearer token" : ""} does not accept the new secret of a rotated key`,
+      message: `${nameOfUse(session, [operation, options])} does not accept the new secret of a rotated key`,
       expected: "a response that is not 401",
       found: responseOf(used),
       exchanges: [rotated, used],
@@ -134,9 +142,9 @@ async function judgeSame(
   { rotated, used: first }: { readonly rotated: Exchange; readonly used: Exchange },
 ): Promise<void> {
   const used = isSuccess(first) ? first : await callUntil(session, operation, options);
-  const isForwarded = options.query?.forwarded_message_id !== undefined;
-  session.judge(isForwarded ? "FWD-08" : "KEY-26", isSuccess(used), {
-    message: `${operation}${isForwarded ? " through a forward" : ""}, which a key was used for before it was rotated, refuses the key afterwards`,
+  const use: Use = [operation, options];
+  session.judge(isForwarded(use) ? "FWD-08" : "KEY-26", isSuccess(used), {
+    message: `${nameOfUse(session, use)}, which a key was used for before it was rotated, refuses the key afterwards`,
     expected: "2xx, as before",
     found: responseOf(used),
     exchanges: [rotated, used],
@@ -199,7 +207,7 @@ async function judgeListed(session: Session, before: JsonObject): Promise<void> 
     expected: granted,
     found: gained,
   });
-  for (const name of kept) {
+  for (const name of properties) {
     const [found, expected] = [after[name], before[name]].map((value) =>
       name === "scopes" ? sorted(value) : value,
     );

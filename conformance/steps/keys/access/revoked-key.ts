@@ -5,6 +5,7 @@ import type { OperationId } from "../../../../generator/generated/operations.ts"
 import { isServed, servedOperations } from "../../../contract/served-operations.ts";
 import type { AdHocKey, CallOptions, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { readPage } from "../../lists/page.ts";
 import { readUntil } from "../../requests/call-until.ts";
 import { isHarmless, isReal, validRequest } from "../../requests/requests.ts";
 import { sampleByEffort } from "../../requests/sample-by-effort.ts";
@@ -60,6 +61,45 @@ export async function workingUses(session: Session, key: AdHocKey): Promise<read
   return [session.given(first, "an issued key works"), ...others];
 }
 
+/** Second pages of the lists among these uses, by cursors that the key was given: it goes on with them later. */
+export async function pagesUnderWay(
+  session: Session,
+  uses: readonly Use[],
+  key: AdHocKey,
+): Promise<readonly Use[]> {
+  const { profile } = session;
+  // Changing a key may change the list of keys.
+  const known = new Set<OperationId>(["listApiKeys"]);
+  const firstPages = uses.flatMap(([operation, { bearer: _, query, ...options }]) => {
+    const { limit, cursor } = profile.bindings.lists[operation] ?? {};
+    if (known.has(operation) || limit === undefined || cursor === undefined) return [];
+    known.add(operation);
+    return [{ operation, cursor, options: { ...options, query: { ...query, [limit]: 1 } } }];
+  });
+  const underWay: Use[] = [];
+  for (const { operation, cursor, options } of sampleByEffort(session, firstPages, 0, { quick: 3 })) {
+    const first = await session.call(operation, { ...options, as: key });
+    const next = readPage(first, profile)?.nextCursor;
+    if (next === undefined) continue;
+    const second = { ...options, query: { ...options.query, [cursor]: next } };
+    if (isSuccess(await session.call(operation, { ...second, as: key }))) underWay.push([operation, second]);
+  }
+  return underWay;
+}
+
+/** A use as findings name it. */
+export function nameOfUse({ profile }: Session, [operation, { bearer, query = {} }]: Use): string {
+  const { cursor } = profile.bindings.lists[operation] ?? {};
+  return [
+    operation,
+    ...(bearer === true ? ["with a bearer token"] : []),
+    ...(isForwarded([operation, { query }]) ? ["through a forward"] : []),
+    ...(cursor !== undefined && query[cursor] !== undefined ? ["with a cursor that the key was given"] : []),
+  ].join(" ");
+}
+
+export const isForwarded = ([, { query }]: Use): boolean => query?.forwarded_message_id !== undefined;
+
 export interface RevokedKeyJudgement {
   readonly requirement: string;
   readonly uses: readonly Use[];
@@ -79,11 +119,11 @@ export async function judgeRevoked(session: Session, judgement: RevokedKeyJudgem
     const isRefused = ({ status }: Exchange): boolean => statuses.includes(status);
     const call = (): Promise<Exchange> => session.call(operation, { ...options, as: key });
     const last = await readUntil(session, call, isRefused, withinMs);
-    const header = options.bearer === true ? " with a bearer token" : "";
+    const name = nameOfUse(session, [operation, options]);
     const isDead = session.judge(requirement, isRefused(last), {
       message: isSuccess(last)
-        ? `${operation}${header} still accepts ${what}`
-        : `${operation}${header} refuses ${what} in another way than a key that is not valid`,
+        ? `${name} still accepts ${what}`
+        : `${name} refuses ${what} in another way than a key that is not valid`,
       expected: `${statuses.join(" or ")} within ${withinMs} ms${grace === undefined ? "" : ` (${grace} allows longer)`}`,
       about: last,
     });
