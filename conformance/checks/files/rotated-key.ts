@@ -1,4 +1,4 @@
-// A key that is rotated while its uploads wait can still read, complete and abort them; and a request that declared a file is
+// A key that is rotated, or disabled and enabled, while its uploads wait can still read, complete and abort them; and a request that declared a file is
 // repeated in the other header, once the key was disabled and enabled, and once it was rotated.
 
 import type { AdHocKey } from "../../engine/session/call-options.ts";
@@ -31,26 +31,59 @@ const ATTEMPTS = 4;
 
 export default defineCheck({
   title:
-    "a key whose secret is rotated keeps the uploads that wait, and the requests that declared them are still repeated",
-  requirements: ["FIL-05", "FIL-13", "KEY-32", "IDM-15", "IDM-30"],
+    "a key that is rotated, or disabled and enabled, keeps the uploads that wait, and repeats the requests that declared them",
+  requirements: ["FIL-05", "FIL-13", "KEY-22", "KEY-32", "IDM-15", "IDM-30"],
   capabilities: ["files", "api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.rotateApiKey", ...uploadNeeds],
   async run(session) {
     for (const requirement of ["FIL-05", "FIL-13", "KEY-32"])
       session.notSeen(requirement, "an upload that still waits after its key was rotated");
+    session.notSeen("KEY-22", "an upload that still waits after its key was disabled and enabled");
     for (const requirement of ["IDM-15", "IDM-30"])
       session.notSeen(requirement, "a declaration that is repeated while its upload waits");
     const issued = await issueWideKey(session);
-    let as = await judgeRepeated(session, issued);
-    for (let left = ATTEMPTS; left > 0; left--) {
-      const uploads = [await declare(session, as, 21), await declare(session, as, 22)] as const;
-      const rotated = await session.call("rotateApiKey", { as: "keys_admin", path: { apiKeyId: issued.id } });
-      session.given(isSuccess(rotated), "a key can be rotated", rotated);
-      as = knownKey(session, rotated, issued.id).key;
-      if (await judge(session, uploads, as, rotated)) return;
-    }
+    const key = await judgeRepeated(session, issued);
+    const current = await judgeChange(session, { ...issued, key }, rotation);
+    await unlessUntestable(() => judgeChange(session, current, pauseOfKey));
   },
 });
+
+/** What happens to a key while its uploads wait, and what promises that it keeps them. */
+interface Change {
+  readonly what: string;
+  readonly requirements: Readonly<Record<"read" | "complete" | "abort", string>>;
+  /** @returns the key as it is then; `undefined` where a deployment has no such change */
+  readonly make: (session: Session, key: IssuedKey) => Promise<IssuedKey | undefined>;
+}
+
+const rotation: Change = {
+  what: "rotated",
+  requirements: { read: "KEY-32", complete: "FIL-05", abort: "FIL-13" },
+  make: async (session, key) => {
+    const rotated = await session.call("rotateApiKey", { as: "keys_admin", path: { apiKeyId: key.id } });
+    session.given(isSuccess(rotated), "a key can be rotated", rotated);
+    return knownKey(session, rotated, key.id);
+  },
+};
+
+const pauseOfKey: Change = {
+  what: "disabled and enabled",
+  requirements: { read: "KEY-22", complete: "KEY-22", abort: "KEY-22" },
+  make: async (session, key) => ((await disabledAndEnabled(session, key)) ? key : undefined),
+};
+
+/** @returns the key as it is then */
+async function judgeChange(session: Session, issued: IssuedKey, change: Change): Promise<IssuedKey> {
+  let key = issued;
+  for (let left = ATTEMPTS; left > 0; left--) {
+    const uploads = [await declare(session, key.key, 21), await declare(session, key.key, 22)] as const;
+    const changed = await change.make(session, key);
+    if (changed === undefined) return key;
+    key = changed;
+    if (await judge(session, uploads, key, change)) return key;
+  }
+  return key;
+}
 
 /** @returns the key with the secret that it has then */
 async function judgeRepeated(session: Session, issued: IssuedKey): Promise<AdHocKey> {
@@ -94,21 +127,21 @@ const declare = async (session: Session, as: AdHocKey, seed: number): Promise<Up
 async function judge(
   session: Session,
   [kept, dropped]: readonly [Upload, Upload],
-  as: AdHocKey,
-  rotated: Exchange,
+  { key: as, exchange }: IssuedKey,
+  { what, requirements }: Change,
 ): Promise<boolean> {
   const by = { as };
-  // Long enough for the new secret to be known everywhere, and shorter than the upload lives.
+  // Long enough for the change to be known everywhere, and shorter than the upload lives.
   const patienceMs = Math.min(session.profile.timing.eventual_ms, (kept.endsAtMs - performance.now()) / 4);
   const isWaiting = (read: Exchange): boolean => statusOf(read) === WAITING;
   const read = await readUntil(session, () => inspectFile(session, kept.id, by), isWaiting, patienceMs);
   if (isOver(kept)) return false;
-  session.given(read.status !== 401, "the new secret of a rotated key is accepted", read);
-  const isRead = session.judge("KEY-32", isWaiting(read), {
-    message: "a key that was rotated can no longer read the upload that it created",
+  session.given(read.status !== 401, `a key that was ${what} is accepted`, read);
+  const isRead = session.judge(requirements.read, isWaiting(read), {
+    message: `a key that was ${what} can no longer read the upload that it created`,
     expected: `a file with status ${WAITING}`,
     found: responseOf(read),
-    exchanges: [rotated, read],
+    exchanges: [exchange, read],
   });
   if (!isRead) return true;
   const aborted = await abortFile(session, dropped.id, by);
@@ -116,17 +149,17 @@ async function judge(
   const completed = await completeFile(session, kept.id, by);
   if (isOver(kept) || isOver(dropped)) return false;
   session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
-  session.judge("FIL-05", statusOf(completed) === READY, {
-    message: "a key that was rotated cannot complete the upload that it created",
+  session.judge(requirements.complete, statusOf(completed) === READY, {
+    message: `a key that was ${what} cannot complete the upload that it created`,
     expected: `a file with status ${READY}`,
     found: responseOf(completed),
-    exchanges: [rotated, completed],
+    exchanges: [exchange, completed],
   });
-  session.judge("FIL-13", isSuccess(aborted), {
-    message: "a key that was rotated cannot abort the upload that it created",
+  session.judge(requirements.abort, isSuccess(aborted), {
+    message: `a key that was ${what} cannot abort the upload that it created`,
     expected: "2xx",
     found: responseOf(aborted),
-    exchanges: [rotated, aborted],
+    exchanges: [exchange, aborted],
   });
   return true;
 }
