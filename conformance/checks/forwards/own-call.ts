@@ -79,6 +79,15 @@ export default defineCheck({
         exchanges: [shared.exchange, made.exchange, opened],
       });
     }
+    if (isOpen) {
+      const still = await read(outsider, shared.id);
+      session.judge("FWD-08", isCall(session, still, callId), {
+        message: "a forward that shares a call opens it no more once others replied to it and forwarded it",
+        expected: `2xx with the id ${callId}`,
+        found: responseOf(still),
+        exchanges: [shared.exchange, open, still],
+      });
+    }
     await judgeSearch(session, callId, insider, outsider);
   },
 });
