@@ -1,4 +1,5 @@
-// Abort discards an upload at every stage before completion; a discarded one can be neither completed nor attached.
+// Abort discards an upload at every stage before completion, and while it is being completed; a discarded one can be neither
+// completed nor attached.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -51,6 +52,7 @@ export default defineCheck({
         standard: 2,
       }))
         await judgeAbort(session, stage, { turn: turn + index, ready, as });
+    await judgeRaces(session);
   },
 });
 
@@ -153,4 +155,29 @@ async function judgeUnattachable(
     expected: "no such message",
     found: traces,
   });
+}
+
+const RACES = 2;
+
+/** An abort that arrives while a completion is under way comes before it, and discards the upload, or after it. */
+async function judgeRaces(session: Session): Promise<void> {
+  const ready = await readyFile(session, picture(8));
+  // What becomes of a ready file is not described: where its abort is done as well, either order explains all.
+  if (!isRefusal(await abortFile(session, ready.id))) return;
+  for (let race = 0; race < RACES; race++) {
+    const upload = await startUpload(session, picture(6));
+    await putBytes(session, upload);
+    const [completed, aborted] = await Promise.all([
+      completeFile(session, upload.id),
+      abortFile(session, upload.id),
+    ]);
+    if (isOver(upload) || !isSuccess(aborted)) continue;
+    const read = await inspectUntil(session, upload.id, {}, isDiscarded);
+    session.judge("FIL-13", isDiscarded(read), {
+      message: "an upload that was completed and aborted at the same time is ready, although it was aborted",
+      expected: "a refused abort, or a discarded file",
+      found: responseOf(read),
+      exchanges: [completed, aborted, read],
+    });
+  }
 }
