@@ -82,7 +82,9 @@ export async function pagesUnderWay(
     const next = readPage(first, profile)?.nextCursor;
     if (next === undefined) continue;
     const second = { ...options, query: { ...options.query, [cursor]: next } };
-    if (isSuccess(await session.call(operation, { ...second, as: key }))) underWay.push([operation, second]);
+    const read = () => session.call(operation, { ...second, as: key });
+    // A cursor may lead on once.
+    if (isSuccess(await read()) && isSuccess(await read())) underWay.push([operation, second]);
   }
   return underWay;
 }
