@@ -211,16 +211,29 @@ async function judgePost(session: Session, living: Living, { when, turn }: Stage
     });
 }
 
-/** What it posted stays, whatever becomes of the key. */
-async function judgePosted(session: Session, { posted, what }: Living, { when }: Stage): Promise<void> {
+/** What it posted stays, and stays its own, whatever becomes of the key. */
+async function judgePosted(
+  session: Session,
+  { posted, what, author }: Living,
+  { when }: Stage,
+): Promise<void> {
   const id = posted && singleId(posted.json);
   if (posted === undefined || id === undefined) return;
-  const read = await readMessage(session, id);
+  // A deployment need not show an author everywhere.
+  const isOwn = (one: Exchange): boolean =>
+    author === undefined || [undefined, author].includes(shownAuthor(one));
+  const read = await readMessage(session, id, { holds: isOwn });
   const isNamed = singleId(read.json) === id || holdsId(read.response?.json, id);
   session.judge("MSG-04", isSuccess(read) && isNamed, {
     message: `a message that was posted with ${what}${when}, cannot be read by its id`,
     expected: `2xx with message ${id}`,
     found: responseOf(read),
+    exchanges: [posted, read],
+  });
+  session.judge("MSG-04", isOwn(read), {
+    message: `a message that was posted with ${what}${when}, has another author than when it was created`,
+    expected: author,
+    found: shownAuthor(read),
     exchanges: [posted, read],
   });
 }
