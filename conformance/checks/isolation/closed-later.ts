@@ -1,11 +1,14 @@
 // A conversation that is closed to somebody who could read it is closed in every way: what was found is not found any more,
-// and a cursor from before leads nowhere.
+// a cursor from before leads nowhere, a connection is told of nothing there, and its files have no further download URL.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
+import { download, type Upload, urlIn } from "../../steps/files/uploads.ts";
+import { canImportFiles, fileEntry, importFile } from "../../steps/imports/import-files.ts";
+import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
@@ -13,7 +16,11 @@ import { isKeptClosed } from "../../steps/keys/access/kept-closed.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { readPage } from "../../steps/lists/page.ts";
 import { madeUpWord, search, searchFor, wordsOf } from "../../steps/lists/search.ts";
+import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
+import { openStream } from "../../steps/realtime/realtime.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
 import { callUntil, readUntil } from "../../steps/requests/call-until.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -21,7 +28,7 @@ const by = { as: "second" } as const;
 
 export default defineCheck({
   title: "what somebody could read is not found, listed or read any more once it is closed to them",
-  requirements: ["GEN-04", "SRC-02"],
+  requirements: ["GEN-04", "SRC-02", "RTS-11", "FIL-41"],
   capabilities: ["imports", "messages", "conversations"],
   needs: [
     ...recordNeeds,
@@ -31,11 +38,15 @@ export default defineCheck({
   ],
   async run(session) {
     session.notSeen("SRC-02", "messages that were found before their conversation was closed");
+    session.notSeen("RTS-11", "a connection that was told of a conversation before that was closed");
+    session.notSeen("FIL-41", "a file that had a download URL before its conversation was closed");
     const word = madeUpWord(session);
     const scene = await importScene(session);
     const conversation = { id: `${scene.tag}-o`, name: madeUpWord(session), members: [scene.author] };
     await importRecords(session, scene.importId, "conversations", [{ ...conversation, access: "open" }]);
-    const messages = await importMessages(session, scene, conversation.id, word);
+    const file = canImportFiles(session) ? await importFile(session, 95) : undefined;
+    const files = file === undefined ? {} : { files: [fileEntry(session, file)] };
+    const messages = await importMessages(session, scene, { ...files, conversation: conversation.id }, word);
     const conversationId = await findConversation(session, conversation.name);
     const seen = await readImported(session, conversationId, { awaited: messages });
     const ids = seen.map(({ id }) => id);
@@ -46,12 +57,16 @@ export default defineCheck({
     }
     const wasFound = await isFound(session, word, messageId);
     const next = await nextPage(session, conversationId);
+    const had = file && (await download(session, file.id, by)).url !== undefined ? file : undefined;
+    const stream = await unlessUntestable(() => listenTo(session, conversationId));
     await importRecords(session, scene.importId, "conversations", [{ ...conversation, access: "closed" }]);
     await needClosedNow(session, conversationId, messageId);
     if (wasFound) await judgeSearch(session, word, ids);
     if (next !== undefined) await judgeCursor(session, conversationId, next);
     await judgeReads(session, ids);
     await judgeListed(session, conversationId, conversation.name);
+    if (had !== undefined) await judgeFile(session, had);
+    if (stream !== undefined) await judgeStream(session, stream, conversationId);
   },
 });
 
@@ -60,11 +75,13 @@ const COUNT = 3;
 async function importMessages(
   session: Session,
   scene: Scene,
-  conversation: string,
+  { files = [], conversation }: Pick<MessageRecord, "conversation" | "files">,
   word: string,
 ): Promise<number> {
   const names = Array.from({ length: COUNT }, (_, index) => `closed later ${index} ${word}`);
-  const roots = names.map((name) => scene.message(name, { conversation }));
+  const roots = names.map((name, index) =>
+    scene.message(name, { conversation, ...(index === 0 && files.length > 0 && { files }) }),
+  );
   await importRecords(session, scene.importId, "messages", roots);
   const replies = roots.map(({ id }, index) =>
     scene.message(`reply ${index} ${word}`, { conversation, root: id }),
@@ -175,6 +192,47 @@ async function judgeListed(session: Session, id: string, words: string): Promise
       exchanges: [listing.last],
     });
   }
+}
+
+/** @returns a connection of the key that was told of a message there, if the importing key may post one */
+async function listenTo(session: Session, conversation: string): Promise<Stream | undefined> {
+  if (!session.profile.capabilities.has("realtime") || !session.has("fixtures.conversation"))
+    return undefined;
+  const stream = await openStream(session, by);
+  const posted = await tryPostMessage(session, { as: "import_admin", conversation });
+  if (posted !== undefined && (await stream.waitForMessage(posted.id)) !== undefined) return stream;
+  stream.close();
+  return undefined;
+}
+
+/** A connection may come to know of it a moment later, or be ended. */
+async function judgeStream(session: Session, stream: Stream, conversation: string): Promise<void> {
+  const postBoth = async () => {
+    const hidden = await tryPostMessage(session, { as: "import_admin", conversation });
+    const sentinel = await postMessage(session);
+    const isThere = (await stream.waitForMessage(sentinel.id)) !== undefined;
+    return { hidden, isThere, isTold: hidden !== undefined && stream.delivered.includes(hidden.id) };
+  };
+  const { hidden, isThere, isTold } = await readUntil(session, postBoth, (posted) => !posted.isTold);
+  stream.close();
+  if (hidden === undefined || !isThere) return;
+  session.judge("RTS-11", !isTold, {
+    message: "a connection was sent a message of a conversation that was closed to its principal before",
+    expected: `no event of message ${hidden.id}`,
+    found: "an event of it",
+    exchanges: [hidden.exchange],
+  });
+}
+
+async function judgeFile(session: Session, { id: fileId }: Upload): Promise<void> {
+  const hasNone = (read: Exchange): boolean => urlIn(session, read) === undefined;
+  const read = await callUntil(session, "getFile", { ...by, path: { fileId } }, hasNone);
+  session.judge("FIL-41", hasNone(read), {
+    message: "a file of a conversation that was closed to the key before has a download URL for it",
+    expected: "refused, or no URL",
+    found: responseOf(read),
+    exchanges: [read],
+  });
 }
 
 const isClosed = (read: Exchange, { profile }: Session): boolean =>
