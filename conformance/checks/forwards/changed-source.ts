@@ -1,17 +1,19 @@
-// A forward keeps the text at the time of forwarding: the source is changed by importing it again, then forwarded again.
+// A forward keeps the text at the time of forwarding: the source is changed by importing it again, then forwarded again, and
+// its conversation is imported again in other forms, such as archived.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId, single } from "../../readers/envelope.ts";
-import { importScene } from "../../steps/imports/import-scene.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation } from "../../steps/imports/imported.ts";
-import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { readListWithWords, readMessages } from "../../steps/lists/listing.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 import { type ForwardMode, tryForward } from "../../steps/messages/forwards.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
+import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const as = "import_admin";
@@ -28,6 +30,7 @@ export default defineCheck({
     const root = scene.message("root");
     await importRecords(session, scene.importId, "messages", [root]);
     const conversation = await findConversation(session, scene.tag);
+    const all: Made[] = [];
     for (const record of [scene.message("changed"), scene.message("changed-reply", { root: root.id })]) {
       const words = [madeUpWord(session), madeUpWord(session), madeUpWord(session)];
       const made: Made[] = [];
@@ -51,17 +54,21 @@ export default defineCheck({
         );
         for (const mode of ["show_message", "link_only"] as const) {
           const forward = await tryForward(session, source, { as, conversation, mode });
-          if (forward !== undefined) made.push({ forward, mode, word });
+          if (forward !== undefined) made.push({ forward, mode, words, word });
         }
       }
-      await judge(session, conversation, made, words);
+      await judge(session, conversation, made);
+      all.push(...made);
     }
+    if (all.length > 0) await judgeOtherForms(session, scene, conversation, all);
   },
 });
 
 interface Made {
   readonly forward: CreatedMessage;
   readonly mode: ForwardMode;
+  /** All texts that the source had. */
+  readonly words: readonly string[];
   /** The text that the source had then. */
   readonly word: string;
 }
@@ -84,11 +91,32 @@ async function idOf(
   return find(text, { operation: "listReplies", path: { messageId: root } });
 }
 
+/** Whatever becomes of the conversation, as far as its forwards can still be read. */
+async function judgeOtherForms(
+  session: Session,
+  { importId, conversation: id, tag: name, author }: Scene,
+  conversation: string,
+  made: readonly Made[],
+): Promise<void> {
+  const forms = [...(session.profile.bindings.import_records.further_conversations ?? []).keys()];
+  for (const form of sampleByEffort(session, forms, 0, { quick: forms.length })) {
+    const records = [{ id, name, members: [author], form }];
+    if (isImported(session, await uploadRecords(session, importId, "conversations", records)))
+      await judge(
+        session,
+        conversation,
+        made,
+        ` once its conversation was imported again by further_conversations[${form}]`,
+      );
+  }
+}
+
+/** @param when what happened since */
 async function judge(
   session: Session,
   conversation: string,
   made: readonly Made[],
-  words: readonly string[],
+  when = "",
 ): Promise<void> {
   const listing = await readMessages(
     session,
@@ -98,16 +126,15 @@ async function judge(
   );
   for (const one of made) {
     const read = await readMessage(session, one.forward.id, { as });
-    if (isSuccess(read)) judgeOne(session, one, words, single(read.json) ?? {}, "read by its id", read);
+    if (isSuccess(read)) judgeOne(session, one, single(read.json) ?? {}, `read by its id${when}`, read);
     const item = listing.items.find((listed) => readId(listed) === one.forward.id);
-    if (item !== undefined) judgeOne(session, one, words, item, "listed", listing.last);
+    if (item !== undefined) judgeOne(session, one, item, `listed${when}`, listing.last);
   }
 }
 
 function judgeOne(
   session: Session,
-  { forward, mode, word }: Made,
-  words: readonly string[],
+  { forward, mode, words, word }: Made,
   shown: JsonObject,
   how: string,
   read: Exchange,
