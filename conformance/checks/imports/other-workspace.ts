@@ -170,6 +170,6 @@ async function askHiddenAndUnknown(
 
 function judgeNotTold(session: Session, pairs: readonly HiddenAndUnknown[]): void {
   session.notSeen("GEN-22", "a hidden import may have the status of one that does not exist (statuses)");
-  if (!mayBeAlike(session, "import") || pairs.every((pair) => isToldApart(session, pair))) return;
-  for (const pair of pairs) judgeAlike(session, pair);
+  if (!mayBeAlike(session, "import")) return;
+  for (const pair of pairs) if (!isToldApart(session, pair)) judgeAlike(session, pair);
 }

@@ -648,7 +648,7 @@ export interface ProfileFile {
       /** Statuses where a webhook endpoint cannot be seen or does not exist. */
       readonly webhook_endpoint?: KindStatuses;
     };
-    /** Of what the key cannot access. 403 and 404 are refusals in any case; a status in common with unknown says that the two are not told apart. */
+    /** Of what the key cannot access. 403 and 404 are refusals in any case; a status in common with unknown says that the two are not told apart, at least by some operations. */
     readonly hidden?: Statuses;
     /** Statuses of a request that the contract does not allow. */
     readonly invalid?: Statuses;

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
+import { defaultStatuses, type ResourceKind, statusesOf } from "../../profile/profile.ts";
 import { errorMessage, readError } from "../../readers/error.ts";
 import { isObject } from "../../text/json.ts";
 
@@ -26,10 +26,15 @@ export function mayBeAlike({ profile }: Session, kind: ResourceKind): boolean {
   return statusesOf(profile, "hidden", kind).some((status) => unknown.includes(status));
 }
 
-/** Whether the hidden one has a status that only hidden resources have. */
-export const isToldApart = ({ profile }: Session, { kind, hidden }: HiddenAndUnknown): boolean =>
-  statusesOf(profile, "hidden", kind).includes(hidden.exchange.status) &&
-  !statusesOf(profile, "unknown", kind).includes(hidden.exchange.status);
+/** Whether the two have different statuses, each of which the profile itself lists: several may be those of different operations. */
+export function isToldApart({ profile }: Session, pair: HiddenAndUnknown): boolean {
+  const { kind, hidden, unknown } = pair;
+  const isListed = (which: "hidden" | "unknown"): boolean => {
+    const listed = statusesOf(profile, which, kind);
+    return listed !== defaultStatuses[which] && listed.includes(pair[which].exchange.status);
+  };
+  return hidden.exchange.status !== unknown.exchange.status && isListed("hidden") && isListed("unknown");
+}
 
 export function judgeAlike(session: Session, { what, hidden, unknown }: HiddenAndUnknown): void {
   const [found, expected] = [shownOf(hidden), shownOf(unknown)];

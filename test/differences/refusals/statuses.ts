@@ -3,8 +3,9 @@
 
 import type { Profile, ResourceKind } from "../../../conformance/profile/profile.ts";
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
-import { isSuccess } from "../../proxy-mutants/message.ts";
+import { isSuccess, resourceOf } from "../../proxy-mutants/message.ts";
 import { type Difference, inAnswers, unpublished } from "../difference.ts";
+import { refused } from "../everywhere.ts";
 
 const statuses =
   (change: Partial<Profile["statuses"]>) =>
@@ -70,6 +71,28 @@ const replaced = (
   ),
 });
 
+/** Lists of a conversation that somebody else could read say so, and other operations do not. */
+const listedWith403 = (name: string, change: Partial<Profile["statuses"]>): Difference => ({
+  name: `statuses/${name}`,
+  why: "line 344: either status fits, and no line says that all operations have the same",
+  topics: ["404 hidden", "403 hidden", "404 unknown"],
+  concerns: ["listMessages"],
+  profile: statuses(change),
+  make: () => {
+    const read = new Set<string>();
+    return {
+      async http(call, forward) {
+        const response = await forward(call);
+        if (call.operation !== "listMessages") return response;
+        if (isSuccess(response)) read.add(resourceOf(call));
+        return response.status === 404 && read.has(resourceOf(call))
+          ? refused(403, "forbidden", "closed to you")
+          : response;
+      },
+    };
+  },
+});
+
 const kindOf: Readonly<Partial<Record<OperationId, ResourceKind>>> = {
   getMessage: "message",
   listReplies: "message",
@@ -117,4 +140,6 @@ export default [
     (id) => id !== "openRealtimeConnection",
   ),
   ...perKind,
+  listedWith403("some-hidden-with-403", { hidden: [403, 404], unknown: [404] }),
+  listedWith403("some-hidden-with-403-and-both-listed", { hidden: [403, 404], unknown: [403, 404] }),
 ] satisfies Difference[];
