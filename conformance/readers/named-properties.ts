@@ -7,7 +7,7 @@ import type { Bindings, Profile } from "../profile/profile.ts";
 import { isObject } from "../text/json.ts";
 import { atPointer, propertyAt } from "../text/pointer.ts";
 import { items, readId, single } from "./envelope.ts";
-import { shownBy } from "./lists/list-item.ts";
+import { shownBy, unwrapped } from "./lists/list-item.ts";
 
 type Names = Readonly<Record<string, Place | undefined>>;
 
@@ -108,17 +108,20 @@ function translatedBy(operation: string, json: unknown, { bindings }: Profile): 
   const list = bindings.lists[id];
   const kind = shown[id];
   const own = kind?.kind === "message" ? ofMessage(said) : said;
-  const names = bound({ ...(kind === undefined ? {} : namesOf[kind.kind](bindings)), ...own });
+  const general = kind === undefined ? {} : namesOf[kind.kind](bindings);
+  const names = bound({ ...general, ...own });
   const hasNames = Object.keys(names).length > 0;
   if (list?.items !== undefined || list?.page_info !== undefined || (hasNames && kind?.isList === true)) {
     const found = list?.items === undefined ? items(json) : listAt(json, list.items);
     const info = list?.page_info === undefined ? undefined : atPointer(json, list.page_info);
     const { data, ...body } = isObject(json) ? json : {};
+    const read = (item: unknown): unknown =>
+      hasNames && isObject(item) ? renamed(unwrapped(id, item, general.id ?? "id"), names, json) : item;
     return {
       ...body,
       data: {
         ...(isObject(data) ? data : {}),
-        ...(Array.isArray(found) ? { items: found.map((item) => renamed(item, names, json)) } : {}),
+        ...(Array.isArray(found) ? { items: found.map(read) } : {}),
         ...(info === undefined ? {} : { page_info: info }),
       },
     };
@@ -222,7 +225,8 @@ export function unreadBinding(
   } else if (!isObject(json) || readId(single(json)) !== undefined) return undefined;
   const isBound = bindings.responses[id]?.id !== undefined;
   if (isBound) return `bindings.responses.${id}.id that names a property`;
-  return createdElsewhere.has(kind.kind) ? `bindings.responses.${id}.id` : `bindings.${kind.kind}.id`;
+  const isOwn = createdElsewhere.has(kind.kind) || namesOf[kind.kind](bindings).id !== undefined;
+  return isOwn ? `bindings.responses.${id}.id` : `bindings.${kind.kind}.id`;
 }
 
 /** Where the profile says that a property of what an operation shows stands. */

@@ -2,24 +2,41 @@
 // or hold only its id.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
-import { readId, text } from "../envelope.ts";
+import { propertyAt } from "../../text/pointer.ts";
+import { idText, text } from "../envelope.ts";
 
 /** What an item stands for, with the properties of the item around it. */
 export function shownBy(operation: OperationId, item: JsonObject): JsonObject {
   if (Object.hasOwn(item, "id")) return item;
-  const kind = operation
+  const id = text(item, `${kindOf(operation)}_id`);
+  const inside = calledSo(operation, item) ?? (id === undefined ? onlyWithId(item, "id") : { id });
+  return { ...item, ...inside };
+}
+
+/** As `shownBy`, for an item as it came. @param place where the profile says that the resource has its id */
+export function unwrapped(operation: OperationId, item: JsonObject, place: string): JsonObject {
+  if (hasId(item, place)) return item;
+  const inside = calledSo(operation, item) ?? onlyWithId(item, place);
+  return inside !== undefined && hasId(inside, place) ? { ...item, ...inside } : item;
+}
+
+const kindOf = (operation: OperationId): string =>
+  operation
     .replace(/^(?:search|list)/, "")
     .replace(/s$/, "")
     .toLowerCase();
-  const inside = [kind, "item", "object", "resource"].map((name) => item[name]).find(isObject);
-  if (inside !== undefined) return { ...item, ...inside };
-  const id = text(item, `${kind}_id`);
-  if (id !== undefined) return { ...item, id };
-  // What wraps it is named nowhere: the one property that has an id is what is meant, where it is most of the item.
+
+const calledSo = (operation: OperationId, item: JsonObject): JsonObject | undefined =>
+  [kindOf(operation), "item", "object", "resource"].map((name) => item[name]).find(isObject);
+
+/** What wraps it is named nowhere: the one property that has an id is what is meant, where it is most of the item. */
+function onlyWithId(item: JsonObject, place: string): JsonObject | undefined {
   const [only, ...others] = Object.values(item)
     .filter(isObject)
-    .filter((value) => readId(value) !== undefined && sizeOf(value) >= sizeOf(item));
-  return only === undefined || others.length > 0 ? item : { ...item, ...only };
+    .filter((value) => hasId(value, place) && sizeOf(value) >= sizeOf(item));
+  return others.length > 0 ? undefined : only;
 }
+
+const hasId = (object: JsonObject, place: string): boolean => idText(propertyAt(object, place)) !== undefined;
 
 const sizeOf = (object: JsonObject): number => Object.keys(object).length;

@@ -45,6 +45,59 @@ describe("a response is read under our names", () => {
       { data: { items: [{ message: { body: "text", attachments: [] }, content: "text", files: [] }] } },
     ],
     [
+      "an item wraps its resource",
+      "searchMessages",
+      { message: { id: "message_id", text: "body" } },
+      [{ score: 1, message: { message_id: "m", body: "text" } }],
+      {
+        data: {
+          items: [
+            {
+              ...{ score: 1, message: { message_id: "m", body: "text" } },
+              ...{ message_id: "m", body: "text", id: "m", content: "text" },
+            },
+          ],
+        },
+      },
+    ],
+    [
+      "an item wraps its resource under another name, and only its text is bound",
+      "searchMessages",
+      { message: { text: "body" } },
+      [{ hit: { id: "m", body: "text" } }],
+      {
+        data: {
+          items: [{ hit: { id: "m", body: "text" }, id: "m", body: "text", content: "text" }],
+        },
+      },
+    ],
+    [
+      "the place of a wrapped id is bound, and other names as everywhere",
+      "searchMessages",
+      {
+        message: { id: "message_id", text: "body" },
+        responses: { searchMessages: { id: "/message/message_id" } },
+      },
+      [{ score: 1, message: { message_id: "m", body: "text" } }],
+      {
+        data: {
+          items: [
+            {
+              ...{ score: 1, message: { message_id: "m", body: "text" } },
+              ...{ message_id: "m", body: "text", id: "m", content: "text" },
+            },
+          ],
+        },
+      },
+    ],
+    [
+      "an item that shows no id has a small object with one",
+      "listMessages",
+      { message: { id: "message_id" } },
+      [{ body: "text", forward_source: { message_id: "other" }, reactions: [] }],
+      { data: { items: [{ body: "text", forward_source: { message_id: "other" }, reactions: [] }] } },
+    ],
+    [
       "a list has a shape of its own",
       "listApiKeys",
       { lists: { listApiKeys: { items: "/keys", page_info: "" } } },
@@ -105,6 +158,13 @@ describe("an id that cannot be read", () => {
       "bindings.lists.listMessages.items",
     ],
     ["is in none of the items", "listMessages", {}, { data: { items: [{ ref: 1 }] } }, "bindings.message.id"],
+    [
+      "is bound, and in none of the items",
+      "listMessages",
+      { message: { id: "ref" } },
+      [{ message_ref: 1 }],
+      "bindings.responses.listMessages.id",
+    ],
     ["is inside of hits", "searchMessages", {}, { data: { items: [{ message: { id: 1 } }] } }, undefined],
     ["is not asked for in an empty list", "listMessages", {}, { data: { items: [] } }, undefined],
     ["belongs to nothing that is bound", "getTask", {}, {}, undefined],
