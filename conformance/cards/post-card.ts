@@ -3,7 +3,7 @@ import type { Need } from "../engine/session/need.ts";
 import { type CallOptions, type Role, responseOf, type Session } from "../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../exchange/exchange.ts";
 import { holdsText } from "../leaks/holds-text.ts";
-import { single, singleId } from "../readers/envelope.ts";
+import { idText, single, singleId } from "../readers/envelope.ts";
 import { type CreatedMessage, tryPostMessage } from "../steps/messages/messages.ts";
 import { readMessage } from "../steps/requests/call-until.ts";
 import { perRun } from "../steps/requests/per-session.ts";
@@ -92,14 +92,13 @@ export async function postCardText(
     body: { markdown_content: `${around[0]}${command}${around[1]}`, ...body },
   });
   const id = isSuccess(exchange) ? singleId(exchange.json) : undefined;
-  const { card_id: place } = session.profile.bindings.question;
-  const shown = place === undefined ? undefined : propertyAt(single(exchange.json), place);
-  return {
-    outcome: outcomeOf(session, exchange),
-    exchange,
-    id,
-    card: typeof shown === "string" ? shown : undefined,
-  };
+  return { outcome: outcomeOf(session, exchange), exchange, id, card: cardIdIn(session, exchange) };
+}
+
+function cardIdIn({ profile }: Session, { json }: Exchange): string | undefined {
+  const { card_id: place, card_id_pattern: pattern } = profile.bindings.question;
+  const shown = place === undefined ? undefined : idText(propertyAt(single(json), place));
+  return pattern === undefined ? shown : new RegExp(pattern).exec(shown ?? "")?.groups?.card_id;
 }
 
 const COUNTING = Array.from({ length: 120 }, (_, index) => `word ${index},`).join(" ");

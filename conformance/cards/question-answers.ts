@@ -141,6 +141,19 @@ export const answer = (
   as: CallOptions["as"] = "primary",
 ): Promise<Exchange> => session.call("answerQuestion", { as, ...answerTo(session, question, option) });
 
+/** @throws Untestable unless one of these answers was taken */
+export function needAnswered(session: Session, ...answers: readonly Exchange[]): void {
+  const { question, paths } = session.profile.bindings;
+  const asksForCard = /\{cardId\}|\{\{card_id\}\}/.test(
+    JSON.stringify([paths.answerQuestion, question.answer]),
+  );
+  const by =
+    asksForCard && question.card_id === undefined
+      ? " by the id of its message, as the profile has no bindings.question.card_id"
+      : "";
+  session.given(answers.some(isSuccess), `a person can answer a question${by}`, answers[0]);
+}
+
 /** The request of an answer. */
 export const answerTo = (
   session: Session,

@@ -78,20 +78,26 @@ const operationProblems = (file: Unjudged, at: Locate): readonly string[] =>
       ),
   );
 
-/** A pattern has to find a signature. */
-function patternProblems(file: Unjudged, at: Locate): readonly string[] {
-  const { pattern } = (file?.bindings?.webhook_signature ?? {}) as { readonly pattern?: unknown };
-  if (typeof pattern !== "string" || isPattern(pattern)) return [];
-  const path = ["bindings", "webhook_signature", "pattern"];
-  return [
-    `${at(path)}: ${path.join(".")}: expected a regular expression with (?<signature>...), found ${quote(pattern)}`,
-  ];
-}
+/** The bindings that are patterns, with the group that each has to find. */
+const GROUPS = [
+  { binding: "webhook_signature", property: "pattern", group: "(?<signature>" },
+  { binding: "question", property: "card_id_pattern", group: "(?<card_id>" },
+] as const;
 
-function isPattern(text: string): boolean {
+const patternProblems = (file: Unjudged, at: Locate): readonly string[] =>
+  GROUPS.flatMap(({ binding, property, group }) => {
+    const { [property]: pattern } = (file?.bindings?.[binding] ?? {}) as { readonly [name: string]: unknown };
+    if (typeof pattern !== "string" || isPattern(pattern, group)) return [];
+    const path = ["bindings", binding, property];
+    return [
+      `${at(path)}: ${path.join(".")}: expected a regular expression with ${group}...), found ${quote(pattern)}`,
+    ];
+  });
+
+function isPattern(text: string, group: string): boolean {
   try {
     new RegExp(text, "g");
-    return text.includes("(?<signature>");
+    return text.includes(group);
   } catch {
     return false;
   }

@@ -10,6 +10,7 @@ import {
   inPlace,
   isPostedOnce,
   isReplyTo,
+  needAnswered,
   type Question,
   type Replies,
   type ReplyMode,
@@ -138,7 +139,7 @@ async function judgeAnswer(session: Session, mode: ReplyMode): Promise<Worded | 
   const question = await ask(session, mode);
   const [first = "", second = ""] = question.options;
   const answered = await answer(session, question, first);
-  session.given(isSuccess(answered), "a person can answer a question", answered);
+  needAnswered(session, answered);
   const replies = await repliesOnce(session, question, first, mode);
   session.judge("CRD-89", isPostedOnce(replies, first, mode), {
     message: `an answer to a question with the replyMode ${mode} posted ${postedText(replies)}`,
@@ -234,7 +235,7 @@ async function judgeRace(session: Session, mode: ReplyMode, reply: Worded | unde
   const answers = await Promise.all(
     question.options.map((option, index) => answer(session, question, option, people[index % people.length])),
   );
-  session.given(answers.some(isSuccess), "a person can answer a question", answers[0]);
+  needAnswered(session, ...answers);
   const replies: JsonObject[] = [];
   for (const [index, option] of question.options.entries()) {
     const { inThread, inConversation } = await repliesWith(session, question, option);

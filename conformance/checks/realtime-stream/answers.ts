@@ -2,10 +2,17 @@
 
 import { answerNeeds } from "../../cards/message-kinds.ts";
 import { hasReplyMode } from "../../cards/post-card.ts";
-import { answer, ask, inPlace, type ReplyMode, repliesOnce } from "../../cards/question-answers.ts";
+import {
+  answer,
+  ask,
+  inPlace,
+  needAnswered,
+  type ReplyMode,
+  repliesOnce,
+} from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { judgeNamedRoot } from "../../steps/messages/events/named-root.ts";
@@ -35,7 +42,7 @@ async function judgeReply(session: Session, mode: ReplyMode): Promise<void> {
   const question = await ask(session, mode);
   const [option = ""] = question.options;
   const answered = await answer(session, question, option);
-  session.given(isSuccess(answered), "a person can answer a question", answered);
+  needAnswered(session, answered);
   const replies = await repliesOnce(session, question, option, mode);
   const id = session.given(
     inPlace(replies, mode).map(readId).find(Boolean),

@@ -348,6 +348,8 @@ export interface ProfileFile {
       readonly answer?: { readonly [key: string]: unknown };
       /** Property of the created message with the id of its card, for {{card_id}} in answer and {cardId} in the path. */
       readonly card_id?: Place;
+      /** Finds the id as (?<card_id>...) in what card_id names, where that is more than the id, such as the link to the card. */
+      readonly card_id_pattern?: string;
       /** What happens to an invalid card. */
       readonly invalid?: "refused" | "plain-message";
       /** Property of the created message that links to its card. */

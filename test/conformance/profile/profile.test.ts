@@ -95,6 +95,13 @@ describe("a profile", () => {
       ],
     ],
     [
+      "a pattern that finds no id of a card",
+      "base_url: http://a\nkeys: { primary: k }\nbindings:\n  question: { template: '{{card}}', card_id_pattern: cards/(.+) }\n",
+      [
+        'p.yaml:4:37: bindings.question.card_id_pattern: expected a regular expression with (?<card_id>...), found "cards/(.+)"',
+      ],
+    ],
+    [
       "an alias",
       "base_url: &here http://a\nkeys: { primary: *here }\n",
       ["p.yaml:2:18: the alias *here is not followed; write its value out"],

@@ -10,8 +10,8 @@ import {
   withJson,
 } from "../../proxy-mutants/message.ts";
 import type { Forward } from "../../proxy-mutants/proxy.ts";
-import { type Difference, familyOf, isObject } from "../difference.ts";
-import { refused, walk } from "../everywhere.ts";
+import { binding, type Difference, familyOf, isObject, unpublished } from "../difference.ts";
+import { everywhere, refused, walk } from "../everywhere.ts";
 
 const dataOf = (body: Json | undefined): Json => (isObject(body?.data) ? body.data : {});
 
@@ -119,6 +119,25 @@ function withoutControls(call: Call): boolean {
   return !hasControl;
 }
 
+const CARD = "card-of-";
+
+/** A question is answered under an id of its own, which the link to its card ends with, and no other property shows. */
+const answeredByLink: () => Tampering = () => {
+  const shown = everywhere((object) => {
+    if (isObject(object.question_card))
+      object.question_card.url = `https://a.example/${CARD}${String(object.id)}?v=2`;
+  })();
+  return {
+    ...shown,
+    http: (call, forward) => {
+      if (call.operation !== "answerQuestion") return shown.http?.(call, forward) ?? forward(call);
+      return call.url.includes(CARD)
+        ? forward({ ...call, url: call.url.replace(CARD, "") })
+        : Promise.resolve(refused(404, "not_found", "no such card"));
+    },
+  };
+};
+
 const difference = familyOf("questions", (name) => ({ topics: [`questions ${name}`], isAlone: true }));
 
 export default [
@@ -153,6 +172,25 @@ export default [
     ["answerQuestion", "getMessage", "searchMessages"],
     chosenAlone,
     { breaksShould: ["EVT-21"] },
+  ),
+  difference(
+    "answered-by-an-id-in-the-link",
+    "line 261: the response has a link to the card, and no line says by what a question is answered",
+    ["createMessage", "answerQuestion"],
+    answeredByLink,
+    {
+      profile: (profile) =>
+        unpublished(
+          binding(({ paths, question }) => ({
+            paths: { ...paths, answerQuestion: "/conversation-messages/{cardId}/answer" },
+            question: {
+              ...question,
+              card_id: "/question_card/url",
+              card_id_pattern: `/(?<card_id>${CARD}[^?]+)`,
+            },
+          }))(profile),
+        ),
+    },
   ),
   difference(
     "questions-have-something-to-choose",

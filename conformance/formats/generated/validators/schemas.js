@@ -22,7 +22,7 @@ const LIST_AGENT_API_KEY_2fbd = /* @__PURE__ */ Object.freeze(["agent","api_key"
 const LIST_AGENT_IMPORT_ADMIN_5c51 = /* @__PURE__ */ Object.freeze(["agent","import_admin","import_member","keys_admin","keys_member","keys_reader","limited","other_workspace","primary","provisioning","reduced","reduced_import_admin","second"]);
 const LIST_AGENT_MEMBER_CALL_1567 = /* @__PURE__ */ Object.freeze(["agent_member","call","call_word","clipboard","clipboard_word","closed_call","conversation","conversation_without_agent","foreign_member","forward_call","forward_edited","forward_edited_text","forward_link","forward_link_text","forward_other_call","forward_show","forward_show_source","forward_show_source_conversation","forward_show_text","hidden_call","hidden_call_word","hidden_clipboard","hidden_clipboard_word","hidden_conversation","hidden_forward_call","hidden_shared_call","hidden_task","hidden_task_word","member","member_name","ordinary_member","second_conversation","shared_call","task","task_word"]);
 const LIST_ALGORITHM_ENCODING_HEADER_6b13 = /* @__PURE__ */ Object.freeze(["algorithm","encoding","header","id_header","pattern","scheme","secret","signed","timestamp_header","tolerance_s"]);
-const LIST_ANSWER_CARD_ID_2cf5 = /* @__PURE__ */ Object.freeze(["answer","card_id","invalid","link","template"]);
+const LIST_ANSWER_CARD_ID_a73b = /* @__PURE__ */ Object.freeze(["answer","card_id","card_id_pattern","invalid","link","template"]);
 const LIST_API_KEY_CALL_2884 = /* @__PURE__ */ Object.freeze(["api_key","call","clipboard","conversation","file","import","member","message","task","webhook_delivery","webhook_endpoint"]);
 const LIST_ARCHIVED_AT_BRIDGE_565d = /* @__PURE__ */ Object.freeze(["archived_at","bridge_kind","description","id","is_bridge","last_message_preview","name"]);
 const LIST_AS_ID_cd09 = /* @__PURE__ */ Object.freeze(["as","id"]);
@@ -2028,23 +2028,30 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
+            if (data119.card_id_pattern !== undefined) {
+              spare20--;
+              if (typeof data119.card_id_pattern !== "string") {
+                v.add("/bindings/question/card_id_pattern", "type", {type: "string"});
+                errors++;
+              }
+            }
             if (data119.invalid !== undefined) {
               spare20--;
-              let data122 = data119.invalid;
-              if (!((data122 === "refused") || (data122 === "plain-message"))) {
+              let data123 = data119.invalid;
+              if (!((data123 === "refused") || (data123 === "plain-message"))) {
                 v.add("/bindings/question/invalid", "enum", {allowedValues: LIST_REFUSED_PLAIN_MESSAGE_ff8f});
                 errors++;
               }
             }
             if (data119.link !== undefined) {
               spare20--;
-              let data123 = data119.link;
-              if (typeof data123 === "string") {
-                if (data123.length > 200 && codePoints(data123) > 200) {
+              let data124 = data119.link;
+              if (typeof data124 === "string") {
+                if (data124.length > 200 && codePoints(data124) > 200) {
                   v.add("/bindings/question/link", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data123 === "") {
+                if (data124 === "") {
                   v.add("/bindings/question/link", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2055,9 +2062,9 @@ function checkProfileFile(data, v) {
             }
             if (data119.template !== undefined) {
               spare20--;
-              let data124 = data119.template;
-              if (typeof data124 === "string") {
-                if (!PATTERN_CARD_WITH_REPLY_6daf.test(data124)) {
+              let data125 = data119.template;
+              if (typeof data125 === "string") {
+                if (!PATTERN_CARD_WITH_REPLY_6daf.test(data125)) {
                   v.add("/bindings/question/template", "pattern", {pattern: "\\{\\{card(_with_reply_mode)?\\}\\}"});
                   errors++;
                 }
@@ -2069,8 +2076,8 @@ function checkProfileFile(data, v) {
             if (spare20 > 0) {
               for (const key21 of Object.keys(data119)) {
                 if (!v.open) break;
-                if (!(((((key21 === "answer") || (key21 === "card_id")) || (key21 === "invalid")) || (key21 === "link")) || (key21 === "template"))) {
-                  v.add("/bindings/question", "additionalProperties", {additionalProperty: key21, known: LIST_ANSWER_CARD_ID_2cf5});
+                if (!((((((key21 === "answer") || (key21 === "card_id")) || (key21 === "card_id_pattern")) || (key21 === "invalid")) || (key21 === "link")) || (key21 === "template"))) {
+                  v.add("/bindings/question", "additionalProperties", {additionalProperty: key21, known: LIST_ANSWER_CARD_ID_a73b});
                   errors++;
                 }
               }
@@ -2082,58 +2089,58 @@ function checkProfileFile(data, v) {
         }
         if (data1.rate_limit !== undefined) {
           spare1--;
-          let data125 = data1.rate_limit;
-          if (data125 && typeof data125 == "object" && !Array.isArray(data125)) {
-            if (data125.requests === undefined) {
+          let data126 = data1.rate_limit;
+          if (data126 && typeof data126 == "object" && !Array.isArray(data126)) {
+            if (data126.requests === undefined) {
               v.add("/bindings/rate_limit", "required", {missingProperty: "requests"});
               errors++;
             }
-            if (data125.seconds === undefined) {
+            if (data126.seconds === undefined) {
               v.add("/bindings/rate_limit", "required", {missingProperty: "seconds"});
               errors++;
             }
             let spare21 = 0;
-            for (const key in data125) {
+            for (const key in data126) {
               spare21++;
             }
-            if (data125.requests !== undefined) {
+            if (data126.requests !== undefined) {
               spare21--;
-              let data126 = data125.requests;
-              if (!(((typeof data126 == "number") && (!(data126 % 1) && !isNaN(data126))) && (isFinite(data126)))) {
+              let data127 = data126.requests;
+              if (!(((typeof data127 == "number") && (!(data127 % 1) && !isNaN(data127))) && (isFinite(data127)))) {
                 v.add("/bindings/rate_limit/requests", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data126 == "number") && (isFinite(data126))) {
-                if (data126 > 1000 || isNaN(data126)) {
+              if ((typeof data127 == "number") && (isFinite(data127))) {
+                if (data127 > 1000 || isNaN(data127)) {
                   v.add("/bindings/rate_limit/requests", "maximum", {comparison: "<=", limit: 1000});
                   errors++;
                 }
-                if (data126 < 1 || isNaN(data126)) {
+                if (data127 < 1 || isNaN(data127)) {
                   v.add("/bindings/rate_limit/requests", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
-            if (data125.seconds !== undefined) {
+            if (data126.seconds !== undefined) {
               spare21--;
-              let data127 = data125.seconds;
-              if (!(((typeof data127 == "number") && (!(data127 % 1) && !isNaN(data127))) && (isFinite(data127)))) {
+              let data128 = data126.seconds;
+              if (!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))) {
                 v.add("/bindings/rate_limit/seconds", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data127 == "number") && (isFinite(data127))) {
-                if (data127 > 3600 || isNaN(data127)) {
+              if ((typeof data128 == "number") && (isFinite(data128))) {
+                if (data128 > 3600 || isNaN(data128)) {
                   v.add("/bindings/rate_limit/seconds", "maximum", {comparison: "<=", limit: 3600});
                   errors++;
                 }
-                if (data127 < 1 || isNaN(data127)) {
+                if (data128 < 1 || isNaN(data128)) {
                   v.add("/bindings/rate_limit/seconds", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
             if (spare21 > 0) {
-              for (const key22 of Object.keys(data125)) {
+              for (const key22 of Object.keys(data126)) {
                 if (!v.open) break;
                 if (!((key22 === "requests") || (key22 === "seconds"))) {
                   v.add("/bindings/rate_limit", "additionalProperties", {additionalProperty: key22, known: LIST_REQUESTS_SECONDS_10b0});
@@ -2148,11 +2155,11 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_events !== undefined) {
           spare1--;
-          let data128 = data1.realtime_events;
-          if (Array.isArray(data128)) {
-            const len3 = data128.length;
+          let data129 = data1.realtime_events;
+          if (Array.isArray(data129)) {
+            const len3 = data129.length;
             for (let i3 = 0; i3 < len3 && v.open; i3++) {
-              if (typeof data128[i3] !== "string") {
+              if (typeof data129[i3] !== "string") {
                 v.add("/bindings/realtime_events/" + i3, "type", {type: "string"});
                 errors++;
               }
@@ -2164,17 +2171,17 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_protocol !== undefined) {
           spare1--;
-          let data130 = data1.realtime_protocol;
-          if (typeof data130 === "string") {
-            if (data130.length > 100 && codePoints(data130) > 100) {
+          let data131 = data1.realtime_protocol;
+          if (typeof data131 === "string") {
+            if (data131.length > 100 && codePoints(data131) > 100) {
               v.add("/bindings/realtime_protocol", "maxLength", {limit: 100});
               errors++;
             }
-            if (data130 === "") {
+            if (data131 === "") {
               v.add("/bindings/realtime_protocol", "minLength", {limit: 1});
               errors++;
             }
-            if ((data130.length <= 100 || data130.length <= 200 && codePoints(data130) <= 100) && !PATTERN_4eef.test(data130)) {
+            if ((data131.length <= 100 || data131.length <= 200 && codePoints(data131) <= 100) && !PATTERN_4eef.test(data131)) {
               v.add("/bindings/realtime_protocol", "pattern", {pattern: "^[^/]"});
               errors++;
             }
@@ -2185,24 +2192,24 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_target !== undefined) {
           spare1--;
-          let data131 = data1.realtime_target;
-          if (!(data131 && typeof data131 == "object" && !Array.isArray(data131))) {
+          let data132 = data1.realtime_target;
+          if (!(data132 && typeof data132 == "object" && !Array.isArray(data132))) {
             v.add("/bindings/realtime_target", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.responses !== undefined) {
           spare1--;
-          let data132 = data1.responses;
-          if (data132 && typeof data132 == "object" && !Array.isArray(data132)) {
-            for (const key23 of Object.keys(data132)) {
+          let data133 = data1.responses;
+          if (data133 && typeof data133 == "object" && !Array.isArray(data133)) {
+            for (const key23 of Object.keys(data133)) {
               if (!v.open) break;
-              let data133 = data132[key23];
-              if (data133 && typeof data133 == "object" && !Array.isArray(data133)) {
-                if (data133.at !== undefined) {
-                  let data134 = data133.at;
-                  if (typeof data134 === "string") {
-                    if (!PATTERN_82bb.test(data134)) {
+              let data134 = data133[key23];
+              if (data134 && typeof data134 == "object" && !Array.isArray(data134)) {
+                if (data134.at !== undefined) {
+                  let data135 = data134.at;
+                  if (typeof data135 === "string") {
+                    if (!PATTERN_82bb.test(data135)) {
                       v.add("/bindings/responses/" + segment(key23)+"/at", "pattern", {pattern: "^/"});
                       errors++;
                     }
@@ -2211,16 +2218,16 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                for (const key24 of Object.keys(data133)) {
+                for (const key24 of Object.keys(data134)) {
                   if (!v.open) break;
                   if (!(key24 === "at")) {
-                    let data135 = data133[key24];
-                    if (typeof data135 === "string") {
-                      if (data135.length > 200 && codePoints(data135) > 200) {
+                    let data136 = data134[key24];
+                    if (typeof data136 === "string") {
+                      if (data136.length > 200 && codePoints(data136) > 200) {
                         v.add("/bindings/responses/" + segment(key23)+"/" + segment(key24), "maxLength", {limit: 200});
                         errors++;
                       }
-                      if (data135 === "") {
+                      if (data136 === "") {
                         v.add("/bindings/responses/" + segment(key23)+"/" + segment(key24), "minLength", {limit: 1});
                         errors++;
                       }
@@ -2242,17 +2249,17 @@ function checkProfileFile(data, v) {
         }
         if (data1.scopes !== undefined) {
           spare1--;
-          let data136 = data1.scopes;
-          if (data136 && typeof data136 == "object" && !Array.isArray(data136)) {
-            for (const key25 of Object.keys(data136)) {
+          let data137 = data1.scopes;
+          if (data137 && typeof data137 == "object" && !Array.isArray(data137)) {
+            for (const key25 of Object.keys(data137)) {
               if (!v.open) break;
-              let data137 = data136[key25];
-              if (Array.isArray(data137)) {
-                const len4 = data137.length;
+              let data138 = data137[key25];
+              if (Array.isArray(data138)) {
+                const len4 = data138.length;
                 for (let i4 = 0; i4 < len4 && v.open; i4++) {
-                  let data138 = data137[i4];
-                  if (typeof data138 === "string") {
-                    if (!PATTERN_A_Z_A_ee42.test(data138)) {
+                  let data139 = data138[i4];
+                  if (typeof data139 === "string") {
+                    if (!PATTERN_A_Z_A_ee42.test(data139)) {
                       v.add("/bindings/scopes/" + segment(key25)+"/" + i4, "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"});
                       errors++;
                     }
@@ -2273,25 +2280,25 @@ function checkProfileFile(data, v) {
         }
         if (data1.search !== undefined) {
           spare1--;
-          let data139 = data1.search;
-          if (data139 && typeof data139 == "object" && !Array.isArray(data139)) {
+          let data140 = data1.search;
+          if (data140 && typeof data140 == "object" && !Array.isArray(data140)) {
             let spare22 = 0;
-            for (const key in data139) {
+            for (const key in data140) {
               spare22++;
             }
-            if (data139.q !== undefined) {
+            if (data140.q !== undefined) {
               spare22--;
-              let data140 = data139.q;
-              if (typeof data140 === "string") {
-                if (data140.length > 100 && codePoints(data140) > 100) {
+              let data141 = data140.q;
+              if (typeof data141 === "string") {
+                if (data141.length > 100 && codePoints(data141) > 100) {
                   v.add("/bindings/search/q", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data140 === "") {
+                if (data141 === "") {
                   v.add("/bindings/search/q", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data140.length <= 100 || data140.length <= 200 && codePoints(data140) <= 100) && !PATTERN_4eef.test(data140)) {
+                if ((data141.length <= 100 || data141.length <= 200 && codePoints(data141) <= 100) && !PATTERN_4eef.test(data141)) {
                   v.add("/bindings/search/q", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2301,7 +2308,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare22 > 0) {
-              for (const key26 of Object.keys(data139)) {
+              for (const key26 of Object.keys(data140)) {
                 if (!v.open) break;
                 if (!(key26 === "q")) {
                   v.add("/bindings/search", "additionalProperties", {additionalProperty: key26, known: LIST_Q_97db});
@@ -2316,11 +2323,11 @@ function checkProfileFile(data, v) {
         }
         if (data1.source_kinds !== undefined) {
           spare1--;
-          let data141 = data1.source_kinds;
-          if (Array.isArray(data141)) {
-            const len5 = data141.length;
+          let data142 = data1.source_kinds;
+          if (Array.isArray(data142)) {
+            const len5 = data142.length;
             for (let i5 = 0; i5 < len5 && v.open; i5++) {
-              if (typeof data141[i5] !== "string") {
+              if (typeof data142[i5] !== "string") {
                 v.add("/bindings/source_kinds/" + i5, "type", {type: "string"});
                 errors++;
               }
@@ -2332,21 +2339,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.task !== undefined) {
           spare1--;
-          let data143 = data1.task;
-          if (data143 && typeof data143 == "object" && !Array.isArray(data143)) {
+          let data144 = data1.task;
+          if (data144 && typeof data144 == "object" && !Array.isArray(data144)) {
             let spare23 = 0;
-            for (const key in data143) {
+            for (const key in data144) {
               spare23++;
             }
-            if (data143.id !== undefined) {
+            if (data144.id !== undefined) {
               spare23--;
-              let data144 = data143.id;
-              if (typeof data144 === "string") {
-                if (data144.length > 200 && codePoints(data144) > 200) {
+              let data145 = data144.id;
+              if (typeof data145 === "string") {
+                if (data145.length > 200 && codePoints(data145) > 200) {
                   v.add("/bindings/task/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data144 === "") {
+                if (data145 === "") {
                   v.add("/bindings/task/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2355,15 +2362,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data143.name !== undefined) {
+            if (data144.name !== undefined) {
               spare23--;
-              let data145 = data143.name;
-              if (typeof data145 === "string") {
-                if (data145.length > 200 && codePoints(data145) > 200) {
+              let data146 = data144.name;
+              if (typeof data146 === "string") {
+                if (data146.length > 200 && codePoints(data146) > 200) {
                   v.add("/bindings/task/name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data145 === "") {
+                if (data146 === "") {
                   v.add("/bindings/task/name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2373,7 +2380,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare23 > 0) {
-              for (const key27 of Object.keys(data143)) {
+              for (const key27 of Object.keys(data144)) {
                 if (!v.open) break;
                 if (!((key27 === "id") || (key27 === "name"))) {
                   v.add("/bindings/task", "additionalProperties", {additionalProperty: key27, known: LIST_ID_NAME_788e});
@@ -2388,16 +2395,16 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_entry !== undefined) {
           spare1--;
-          let data146 = data1.task_entry;
-          if (!(data146 && typeof data146 == "object" && !Array.isArray(data146))) {
+          let data147 = data1.task_entry;
+          if (!(data147 && typeof data147 == "object" && !Array.isArray(data147))) {
             v.add("/bindings/task_entry", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.task_resource_add !== undefined) {
           spare1--;
-          let data147 = data1.task_resource_add;
-          if (!(data147 && typeof data147 == "object" && !Array.isArray(data147))) {
+          let data148 = data1.task_resource_add;
+          if (!(data148 && typeof data148 == "object" && !Array.isArray(data148))) {
             v.add("/bindings/task_resource_add", "type", {type: "object"});
             errors++;
           }
@@ -2418,29 +2425,29 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_update !== undefined) {
           spare1--;
-          let data150 = data1.task_update;
-          if (!(data150 && typeof data150 == "object" && !Array.isArray(data150))) {
+          let data151 = data1.task_update;
+          if (!(data151 && typeof data151 == "object" && !Array.isArray(data151))) {
             v.add("/bindings/task_update", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.transcript !== undefined) {
           spare1--;
-          let data151 = data1.transcript;
-          if (data151 && typeof data151 == "object" && !Array.isArray(data151)) {
+          let data152 = data1.transcript;
+          if (data152 && typeof data152 == "object" && !Array.isArray(data152)) {
             let spare24 = 0;
-            for (const key in data151) {
+            for (const key in data152) {
               spare24++;
             }
-            if (data151.next_cursor !== undefined) {
+            if (data152.next_cursor !== undefined) {
               spare24--;
-              let data152 = data151.next_cursor;
-              if (typeof data152 === "string") {
-                if (data152.length > 200 && codePoints(data152) > 200) {
+              let data153 = data152.next_cursor;
+              if (typeof data153 === "string") {
+                if (data153.length > 200 && codePoints(data153) > 200) {
                   v.add("/bindings/transcript/next_cursor", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data152 === "") {
+                if (data153 === "") {
                   v.add("/bindings/transcript/next_cursor", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2449,15 +2456,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data151.segments !== undefined) {
+            if (data152.segments !== undefined) {
               spare24--;
-              let data153 = data151.segments;
-              if (typeof data153 === "string") {
-                if (data153.length > 200 && codePoints(data153) > 200) {
+              let data154 = data152.segments;
+              if (typeof data154 === "string") {
+                if (data154.length > 200 && codePoints(data154) > 200) {
                   v.add("/bindings/transcript/segments", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data153 === "") {
+                if (data154 === "") {
                   v.add("/bindings/transcript/segments", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2466,15 +2473,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data151.start !== undefined) {
+            if (data152.start !== undefined) {
               spare24--;
-              let data154 = data151.start;
-              if (typeof data154 === "string") {
-                if (data154.length > 200 && codePoints(data154) > 200) {
+              let data155 = data152.start;
+              if (typeof data155 === "string") {
+                if (data155.length > 200 && codePoints(data155) > 200) {
                   v.add("/bindings/transcript/start", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data154 === "") {
+                if (data155 === "") {
                   v.add("/bindings/transcript/start", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2484,7 +2491,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare24 > 0) {
-              for (const key28 of Object.keys(data151)) {
+              for (const key28 of Object.keys(data152)) {
                 if (!v.open) break;
                 if (!(((key28 === "next_cursor") || (key28 === "segments")) || (key28 === "start"))) {
                   v.add("/bindings/transcript", "additionalProperties", {additionalProperty: key28, known: LIST_NEXT_CURSOR_SEGMENTS_a8e9});
@@ -2506,21 +2513,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_delivery !== undefined) {
           spare1--;
-          let data156 = data1.webhook_delivery;
-          if (data156 && typeof data156 == "object" && !Array.isArray(data156)) {
+          let data157 = data1.webhook_delivery;
+          if (data157 && typeof data157 == "object" && !Array.isArray(data157)) {
             let spare25 = 0;
-            for (const key in data156) {
+            for (const key in data157) {
               spare25++;
             }
-            if (data156.attempts !== undefined) {
+            if (data157.attempts !== undefined) {
               spare25--;
-              let data157 = data156.attempts;
-              if (typeof data157 === "string") {
-                if (data157.length > 200 && codePoints(data157) > 200) {
+              let data158 = data157.attempts;
+              if (typeof data158 === "string") {
+                if (data158.length > 200 && codePoints(data158) > 200) {
                   v.add("/bindings/webhook_delivery/attempts", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data157 === "") {
+                if (data158 === "") {
                   v.add("/bindings/webhook_delivery/attempts", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2529,15 +2536,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data156.endpoint !== undefined) {
+            if (data157.endpoint !== undefined) {
               spare25--;
-              let data158 = data156.endpoint;
-              if (typeof data158 === "string") {
-                if (data158.length > 200 && codePoints(data158) > 200) {
+              let data159 = data157.endpoint;
+              if (typeof data159 === "string") {
+                if (data159.length > 200 && codePoints(data159) > 200) {
                   v.add("/bindings/webhook_delivery/endpoint", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data158 === "") {
+                if (data159 === "") {
                   v.add("/bindings/webhook_delivery/endpoint", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2546,15 +2553,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data156.event !== undefined) {
+            if (data157.event !== undefined) {
               spare25--;
-              let data159 = data156.event;
-              if (typeof data159 === "string") {
-                if (data159.length > 200 && codePoints(data159) > 200) {
+              let data160 = data157.event;
+              if (typeof data160 === "string") {
+                if (data160.length > 200 && codePoints(data160) > 200) {
                   v.add("/bindings/webhook_delivery/event", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data159 === "") {
+                if (data160 === "") {
                   v.add("/bindings/webhook_delivery/event", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2563,19 +2570,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data156.filter_endpoint !== undefined) {
+            if (data157.filter_endpoint !== undefined) {
               spare25--;
-              let data160 = data156.filter_endpoint;
-              if (typeof data160 === "string") {
-                if (data160.length > 100 && codePoints(data160) > 100) {
+              let data161 = data157.filter_endpoint;
+              if (typeof data161 === "string") {
+                if (data161.length > 100 && codePoints(data161) > 100) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data160 === "") {
+                if (data161 === "") {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data160.length <= 100 || data160.length <= 200 && codePoints(data160) <= 100) && !PATTERN_4eef.test(data160)) {
+                if ((data161.length <= 100 || data161.length <= 200 && codePoints(data161) <= 100) && !PATTERN_4eef.test(data161)) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2584,17 +2591,17 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data156.final !== undefined) {
+            if (data157.final !== undefined) {
               spare25--;
-              let data161 = data156.final;
-              if (Array.isArray(data161)) {
-                if (data161.length < 1) {
+              let data162 = data157.final;
+              if (Array.isArray(data162)) {
+                if (data162.length < 1) {
                   v.add("/bindings/webhook_delivery/final", "minItems", {limit: 1});
                   errors++;
                 }
-                const len6 = data161.length;
+                const len6 = data162.length;
                 for (let i6 = 0; i6 < len6 && v.open; i6++) {
-                  if (typeof data161[i6] !== "string") {
+                  if (typeof data162[i6] !== "string") {
                     v.add("/bindings/webhook_delivery/final/" + i6, "type", {type: "string"});
                     errors++;
                   }
@@ -2604,15 +2611,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data156.id !== undefined) {
+            if (data157.id !== undefined) {
               spare25--;
-              let data163 = data156.id;
-              if (typeof data163 === "string") {
-                if (data163.length > 200 && codePoints(data163) > 200) {
+              let data164 = data157.id;
+              if (typeof data164 === "string") {
+                if (data164.length > 200 && codePoints(data164) > 200) {
                   v.add("/bindings/webhook_delivery/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data163 === "") {
+                if (data164 === "") {
                   v.add("/bindings/webhook_delivery/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2621,15 +2628,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data156.status !== undefined) {
+            if (data157.status !== undefined) {
               spare25--;
-              let data164 = data156.status;
-              if (typeof data164 === "string") {
-                if (data164.length > 200 && codePoints(data164) > 200) {
+              let data165 = data157.status;
+              if (typeof data165 === "string") {
+                if (data165.length > 200 && codePoints(data165) > 200) {
                   v.add("/bindings/webhook_delivery/status", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data164 === "") {
+                if (data165 === "") {
                   v.add("/bindings/webhook_delivery/status", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2639,7 +2646,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare25 > 0) {
-              for (const key29 of Object.keys(data156)) {
+              for (const key29 of Object.keys(data157)) {
                 if (!v.open) break;
                 if (!(((((((key29 === "attempts") || (key29 === "endpoint")) || (key29 === "event")) || (key29 === "filter_endpoint")) || (key29 === "final")) || (key29 === "id")) || (key29 === "status"))) {
                   v.add("/bindings/webhook_delivery", "additionalProperties", {additionalProperty: key29, known: LIST_ATTEMPTS_ENDPOINT_EVENT_9e63});
@@ -2654,33 +2661,33 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_endpoint !== undefined) {
           spare1--;
-          let data165 = data1.webhook_endpoint;
-          if (data165 && typeof data165 == "object" && !Array.isArray(data165)) {
+          let data166 = data1.webhook_endpoint;
+          if (data166 && typeof data166 == "object" && !Array.isArray(data166)) {
             let spare26 = 0;
-            for (const key in data165) {
+            for (const key in data166) {
               spare26++;
             }
-            if (data165.event !== undefined) {
+            if (data166.event !== undefined) {
               spare26--;
-              let data166 = data165.event;
-              if (!(data166 && typeof data166 == "object" && !Array.isArray(data166))) {
+              let data167 = data166.event;
+              if (!(data167 && typeof data167 == "object" && !Array.isArray(data167))) {
                 v.add("/bindings/webhook_endpoint/event", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data165.events !== undefined) {
+            if (data166.events !== undefined) {
               spare26--;
-              let data167 = data165.events;
-              if (typeof data167 === "string") {
-                if (data167.length > 100 && codePoints(data167) > 100) {
+              let data168 = data166.events;
+              if (typeof data168 === "string") {
+                if (data168.length > 100 && codePoints(data168) > 100) {
                   v.add("/bindings/webhook_endpoint/events", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data167 === "") {
+                if (data168 === "") {
                   v.add("/bindings/webhook_endpoint/events", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data167.length <= 100 || data167.length <= 200 && codePoints(data167) <= 100) && !PATTERN_4eef.test(data167)) {
+                if ((data168.length <= 100 || data168.length <= 200 && codePoints(data168) <= 100) && !PATTERN_4eef.test(data168)) {
                   v.add("/bindings/webhook_endpoint/events", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2689,15 +2696,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data165.id !== undefined) {
+            if (data166.id !== undefined) {
               spare26--;
-              let data168 = data165.id;
-              if (typeof data168 === "string") {
-                if (data168.length > 200 && codePoints(data168) > 200) {
+              let data169 = data166.id;
+              if (typeof data169 === "string") {
+                if (data169.length > 200 && codePoints(data169) > 200) {
                   v.add("/bindings/webhook_endpoint/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data168 === "") {
+                if (data169 === "") {
                   v.add("/bindings/webhook_endpoint/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2706,19 +2713,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data165.name !== undefined) {
+            if (data166.name !== undefined) {
               spare26--;
-              let data169 = data165.name;
-              if (typeof data169 === "string") {
-                if (data169.length > 100 && codePoints(data169) > 100) {
+              let data170 = data166.name;
+              if (typeof data170 === "string") {
+                if (data170.length > 100 && codePoints(data170) > 100) {
                   v.add("/bindings/webhook_endpoint/name", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data169 === "") {
+                if (data170 === "") {
                   v.add("/bindings/webhook_endpoint/name", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data169.length <= 100 || data169.length <= 200 && codePoints(data169) <= 100) && !PATTERN_4eef.test(data169)) {
+                if ((data170.length <= 100 || data170.length <= 200 && codePoints(data170) <= 100) && !PATTERN_4eef.test(data170)) {
                   v.add("/bindings/webhook_endpoint/name", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2727,23 +2734,23 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data165.read !== undefined) {
+            if (data166.read !== undefined) {
               spare26--;
-              let data170 = data165.read;
-              if (data170 && typeof data170 == "object" && !Array.isArray(data170)) {
+              let data171 = data166.read;
+              if (data171 && typeof data171 == "object" && !Array.isArray(data171)) {
                 let spare27 = 0;
-                for (const key in data170) {
+                for (const key in data171) {
                   spare27++;
                 }
-                if (data170.events !== undefined) {
+                if (data171.events !== undefined) {
                   spare27--;
-                  let data171 = data170.events;
-                  if (typeof data171 === "string") {
-                    if (data171.length > 200 && codePoints(data171) > 200) {
+                  let data172 = data171.events;
+                  if (typeof data172 === "string") {
+                    if (data172.length > 200 && codePoints(data172) > 200) {
                       v.add("/bindings/webhook_endpoint/read/events", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data171 === "") {
+                    if (data172 === "") {
                       v.add("/bindings/webhook_endpoint/read/events", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2752,15 +2759,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data170.name !== undefined) {
+                if (data171.name !== undefined) {
                   spare27--;
-                  let data172 = data170.name;
-                  if (typeof data172 === "string") {
-                    if (data172.length > 200 && codePoints(data172) > 200) {
+                  let data173 = data171.name;
+                  if (typeof data173 === "string") {
+                    if (data173.length > 200 && codePoints(data173) > 200) {
                       v.add("/bindings/webhook_endpoint/read/name", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data172 === "") {
+                    if (data173 === "") {
                       v.add("/bindings/webhook_endpoint/read/name", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2769,15 +2776,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data170.type !== undefined) {
+                if (data171.type !== undefined) {
                   spare27--;
-                  let data173 = data170.type;
-                  if (typeof data173 === "string") {
-                    if (data173.length > 200 && codePoints(data173) > 200) {
+                  let data174 = data171.type;
+                  if (typeof data174 === "string") {
+                    if (data174.length > 200 && codePoints(data174) > 200) {
                       v.add("/bindings/webhook_endpoint/read/type", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data173 === "") {
+                    if (data174 === "") {
                       v.add("/bindings/webhook_endpoint/read/type", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2786,15 +2793,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data170.url !== undefined) {
+                if (data171.url !== undefined) {
                   spare27--;
-                  let data174 = data170.url;
-                  if (typeof data174 === "string") {
-                    if (data174.length > 200 && codePoints(data174) > 200) {
+                  let data175 = data171.url;
+                  if (typeof data175 === "string") {
+                    if (data175.length > 200 && codePoints(data175) > 200) {
                       v.add("/bindings/webhook_endpoint/read/url", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data174 === "") {
+                    if (data175 === "") {
                       v.add("/bindings/webhook_endpoint/read/url", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2804,7 +2811,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare27 > 0) {
-                  for (const key30 of Object.keys(data170)) {
+                  for (const key30 of Object.keys(data171)) {
                     if (!v.open) break;
                     if (!((((key30 === "events") || (key30 === "name")) || (key30 === "type")) || (key30 === "url"))) {
                       v.add("/bindings/webhook_endpoint/read", "additionalProperties", {additionalProperty: key30, known: LIST_EVENTS_NAME_TYPE_9ff5});
@@ -2817,45 +2824,45 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data165.status !== undefined) {
+            if (data166.status !== undefined) {
               spare26--;
-              let data175 = data165.status;
-              if (data175 && typeof data175 == "object" && !Array.isArray(data175)) {
-                if (data175.active === undefined) {
+              let data176 = data166.status;
+              if (data176 && typeof data176 == "object" && !Array.isArray(data176)) {
+                if (data176.active === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "active"});
                   errors++;
                 }
-                if (data175.disabled === undefined) {
+                if (data176.disabled === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "disabled"});
                   errors++;
                 }
-                if (data175.property === undefined) {
+                if (data176.property === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "property"});
                   errors++;
                 }
                 let spare28 = 0;
-                for (const key in data175) {
+                for (const key in data176) {
                   spare28++;
                 }
-                if (data175.active !== undefined) {
+                if (data176.active !== undefined) {
                   spare28--;
                 }
-                if (data175.disabled !== undefined) {
+                if (data176.disabled !== undefined) {
                   spare28--;
                 }
-                if (data175.property !== undefined) {
+                if (data176.property !== undefined) {
                   spare28--;
-                  let data176 = data175.property;
-                  if (typeof data176 === "string") {
-                    if (data176.length > 100 && codePoints(data176) > 100) {
+                  let data177 = data176.property;
+                  if (typeof data177 === "string") {
+                    if (data177.length > 100 && codePoints(data177) > 100) {
                       v.add("/bindings/webhook_endpoint/status/property", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data176 === "") {
+                    if (data177 === "") {
                       v.add("/bindings/webhook_endpoint/status/property", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data176.length <= 100 || data176.length <= 200 && codePoints(data176) <= 100) && !PATTERN_4eef.test(data176)) {
+                    if ((data177.length <= 100 || data177.length <= 200 && codePoints(data177) <= 100) && !PATTERN_4eef.test(data177)) {
                       v.add("/bindings/webhook_endpoint/status/property", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -2865,7 +2872,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare28 > 0) {
-                  for (const key31 of Object.keys(data175)) {
+                  for (const key31 of Object.keys(data176)) {
                     if (!v.open) break;
                     if (!(((key31 === "active") || (key31 === "disabled")) || (key31 === "property"))) {
                       v.add("/bindings/webhook_endpoint/status", "additionalProperties", {additionalProperty: key31, known: LIST_ACTIVE_DISABLED_PROPERTY_20ae});
@@ -2878,17 +2885,17 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data165.types !== undefined) {
+            if (data166.types !== undefined) {
               spare26--;
-              let data177 = data165.types;
-              if (Array.isArray(data177)) {
-                if (data177.length < 1) {
+              let data178 = data166.types;
+              if (Array.isArray(data178)) {
+                if (data178.length < 1) {
                   v.add("/bindings/webhook_endpoint/types", "minItems", {limit: 1});
                   errors++;
                 }
-                const len7 = data177.length;
+                const len7 = data178.length;
                 for (let i7 = 0; i7 < len7 && v.open; i7++) {
-                  if (typeof data177[i7] !== "string") {
+                  if (typeof data178[i7] !== "string") {
                     v.add("/bindings/webhook_endpoint/types/" + i7, "type", {type: "string"});
                     errors++;
                   }
@@ -2898,19 +2905,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data165.url !== undefined) {
+            if (data166.url !== undefined) {
               spare26--;
-              let data179 = data165.url;
-              if (typeof data179 === "string") {
-                if (data179.length > 100 && codePoints(data179) > 100) {
+              let data180 = data166.url;
+              if (typeof data180 === "string") {
+                if (data180.length > 100 && codePoints(data180) > 100) {
                   v.add("/bindings/webhook_endpoint/url", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data179 === "") {
+                if (data180 === "") {
                   v.add("/bindings/webhook_endpoint/url", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data179.length <= 100 || data179.length <= 200 && codePoints(data179) <= 100) && !PATTERN_4eef.test(data179)) {
+                if ((data180.length <= 100 || data180.length <= 200 && codePoints(data180) <= 100) && !PATTERN_4eef.test(data180)) {
                   v.add("/bindings/webhook_endpoint/url", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2920,7 +2927,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare26 > 0) {
-              for (const key32 of Object.keys(data165)) {
+              for (const key32 of Object.keys(data166)) {
                 if (!v.open) break;
                 if (!((((((((key32 === "event") || (key32 === "events")) || (key32 === "id")) || (key32 === "name")) || (key32 === "read")) || (key32 === "status")) || (key32 === "types")) || (key32 === "url"))) {
                   v.add("/bindings/webhook_endpoint", "additionalProperties", {additionalProperty: key32, known: LIST_EVENT_EVENTS_ID_2743});
@@ -2935,40 +2942,40 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_rotation !== undefined) {
           spare1--;
-          let data180 = data1.webhook_rotation;
-          if (data180 && typeof data180 == "object" && !Array.isArray(data180)) {
+          let data181 = data1.webhook_rotation;
+          if (data181 && typeof data181 == "object" && !Array.isArray(data181)) {
             let spare29 = 0;
-            for (const key in data180) {
+            for (const key in data181) {
               spare29++;
             }
-            if (data180.body !== undefined) {
+            if (data181.body !== undefined) {
               spare29--;
-              let data181 = data180.body;
-              if (!(data181 && typeof data181 == "object" && !Array.isArray(data181))) {
+              let data182 = data181.body;
+              if (!(data182 && typeof data182 == "object" && !Array.isArray(data182))) {
                 v.add("/bindings/webhook_rotation/body", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data180.overlap_s !== undefined) {
+            if (data181.overlap_s !== undefined) {
               spare29--;
-              let data182 = data180.overlap_s;
-              if (!(((typeof data182 == "number") && (!(data182 % 1) && !isNaN(data182))) && (isFinite(data182)))) {
+              let data183 = data181.overlap_s;
+              if (!(((typeof data183 == "number") && (!(data183 % 1) && !isNaN(data183))) && (isFinite(data183)))) {
                 v.add("/bindings/webhook_rotation/overlap_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data182 == "number") && (isFinite(data182))) {
-                if (data182 > 86400 || isNaN(data182)) {
+              if ((typeof data183 == "number") && (isFinite(data183))) {
+                if (data183 > 86400 || isNaN(data183)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "maximum", {comparison: "<=", limit: 86400});
                   errors++;
                 }
-                if (data182 < 0 || isNaN(data182)) {
+                if (data183 < 0 || isNaN(data183)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "minimum", {comparison: ">=", limit: 0});
                   errors++;
                 }
               }
             }
             if (spare29 > 0) {
-              for (const key33 of Object.keys(data180)) {
+              for (const key33 of Object.keys(data181)) {
                 if (!v.open) break;
                 if (!((key33 === "body") || (key33 === "overlap_s"))) {
                   v.add("/bindings/webhook_rotation", "additionalProperties", {additionalProperty: key33, known: LIST_BODY_OVERLAP_S_e059});
@@ -2983,44 +2990,44 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_signature !== undefined) {
           spare1--;
-          let data183 = data1.webhook_signature;
-          if (data183 && typeof data183 == "object" && !Array.isArray(data183)) {
-            if (data183.scheme === undefined) {
+          let data184 = data1.webhook_signature;
+          if (data184 && typeof data184 == "object" && !Array.isArray(data184)) {
+            if (data184.scheme === undefined) {
               v.add("/bindings/webhook_signature", "required", {missingProperty: "scheme"});
               errors++;
             }
             let spare30 = 0;
-            for (const key in data183) {
+            for (const key in data184) {
               spare30++;
             }
-            if (data183.algorithm !== undefined) {
+            if (data184.algorithm !== undefined) {
               spare30--;
-              let data184 = data183.algorithm;
-              if (!(((data184 === "sha256") || (data184 === "sha512")) || (data184 === "sha1"))) {
+              let data185 = data184.algorithm;
+              if (!(((data185 === "sha256") || (data185 === "sha512")) || (data185 === "sha1"))) {
                 v.add("/bindings/webhook_signature/algorithm", "enum", {allowedValues: LIST_SHA_SHA_SHA_f97a});
                 errors++;
               }
             }
-            if (data183.encoding !== undefined) {
+            if (data184.encoding !== undefined) {
               spare30--;
-              let data185 = data183.encoding;
-              if (!(((data185 === "hex") || (data185 === "base64")) || (data185 === "base64url"))) {
+              let data186 = data184.encoding;
+              if (!(((data186 === "hex") || (data186 === "base64")) || (data186 === "base64url"))) {
                 v.add("/bindings/webhook_signature/encoding", "enum", {allowedValues: LIST_HEX_BASE_BASE_f2f2});
                 errors++;
               }
             }
-            if (data183.header !== undefined) {
+            if (data184.header !== undefined) {
               spare30--;
-              if (typeof data183.header !== "string") {
+              if (typeof data184.header !== "string") {
                 v.add("/bindings/webhook_signature/header", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data183.id_header !== undefined) {
+            if (data184.id_header !== undefined) {
               spare30--;
-              let data187 = data183.id_header;
-              if (typeof data187 === "string") {
-                if (data187 === "") {
+              let data188 = data184.id_header;
+              if (typeof data188 === "string") {
+                if (data188 === "") {
                   v.add("/bindings/webhook_signature/id_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3029,34 +3036,34 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data183.pattern !== undefined) {
+            if (data184.pattern !== undefined) {
               spare30--;
-              if (typeof data183.pattern !== "string") {
+              if (typeof data184.pattern !== "string") {
                 v.add("/bindings/webhook_signature/pattern", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data183.scheme !== undefined) {
+            if (data184.scheme !== undefined) {
               spare30--;
-              let data189 = data183.scheme;
-              if (!((((data189 === "standard") || (data189 === "timestamped-hex")) || (data189 === "body-hex")) || (data189 === "custom"))) {
+              let data190 = data184.scheme;
+              if (!((((data190 === "standard") || (data190 === "timestamped-hex")) || (data190 === "body-hex")) || (data190 === "custom"))) {
                 v.add("/bindings/webhook_signature/scheme", "enum", {allowedValues: LIST_STANDARD_TIMESTAMPED_HEX_2c95});
                 errors++;
               }
             }
-            if (data183.secret !== undefined) {
+            if (data184.secret !== undefined) {
               spare30--;
-              let data190 = data183.secret;
-              if (!(((data190 === "text") || (data190 === "base64")) || (data190 === "hex"))) {
+              let data191 = data184.secret;
+              if (!(((data191 === "text") || (data191 === "base64")) || (data191 === "hex"))) {
                 v.add("/bindings/webhook_signature/secret", "enum", {allowedValues: LIST_TEXT_BASE_HEX_7357});
                 errors++;
               }
             }
-            if (data183.signed !== undefined) {
+            if (data184.signed !== undefined) {
               spare30--;
-              let data191 = data183.signed;
-              if (typeof data191 === "string") {
-                if (data191 === "") {
+              let data192 = data184.signed;
+              if (typeof data192 === "string") {
+                if (data192 === "") {
                   v.add("/bindings/webhook_signature/signed", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3065,11 +3072,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data183.timestamp_header !== undefined) {
+            if (data184.timestamp_header !== undefined) {
               spare30--;
-              let data192 = data183.timestamp_header;
-              if (typeof data192 === "string") {
-                if (data192 === "") {
+              let data193 = data184.timestamp_header;
+              if (typeof data193 === "string") {
+                if (data193 === "") {
                   v.add("/bindings/webhook_signature/timestamp_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3078,22 +3085,22 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data183.tolerance_s !== undefined) {
+            if (data184.tolerance_s !== undefined) {
               spare30--;
-              let data193 = data183.tolerance_s;
-              if (!(((typeof data193 == "number") && (!(data193 % 1) && !isNaN(data193))) && (isFinite(data193)))) {
+              let data194 = data184.tolerance_s;
+              if (!(((typeof data194 == "number") && (!(data194 % 1) && !isNaN(data194))) && (isFinite(data194)))) {
                 v.add("/bindings/webhook_signature/tolerance_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data193 == "number") && (isFinite(data193))) {
-                if (data193 < 1 || isNaN(data193)) {
+              if ((typeof data194 == "number") && (isFinite(data194))) {
+                if (data194 < 1 || isNaN(data194)) {
                   v.add("/bindings/webhook_signature/tolerance_s", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
             if (spare30 > 0) {
-              for (const key34 of Object.keys(data183)) {
+              for (const key34 of Object.keys(data184)) {
                 if (!v.open) break;
                 if (!((((((((((key34 === "algorithm") || (key34 === "encoding")) || (key34 === "header")) || (key34 === "id_header")) || (key34 === "pattern")) || (key34 === "scheme")) || (key34 === "secret")) || (key34 === "signed")) || (key34 === "timestamp_header")) || (key34 === "tolerance_s"))) {
                   v.add("/bindings/webhook_signature", "additionalProperties", {additionalProperty: key34, known: LIST_ALGORITHM_ENCODING_HEADER_6b13});
@@ -3122,17 +3129,17 @@ function checkProfileFile(data, v) {
     }
     if (data.capabilities !== undefined) {
       spare0--;
-      let data194 = data.capabilities;
-      if (Array.isArray(data194)) {
-        const len8 = data194.length;
+      let data195 = data.capabilities;
+      if (Array.isArray(data195)) {
+        const len8 = data195.length;
         for (let i8 = 0; i8 < len8 && v.open; i8++) {
-          let data195 = data194[i8];
-          if (!((((((((((((((((((((data195 === "conversations") || (data195 === "conversation-context")) || (data195 === "messages")) || (data195 === "threads")) || (data195 === "members")) || (data195 === "search")) || (data195 === "files")) || (data195 === "imports")) || (data195 === "cards")) || (data195 === "tasks")) || (data195 === "calls")) || (data195 === "forwards")) || (data195 === "realtime")) || (data195 === "webhooks")) || (data195 === "api-keys")) || (data195 === "agents")) || (data195 === "inbound-webhooks")) || (data195 === "rate-limits")) || (data195 === "clipboards")) || (data195 === "published-contract"))) {
+          let data196 = data195[i8];
+          if (!((((((((((((((((((((data196 === "conversations") || (data196 === "conversation-context")) || (data196 === "messages")) || (data196 === "threads")) || (data196 === "members")) || (data196 === "search")) || (data196 === "files")) || (data196 === "imports")) || (data196 === "cards")) || (data196 === "tasks")) || (data196 === "calls")) || (data196 === "forwards")) || (data196 === "realtime")) || (data196 === "webhooks")) || (data196 === "api-keys")) || (data196 === "agents")) || (data196 === "inbound-webhooks")) || (data196 === "rate-limits")) || (data196 === "clipboards")) || (data196 === "published-contract"))) {
             v.add("/capabilities/" + i8, "enum", {allowedValues: LIST_CONVERSATIONS_CONVERSATION_CONTEXT_2996});
             errors++;
           }
         }
-        const twice0 = duplicateItem(data194);
+        const twice0 = duplicateItem(data195);
         if (twice0 !== undefined) {
           v.add("/capabilities", "uniqueItems", twice0);
           errors++;
@@ -3144,35 +3151,35 @@ function checkProfileFile(data, v) {
     }
     if (data.fixtures !== undefined) {
       spare0--;
-      let data196 = data.fixtures;
-      if (data196 && typeof data196 == "object" && !Array.isArray(data196)) {
+      let data197 = data.fixtures;
+      if (data197 && typeof data197 == "object" && !Array.isArray(data197)) {
         let spare31 = 0;
-        for (const key in data196) {
+        for (const key in data197) {
           spare31++;
         }
-        if (data196.agent_member !== undefined) {
+        if (data197.agent_member !== undefined) {
           spare31--;
-          const found5 = checkfixture(data196.agent_member, v);
+          const found5 = checkfixture(data197.agent_member, v);
           if (found5 !== 0) {
             errors += v.under(found5, "/fixtures/agent_member");
           }
         }
-        if (data196.call !== undefined) {
+        if (data197.call !== undefined) {
           spare31--;
-          const found6 = checkfixture(data196.call, v);
+          const found6 = checkfixture(data197.call, v);
           if (found6 !== 0) {
             errors += v.under(found6, "/fixtures/call");
           }
         }
-        if (data196.call_word !== undefined) {
+        if (data197.call_word !== undefined) {
           spare31--;
-          let data199 = data196.call_word;
-          if (typeof data199 === "string") {
-            if (data199.length > 10000 && codePoints(data199) > 10000) {
+          let data200 = data197.call_word;
+          if (typeof data200 === "string") {
+            if (data200.length > 10000 && codePoints(data200) > 10000) {
               v.add("/fixtures/call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data199 === "") {
+            if (data200 === "") {
               v.add("/fixtures/call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3181,22 +3188,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data196.clipboard !== undefined) {
+        if (data197.clipboard !== undefined) {
           spare31--;
-          const found7 = checkfixture(data196.clipboard, v);
+          const found7 = checkfixture(data197.clipboard, v);
           if (found7 !== 0) {
             errors += v.under(found7, "/fixtures/clipboard");
           }
         }
-        if (data196.clipboard_word !== undefined) {
+        if (data197.clipboard_word !== undefined) {
           spare31--;
-          let data201 = data196.clipboard_word;
-          if (typeof data201 === "string") {
-            if (data201.length > 10000 && codePoints(data201) > 10000) {
+          let data202 = data197.clipboard_word;
+          if (typeof data202 === "string") {
+            if (data202.length > 10000 && codePoints(data202) > 10000) {
               v.add("/fixtures/clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data201 === "") {
+            if (data202 === "") {
               v.add("/fixtures/clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3205,57 +3212,57 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data196.closed_call !== undefined) {
+        if (data197.closed_call !== undefined) {
           spare31--;
-          const found8 = checkfixture(data196.closed_call, v);
+          const found8 = checkfixture(data197.closed_call, v);
           if (found8 !== 0) {
             errors += v.under(found8, "/fixtures/closed_call");
           }
         }
-        if (data196.conversation !== undefined) {
+        if (data197.conversation !== undefined) {
           spare31--;
-          const found9 = checkfixture(data196.conversation, v);
+          const found9 = checkfixture(data197.conversation, v);
           if (found9 !== 0) {
             errors += v.under(found9, "/fixtures/conversation");
           }
         }
-        if (data196.conversation_without_agent !== undefined) {
+        if (data197.conversation_without_agent !== undefined) {
           spare31--;
-          const found10 = checkfixture(data196.conversation_without_agent, v);
+          const found10 = checkfixture(data197.conversation_without_agent, v);
           if (found10 !== 0) {
             errors += v.under(found10, "/fixtures/conversation_without_agent");
           }
         }
-        if (data196.foreign_member !== undefined) {
+        if (data197.foreign_member !== undefined) {
           spare31--;
-          const found11 = checkfixture(data196.foreign_member, v);
+          const found11 = checkfixture(data197.foreign_member, v);
           if (found11 !== 0) {
             errors += v.under(found11, "/fixtures/foreign_member");
           }
         }
-        if (data196.forward_call !== undefined) {
+        if (data197.forward_call !== undefined) {
           spare31--;
-          const found12 = checkfixture(data196.forward_call, v);
+          const found12 = checkfixture(data197.forward_call, v);
           if (found12 !== 0) {
             errors += v.under(found12, "/fixtures/forward_call");
           }
         }
-        if (data196.forward_edited !== undefined) {
+        if (data197.forward_edited !== undefined) {
           spare31--;
-          const found13 = checkfixture(data196.forward_edited, v);
+          const found13 = checkfixture(data197.forward_edited, v);
           if (found13 !== 0) {
             errors += v.under(found13, "/fixtures/forward_edited");
           }
         }
-        if (data196.forward_edited_text !== undefined) {
+        if (data197.forward_edited_text !== undefined) {
           spare31--;
-          let data208 = data196.forward_edited_text;
-          if (typeof data208 === "string") {
-            if (data208.length > 10000 && codePoints(data208) > 10000) {
+          let data209 = data197.forward_edited_text;
+          if (typeof data209 === "string") {
+            if (data209.length > 10000 && codePoints(data209) > 10000) {
               v.add("/fixtures/forward_edited_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data208 === "") {
+            if (data209 === "") {
               v.add("/fixtures/forward_edited_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3264,22 +3271,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data196.forward_link !== undefined) {
+        if (data197.forward_link !== undefined) {
           spare31--;
-          const found14 = checkfixture(data196.forward_link, v);
+          const found14 = checkfixture(data197.forward_link, v);
           if (found14 !== 0) {
             errors += v.under(found14, "/fixtures/forward_link");
           }
         }
-        if (data196.forward_link_text !== undefined) {
+        if (data197.forward_link_text !== undefined) {
           spare31--;
-          let data210 = data196.forward_link_text;
-          if (typeof data210 === "string") {
-            if (data210.length > 10000 && codePoints(data210) > 10000) {
+          let data211 = data197.forward_link_text;
+          if (typeof data211 === "string") {
+            if (data211.length > 10000 && codePoints(data211) > 10000) {
               v.add("/fixtures/forward_link_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data210 === "") {
+            if (data211 === "") {
               v.add("/fixtures/forward_link_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3288,43 +3295,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data196.forward_other_call !== undefined) {
+        if (data197.forward_other_call !== undefined) {
           spare31--;
-          const found15 = checkfixture(data196.forward_other_call, v);
+          const found15 = checkfixture(data197.forward_other_call, v);
           if (found15 !== 0) {
             errors += v.under(found15, "/fixtures/forward_other_call");
           }
         }
-        if (data196.forward_show !== undefined) {
+        if (data197.forward_show !== undefined) {
           spare31--;
-          const found16 = checkfixture(data196.forward_show, v);
+          const found16 = checkfixture(data197.forward_show, v);
           if (found16 !== 0) {
             errors += v.under(found16, "/fixtures/forward_show");
           }
         }
-        if (data196.forward_show_source !== undefined) {
+        if (data197.forward_show_source !== undefined) {
           spare31--;
-          const found17 = checkfixture(data196.forward_show_source, v);
+          const found17 = checkfixture(data197.forward_show_source, v);
           if (found17 !== 0) {
             errors += v.under(found17, "/fixtures/forward_show_source");
           }
         }
-        if (data196.forward_show_source_conversation !== undefined) {
+        if (data197.forward_show_source_conversation !== undefined) {
           spare31--;
-          const found18 = checkfixture(data196.forward_show_source_conversation, v);
+          const found18 = checkfixture(data197.forward_show_source_conversation, v);
           if (found18 !== 0) {
             errors += v.under(found18, "/fixtures/forward_show_source_conversation");
           }
         }
-        if (data196.forward_show_text !== undefined) {
+        if (data197.forward_show_text !== undefined) {
           spare31--;
-          let data215 = data196.forward_show_text;
-          if (typeof data215 === "string") {
-            if (data215.length > 10000 && codePoints(data215) > 10000) {
+          let data216 = data197.forward_show_text;
+          if (typeof data216 === "string") {
+            if (data216.length > 10000 && codePoints(data216) > 10000) {
               v.add("/fixtures/forward_show_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data215 === "") {
+            if (data216 === "") {
               v.add("/fixtures/forward_show_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3333,22 +3340,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data196.hidden_call !== undefined) {
+        if (data197.hidden_call !== undefined) {
           spare31--;
-          const found19 = checkfixture(data196.hidden_call, v);
+          const found19 = checkfixture(data197.hidden_call, v);
           if (found19 !== 0) {
             errors += v.under(found19, "/fixtures/hidden_call");
           }
         }
-        if (data196.hidden_call_word !== undefined) {
+        if (data197.hidden_call_word !== undefined) {
           spare31--;
-          let data217 = data196.hidden_call_word;
-          if (typeof data217 === "string") {
-            if (data217.length > 10000 && codePoints(data217) > 10000) {
+          let data218 = data197.hidden_call_word;
+          if (typeof data218 === "string") {
+            if (data218.length > 10000 && codePoints(data218) > 10000) {
               v.add("/fixtures/hidden_call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data217 === "") {
+            if (data218 === "") {
               v.add("/fixtures/hidden_call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3357,22 +3364,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data196.hidden_clipboard !== undefined) {
+        if (data197.hidden_clipboard !== undefined) {
           spare31--;
-          const found20 = checkfixture(data196.hidden_clipboard, v);
+          const found20 = checkfixture(data197.hidden_clipboard, v);
           if (found20 !== 0) {
             errors += v.under(found20, "/fixtures/hidden_clipboard");
           }
         }
-        if (data196.hidden_clipboard_word !== undefined) {
+        if (data197.hidden_clipboard_word !== undefined) {
           spare31--;
-          let data219 = data196.hidden_clipboard_word;
-          if (typeof data219 === "string") {
-            if (data219.length > 10000 && codePoints(data219) > 10000) {
+          let data220 = data197.hidden_clipboard_word;
+          if (typeof data220 === "string") {
+            if (data220.length > 10000 && codePoints(data220) > 10000) {
               v.add("/fixtures/hidden_clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data219 === "") {
+            if (data220 === "") {
               v.add("/fixtures/hidden_clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3381,43 +3388,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data196.hidden_conversation !== undefined) {
+        if (data197.hidden_conversation !== undefined) {
           spare31--;
-          const found21 = checkfixture(data196.hidden_conversation, v);
+          const found21 = checkfixture(data197.hidden_conversation, v);
           if (found21 !== 0) {
             errors += v.under(found21, "/fixtures/hidden_conversation");
           }
         }
-        if (data196.hidden_forward_call !== undefined) {
+        if (data197.hidden_forward_call !== undefined) {
           spare31--;
-          const found22 = checkfixture(data196.hidden_forward_call, v);
+          const found22 = checkfixture(data197.hidden_forward_call, v);
           if (found22 !== 0) {
             errors += v.under(found22, "/fixtures/hidden_forward_call");
           }
         }
-        if (data196.hidden_shared_call !== undefined) {
+        if (data197.hidden_shared_call !== undefined) {
           spare31--;
-          const found23 = checkfixture(data196.hidden_shared_call, v);
+          const found23 = checkfixture(data197.hidden_shared_call, v);
           if (found23 !== 0) {
             errors += v.under(found23, "/fixtures/hidden_shared_call");
           }
         }
-        if (data196.hidden_task !== undefined) {
+        if (data197.hidden_task !== undefined) {
           spare31--;
-          const found24 = checkfixture(data196.hidden_task, v);
+          const found24 = checkfixture(data197.hidden_task, v);
           if (found24 !== 0) {
             errors += v.under(found24, "/fixtures/hidden_task");
           }
         }
-        if (data196.hidden_task_word !== undefined) {
+        if (data197.hidden_task_word !== undefined) {
           spare31--;
-          let data224 = data196.hidden_task_word;
-          if (typeof data224 === "string") {
-            if (data224.length > 10000 && codePoints(data224) > 10000) {
+          let data225 = data197.hidden_task_word;
+          if (typeof data225 === "string") {
+            if (data225.length > 10000 && codePoints(data225) > 10000) {
               v.add("/fixtures/hidden_task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data224 === "") {
+            if (data225 === "") {
               v.add("/fixtures/hidden_task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3426,22 +3433,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data196.member !== undefined) {
+        if (data197.member !== undefined) {
           spare31--;
-          const found25 = checkfixture(data196.member, v);
+          const found25 = checkfixture(data197.member, v);
           if (found25 !== 0) {
             errors += v.under(found25, "/fixtures/member");
           }
         }
-        if (data196.member_name !== undefined) {
+        if (data197.member_name !== undefined) {
           spare31--;
-          let data226 = data196.member_name;
-          if (typeof data226 === "string") {
-            if (data226.length > 10000 && codePoints(data226) > 10000) {
+          let data227 = data197.member_name;
+          if (typeof data227 === "string") {
+            if (data227.length > 10000 && codePoints(data227) > 10000) {
               v.add("/fixtures/member_name", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data226 === "") {
+            if (data227 === "") {
               v.add("/fixtures/member_name", "minLength", {limit: 1});
               errors++;
             }
@@ -3450,43 +3457,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data196.ordinary_member !== undefined) {
+        if (data197.ordinary_member !== undefined) {
           spare31--;
-          const found26 = checkfixture(data196.ordinary_member, v);
+          const found26 = checkfixture(data197.ordinary_member, v);
           if (found26 !== 0) {
             errors += v.under(found26, "/fixtures/ordinary_member");
           }
         }
-        if (data196.second_conversation !== undefined) {
+        if (data197.second_conversation !== undefined) {
           spare31--;
-          const found27 = checkfixture(data196.second_conversation, v);
+          const found27 = checkfixture(data197.second_conversation, v);
           if (found27 !== 0) {
             errors += v.under(found27, "/fixtures/second_conversation");
           }
         }
-        if (data196.shared_call !== undefined) {
+        if (data197.shared_call !== undefined) {
           spare31--;
-          const found28 = checkfixture(data196.shared_call, v);
+          const found28 = checkfixture(data197.shared_call, v);
           if (found28 !== 0) {
             errors += v.under(found28, "/fixtures/shared_call");
           }
         }
-        if (data196.task !== undefined) {
+        if (data197.task !== undefined) {
           spare31--;
-          const found29 = checkfixture(data196.task, v);
+          const found29 = checkfixture(data197.task, v);
           if (found29 !== 0) {
             errors += v.under(found29, "/fixtures/task");
           }
         }
-        if (data196.task_word !== undefined) {
+        if (data197.task_word !== undefined) {
           spare31--;
-          let data231 = data196.task_word;
-          if (typeof data231 === "string") {
-            if (data231.length > 10000 && codePoints(data231) > 10000) {
+          let data232 = data197.task_word;
+          if (typeof data232 === "string") {
+            if (data232.length > 10000 && codePoints(data232) > 10000) {
               v.add("/fixtures/task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data231 === "") {
+            if (data232 === "") {
               v.add("/fixtures/task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3496,7 +3503,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare31 > 0) {
-          for (const key36 of Object.keys(data196)) {
+          for (const key36 of Object.keys(data197)) {
             if (!v.open) break;
             if (!(((((((((((((((((((((((((((((((((((key36 === "agent_member") || (key36 === "call")) || (key36 === "call_word")) || (key36 === "clipboard")) || (key36 === "clipboard_word")) || (key36 === "closed_call")) || (key36 === "conversation")) || (key36 === "conversation_without_agent")) || (key36 === "foreign_member")) || (key36 === "forward_call")) || (key36 === "forward_edited")) || (key36 === "forward_edited_text")) || (key36 === "forward_link")) || (key36 === "forward_link_text")) || (key36 === "forward_other_call")) || (key36 === "forward_show")) || (key36 === "forward_show_source")) || (key36 === "forward_show_source_conversation")) || (key36 === "forward_show_text")) || (key36 === "hidden_call")) || (key36 === "hidden_call_word")) || (key36 === "hidden_clipboard")) || (key36 === "hidden_clipboard_word")) || (key36 === "hidden_conversation")) || (key36 === "hidden_forward_call")) || (key36 === "hidden_shared_call")) || (key36 === "hidden_task")) || (key36 === "hidden_task_word")) || (key36 === "member")) || (key36 === "member_name")) || (key36 === "ordinary_member")) || (key36 === "second_conversation")) || (key36 === "shared_call")) || (key36 === "task")) || (key36 === "task_word"))) {
               v.add("/fixtures", "additionalProperties", {additionalProperty: key36, known: LIST_AGENT_MEMBER_CALL_1567});
@@ -3511,21 +3518,21 @@ function checkProfileFile(data, v) {
     }
     if (data.keys !== undefined) {
       spare0--;
-      let data232 = data.keys;
-      if (data232 && typeof data232 == "object" && !Array.isArray(data232)) {
-        if (data232.primary === undefined) {
+      let data233 = data.keys;
+      if (data233 && typeof data233 == "object" && !Array.isArray(data233)) {
+        if (data233.primary === undefined) {
           v.add("/keys", "required", {missingProperty: "primary"});
           errors++;
         }
         let spare32 = 0;
-        for (const key in data232) {
+        for (const key in data233) {
           spare32++;
         }
-        if (data232.agent !== undefined) {
+        if (data233.agent !== undefined) {
           spare32--;
-          let data233 = data232.agent;
-          if (typeof data233 === "string") {
-            if (data233 === "") {
+          let data234 = data233.agent;
+          if (typeof data234 === "string") {
+            if (data234 === "") {
               v.add("/keys/agent", "minLength", {limit: 1});
               errors++;
             }
@@ -3534,11 +3541,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data232.import_admin !== undefined) {
+        if (data233.import_admin !== undefined) {
           spare32--;
-          let data234 = data232.import_admin;
-          if (typeof data234 === "string") {
-            if (data234 === "") {
+          let data235 = data233.import_admin;
+          if (typeof data235 === "string") {
+            if (data235 === "") {
               v.add("/keys/import_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3547,11 +3554,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data232.import_member !== undefined) {
+        if (data233.import_member !== undefined) {
           spare32--;
-          let data235 = data232.import_member;
-          if (typeof data235 === "string") {
-            if (data235 === "") {
+          let data236 = data233.import_member;
+          if (typeof data236 === "string") {
+            if (data236 === "") {
               v.add("/keys/import_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3560,11 +3567,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data232.keys_admin !== undefined) {
+        if (data233.keys_admin !== undefined) {
           spare32--;
-          let data236 = data232.keys_admin;
-          if (typeof data236 === "string") {
-            if (data236 === "") {
+          let data237 = data233.keys_admin;
+          if (typeof data237 === "string") {
+            if (data237 === "") {
               v.add("/keys/keys_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3573,11 +3580,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data232.keys_member !== undefined) {
+        if (data233.keys_member !== undefined) {
           spare32--;
-          let data237 = data232.keys_member;
-          if (typeof data237 === "string") {
-            if (data237 === "") {
+          let data238 = data233.keys_member;
+          if (typeof data238 === "string") {
+            if (data238 === "") {
               v.add("/keys/keys_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3586,11 +3593,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data232.keys_reader !== undefined) {
+        if (data233.keys_reader !== undefined) {
           spare32--;
-          let data238 = data232.keys_reader;
-          if (typeof data238 === "string") {
-            if (data238 === "") {
+          let data239 = data233.keys_reader;
+          if (typeof data239 === "string") {
+            if (data239 === "") {
               v.add("/keys/keys_reader", "minLength", {limit: 1});
               errors++;
             }
@@ -3599,11 +3606,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data232.limited !== undefined) {
+        if (data233.limited !== undefined) {
           spare32--;
-          let data239 = data232.limited;
-          if (typeof data239 === "string") {
-            if (data239 === "") {
+          let data240 = data233.limited;
+          if (typeof data240 === "string") {
+            if (data240 === "") {
               v.add("/keys/limited", "minLength", {limit: 1});
               errors++;
             }
@@ -3612,11 +3619,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data232.other_workspace !== undefined) {
+        if (data233.other_workspace !== undefined) {
           spare32--;
-          let data240 = data232.other_workspace;
-          if (typeof data240 === "string") {
-            if (data240 === "") {
+          let data241 = data233.other_workspace;
+          if (typeof data241 === "string") {
+            if (data241 === "") {
               v.add("/keys/other_workspace", "minLength", {limit: 1});
               errors++;
             }
@@ -3625,11 +3632,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data232.primary !== undefined) {
+        if (data233.primary !== undefined) {
           spare32--;
-          let data241 = data232.primary;
-          if (typeof data241 === "string") {
-            if (data241 === "") {
+          let data242 = data233.primary;
+          if (typeof data242 === "string") {
+            if (data242 === "") {
               v.add("/keys/primary", "minLength", {limit: 1});
               errors++;
             }
@@ -3638,11 +3645,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data232.provisioning !== undefined) {
+        if (data233.provisioning !== undefined) {
           spare32--;
-          let data242 = data232.provisioning;
-          if (typeof data242 === "string") {
-            if (data242 === "") {
+          let data243 = data233.provisioning;
+          if (typeof data243 === "string") {
+            if (data243 === "") {
               v.add("/keys/provisioning", "minLength", {limit: 1});
               errors++;
             }
@@ -3651,13 +3658,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data232.reduced !== undefined) {
+        if (data233.reduced !== undefined) {
           spare32--;
-          let data243 = data232.reduced;
-          if (data243 && typeof data243 == "object" && !Array.isArray(data243)) {
-            for (const key37 of Object.keys(data243)) {
+          let data244 = data233.reduced;
+          if (data244 && typeof data244 == "object" && !Array.isArray(data244)) {
+            for (const key37 of Object.keys(data244)) {
               if (!v.open) break;
-              const _errs487 = errors;
+              const _errs489 = errors;
               if (typeof key37 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key37)) {
                   v.add("/keys/reduced", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key37);
@@ -3667,15 +3674,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced", "type", {type: "string"}, key37);
                 errors++;
               }
-              var valid58 = _errs487 === errors;
+              var valid58 = _errs489 === errors;
               if (!valid58) {
               }
             }
-            for (const key38 of Object.keys(data243)) {
+            for (const key38 of Object.keys(data244)) {
               if (!v.open) break;
-              let data244 = data243[key38];
-              if (typeof data244 === "string") {
-                if (data244 === "") {
+              let data245 = data244[key38];
+              if (typeof data245 === "string") {
+                if (data245 === "") {
                   v.add("/keys/reduced/" + segment(key38), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3689,13 +3696,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data232.reduced_import_admin !== undefined) {
+        if (data233.reduced_import_admin !== undefined) {
           spare32--;
-          let data245 = data232.reduced_import_admin;
-          if (data245 && typeof data245 == "object" && !Array.isArray(data245)) {
-            for (const key39 of Object.keys(data245)) {
+          let data246 = data233.reduced_import_admin;
+          if (data246 && typeof data246 == "object" && !Array.isArray(data246)) {
+            for (const key39 of Object.keys(data246)) {
               if (!v.open) break;
-              const _errs494 = errors;
+              const _errs496 = errors;
               if (typeof key39 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key39)) {
                   v.add("/keys/reduced_import_admin", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key39);
@@ -3705,15 +3712,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced_import_admin", "type", {type: "string"}, key39);
                 errors++;
               }
-              var valid60 = _errs494 === errors;
+              var valid60 = _errs496 === errors;
               if (!valid60) {
               }
             }
-            for (const key40 of Object.keys(data245)) {
+            for (const key40 of Object.keys(data246)) {
               if (!v.open) break;
-              let data246 = data245[key40];
-              if (typeof data246 === "string") {
-                if (data246 === "") {
+              let data247 = data246[key40];
+              if (typeof data247 === "string") {
+                if (data247 === "") {
                   v.add("/keys/reduced_import_admin/" + segment(key40), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3727,11 +3734,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data232.second !== undefined) {
+        if (data233.second !== undefined) {
           spare32--;
-          let data247 = data232.second;
-          if (typeof data247 === "string") {
-            if (data247 === "") {
+          let data248 = data233.second;
+          if (typeof data248 === "string") {
+            if (data248 === "") {
               v.add("/keys/second", "minLength", {limit: 1});
               errors++;
             }
@@ -3741,7 +3748,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare32 > 0) {
-          for (const key41 of Object.keys(data232)) {
+          for (const key41 of Object.keys(data233)) {
             if (!v.open) break;
             if (!(((((((((((((key41 === "agent") || (key41 === "import_admin")) || (key41 === "import_member")) || (key41 === "keys_admin")) || (key41 === "keys_member")) || (key41 === "keys_reader")) || (key41 === "limited")) || (key41 === "other_workspace")) || (key41 === "primary")) || (key41 === "provisioning")) || (key41 === "reduced")) || (key41 === "reduced_import_admin")) || (key41 === "second"))) {
               v.add("/keys", "additionalProperties", {additionalProperty: key41, known: LIST_AGENT_IMPORT_ADMIN_5c51});
@@ -3756,46 +3763,46 @@ function checkProfileFile(data, v) {
     }
     if (data.permissions !== undefined) {
       spare0--;
-      let data248 = data.permissions;
-      if (data248 && typeof data248 == "object" && !Array.isArray(data248)) {
+      let data249 = data.permissions;
+      if (data249 && typeof data249 == "object" && !Array.isArray(data249)) {
         let spare33 = 0;
-        for (const key in data248) {
+        for (const key in data249) {
           spare33++;
         }
-        if (data248.load !== undefined) {
+        if (data249.load !== undefined) {
           spare33--;
-          if (typeof data248.load !== "boolean") {
+          if (typeof data249.load !== "boolean") {
             v.add("/permissions/load", "type", {type: "boolean"});
             errors++;
           }
         }
-        if (data248.long_waits !== undefined) {
+        if (data249.long_waits !== undefined) {
           spare33--;
-          let data250 = data248.long_waits;
-          if (!(((typeof data250 == "number") && (!(data250 % 1) && !isNaN(data250))) && (isFinite(data250)))) {
+          let data251 = data249.long_waits;
+          if (!(((typeof data251 == "number") && (!(data251 % 1) && !isNaN(data251))) && (isFinite(data251)))) {
             v.add("/permissions/long_waits", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data250 == "number") && (isFinite(data250))) {
-            if (data250 > 3900 || isNaN(data250)) {
+          if ((typeof data251 == "number") && (isFinite(data251))) {
+            if (data251 > 3900 || isNaN(data251)) {
               v.add("/permissions/long_waits", "maximum", {comparison: "<=", limit: 3900});
               errors++;
             }
-            if (data250 < 0 || isNaN(data250)) {
+            if (data251 < 0 || isNaN(data251)) {
               v.add("/permissions/long_waits", "minimum", {comparison: ">=", limit: 0});
               errors++;
             }
           }
         }
-        if (data248.writes !== undefined) {
+        if (data249.writes !== undefined) {
           spare33--;
-          if (typeof data248.writes !== "boolean") {
+          if (typeof data249.writes !== "boolean") {
             v.add("/permissions/writes", "type", {type: "boolean"});
             errors++;
           }
         }
         if (spare33 > 0) {
-          for (const key42 of Object.keys(data248)) {
+          for (const key42 of Object.keys(data249)) {
             if (!v.open) break;
             if (!(((key42 === "load") || (key42 === "long_waits")) || (key42 === "writes"))) {
               v.add("/permissions", "additionalProperties", {additionalProperty: key42, known: LIST_LOAD_LONG_WAITS_af64});
@@ -3810,99 +3817,99 @@ function checkProfileFile(data, v) {
     }
     if (data.statuses !== undefined) {
       spare0--;
-      let data252 = data.statuses;
-      if (data252 && typeof data252 == "object" && !Array.isArray(data252)) {
+      let data253 = data.statuses;
+      if (data253 && typeof data253 == "object" && !Array.isArray(data253)) {
         let spare34 = 0;
-        for (const key in data252) {
+        for (const key in data253) {
           spare34++;
         }
-        if (data252.by_kind !== undefined) {
+        if (data253.by_kind !== undefined) {
           spare34--;
-          let data253 = data252.by_kind;
-          if (data253 && typeof data253 == "object" && !Array.isArray(data253)) {
+          let data254 = data253.by_kind;
+          if (data254 && typeof data254 == "object" && !Array.isArray(data254)) {
             let spare35 = 0;
-            for (const key in data253) {
+            for (const key in data254) {
               spare35++;
             }
-            if (data253.api_key !== undefined) {
+            if (data254.api_key !== undefined) {
               spare35--;
-              const found30 = checkkind_statuses(data253.api_key, v);
+              const found30 = checkkind_statuses(data254.api_key, v);
               if (found30 !== 0) {
                 errors += v.under(found30, "/statuses/by_kind/api_key");
               }
             }
-            if (data253.call !== undefined) {
+            if (data254.call !== undefined) {
               spare35--;
-              const found31 = checkkind_statuses(data253.call, v);
+              const found31 = checkkind_statuses(data254.call, v);
               if (found31 !== 0) {
                 errors += v.under(found31, "/statuses/by_kind/call");
               }
             }
-            if (data253.clipboard !== undefined) {
+            if (data254.clipboard !== undefined) {
               spare35--;
-              const found32 = checkkind_statuses(data253.clipboard, v);
+              const found32 = checkkind_statuses(data254.clipboard, v);
               if (found32 !== 0) {
                 errors += v.under(found32, "/statuses/by_kind/clipboard");
               }
             }
-            if (data253.conversation !== undefined) {
+            if (data254.conversation !== undefined) {
               spare35--;
-              const found33 = checkkind_statuses(data253.conversation, v);
+              const found33 = checkkind_statuses(data254.conversation, v);
               if (found33 !== 0) {
                 errors += v.under(found33, "/statuses/by_kind/conversation");
               }
             }
-            if (data253.file !== undefined) {
+            if (data254.file !== undefined) {
               spare35--;
-              const found34 = checkkind_statuses(data253.file, v);
+              const found34 = checkkind_statuses(data254.file, v);
               if (found34 !== 0) {
                 errors += v.under(found34, "/statuses/by_kind/file");
               }
             }
-            if (data253.import !== undefined) {
+            if (data254.import !== undefined) {
               spare35--;
-              const found35 = checkkind_statuses(data253.import, v);
+              const found35 = checkkind_statuses(data254.import, v);
               if (found35 !== 0) {
                 errors += v.under(found35, "/statuses/by_kind/import");
               }
             }
-            if (data253.member !== undefined) {
+            if (data254.member !== undefined) {
               spare35--;
-              const found36 = checkkind_statuses(data253.member, v);
+              const found36 = checkkind_statuses(data254.member, v);
               if (found36 !== 0) {
                 errors += v.under(found36, "/statuses/by_kind/member");
               }
             }
-            if (data253.message !== undefined) {
+            if (data254.message !== undefined) {
               spare35--;
-              const found37 = checkkind_statuses(data253.message, v);
+              const found37 = checkkind_statuses(data254.message, v);
               if (found37 !== 0) {
                 errors += v.under(found37, "/statuses/by_kind/message");
               }
             }
-            if (data253.task !== undefined) {
+            if (data254.task !== undefined) {
               spare35--;
-              const found38 = checkkind_statuses(data253.task, v);
+              const found38 = checkkind_statuses(data254.task, v);
               if (found38 !== 0) {
                 errors += v.under(found38, "/statuses/by_kind/task");
               }
             }
-            if (data253.webhook_delivery !== undefined) {
+            if (data254.webhook_delivery !== undefined) {
               spare35--;
-              const found39 = checkkind_statuses(data253.webhook_delivery, v);
+              const found39 = checkkind_statuses(data254.webhook_delivery, v);
               if (found39 !== 0) {
                 errors += v.under(found39, "/statuses/by_kind/webhook_delivery");
               }
             }
-            if (data253.webhook_endpoint !== undefined) {
+            if (data254.webhook_endpoint !== undefined) {
               spare35--;
-              const found40 = checkkind_statuses(data253.webhook_endpoint, v);
+              const found40 = checkkind_statuses(data254.webhook_endpoint, v);
               if (found40 !== 0) {
                 errors += v.under(found40, "/statuses/by_kind/webhook_endpoint");
               }
             }
             if (spare35 > 0) {
-              for (const key43 of Object.keys(data253)) {
+              for (const key43 of Object.keys(data254)) {
                 if (!v.open) break;
                 if (!(((((((((((key43 === "api_key") || (key43 === "call")) || (key43 === "clipboard")) || (key43 === "conversation")) || (key43 === "file")) || (key43 === "import")) || (key43 === "member")) || (key43 === "message")) || (key43 === "task")) || (key43 === "webhook_delivery")) || (key43 === "webhook_endpoint"))) {
                   v.add("/statuses/by_kind", "additionalProperties", {additionalProperty: key43, known: LIST_API_KEY_CALL_2884});
@@ -3915,36 +3922,36 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data252.hidden !== undefined) {
+        if (data253.hidden !== undefined) {
           spare34--;
-          const found41 = checkstatuses(data252.hidden, v);
+          const found41 = checkstatuses(data253.hidden, v);
           if (found41 !== 0) {
             errors += v.under(found41, "/statuses/hidden");
           }
         }
-        if (data252.invalid !== undefined) {
+        if (data253.invalid !== undefined) {
           spare34--;
-          const found42 = checkstatuses(data252.invalid, v);
+          const found42 = checkstatuses(data253.invalid, v);
           if (found42 !== 0) {
             errors += v.under(found42, "/statuses/invalid");
           }
         }
-        if (data252.stale !== undefined) {
+        if (data253.stale !== undefined) {
           spare34--;
-          const found43 = checkstatuses(data252.stale, v);
+          const found43 = checkstatuses(data253.stale, v);
           if (found43 !== 0) {
             errors += v.under(found43, "/statuses/stale");
           }
         }
-        if (data252.unknown !== undefined) {
+        if (data253.unknown !== undefined) {
           spare34--;
-          const found44 = checkstatuses(data252.unknown, v);
+          const found44 = checkstatuses(data253.unknown, v);
           if (found44 !== 0) {
             errors += v.under(found44, "/statuses/unknown");
           }
         }
         if (spare34 > 0) {
-          for (const key44 of Object.keys(data252)) {
+          for (const key44 of Object.keys(data253)) {
             if (!v.open) break;
             if (!(((((key44 === "by_kind") || (key44 === "hidden")) || (key44 === "invalid")) || (key44 === "stale")) || (key44 === "unknown"))) {
               v.add("/statuses", "additionalProperties", {additionalProperty: key44, known: LIST_BY_KIND_HIDDEN_203a});
@@ -3959,154 +3966,154 @@ function checkProfileFile(data, v) {
     }
     if (data.timing !== undefined) {
       spare0--;
-      let data269 = data.timing;
-      if (data269 && typeof data269 == "object" && !Array.isArray(data269)) {
+      let data270 = data.timing;
+      if (data270 && typeof data270 == "object" && !Array.isArray(data270)) {
         let spare36 = 0;
-        for (const key in data269) {
+        for (const key in data270) {
           spare36++;
         }
-        if (data269.event_delivery_ms !== undefined) {
+        if (data270.event_delivery_ms !== undefined) {
           spare36--;
-          let data270 = data269.event_delivery_ms;
-          if (!(((typeof data270 == "number") && (!(data270 % 1) && !isNaN(data270))) && (isFinite(data270)))) {
+          let data271 = data270.event_delivery_ms;
+          if (!(((typeof data271 == "number") && (!(data271 % 1) && !isNaN(data271))) && (isFinite(data271)))) {
             v.add("/timing/event_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data270 == "number") && (isFinite(data270))) {
-            if (data270 > 600000 || isNaN(data270)) {
+          if ((typeof data271 == "number") && (isFinite(data271))) {
+            if (data271 > 600000 || isNaN(data271)) {
               v.add("/timing/event_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data270 < 1 || isNaN(data270)) {
+            if (data271 < 1 || isNaN(data271)) {
               v.add("/timing/event_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data269.eventual_ms !== undefined) {
+        if (data270.eventual_ms !== undefined) {
           spare36--;
-          let data271 = data269.eventual_ms;
-          if (!(((typeof data271 == "number") && (!(data271 % 1) && !isNaN(data271))) && (isFinite(data271)))) {
+          let data272 = data270.eventual_ms;
+          if (!(((typeof data272 == "number") && (!(data272 % 1) && !isNaN(data272))) && (isFinite(data272)))) {
             v.add("/timing/eventual_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data271 == "number") && (isFinite(data271))) {
-            if (data271 > 600000 || isNaN(data271)) {
+          if ((typeof data272 == "number") && (isFinite(data272))) {
+            if (data272 > 600000 || isNaN(data272)) {
               v.add("/timing/eventual_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data271 < 1 || isNaN(data271)) {
+            if (data272 < 1 || isNaN(data272)) {
               v.add("/timing/eventual_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data269.key_grace_ms !== undefined) {
+        if (data270.key_grace_ms !== undefined) {
           spare36--;
-          let data272 = data269.key_grace_ms;
-          if (!(((typeof data272 == "number") && (!(data272 % 1) && !isNaN(data272))) && (isFinite(data272)))) {
+          let data273 = data270.key_grace_ms;
+          if (!(((typeof data273 == "number") && (!(data273 % 1) && !isNaN(data273))) && (isFinite(data273)))) {
             v.add("/timing/key_grace_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data272 == "number") && (isFinite(data272))) {
-            if (data272 > 600000 || isNaN(data272)) {
+          if ((typeof data273 == "number") && (isFinite(data273))) {
+            if (data273 > 600000 || isNaN(data273)) {
               v.add("/timing/key_grace_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data272 < 1 || isNaN(data272)) {
+            if (data273 < 1 || isNaN(data273)) {
               v.add("/timing/key_grace_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data269.request_ms !== undefined) {
+        if (data270.request_ms !== undefined) {
           spare36--;
-          let data273 = data269.request_ms;
-          if (!(((typeof data273 == "number") && (!(data273 % 1) && !isNaN(data273))) && (isFinite(data273)))) {
+          let data274 = data270.request_ms;
+          if (!(((typeof data274 == "number") && (!(data274 % 1) && !isNaN(data274))) && (isFinite(data274)))) {
             v.add("/timing/request_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data273 == "number") && (isFinite(data273))) {
-            if (data273 > 600000 || isNaN(data273)) {
+          if ((typeof data274 == "number") && (isFinite(data274))) {
+            if (data274 > 600000 || isNaN(data274)) {
               v.add("/timing/request_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data273 < 1 || isNaN(data273)) {
+            if (data274 < 1 || isNaN(data274)) {
               v.add("/timing/request_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data269.search_index_ms !== undefined) {
+        if (data270.search_index_ms !== undefined) {
           spare36--;
-          let data274 = data269.search_index_ms;
-          if (!(((typeof data274 == "number") && (!(data274 % 1) && !isNaN(data274))) && (isFinite(data274)))) {
+          let data275 = data270.search_index_ms;
+          if (!(((typeof data275 == "number") && (!(data275 % 1) && !isNaN(data275))) && (isFinite(data275)))) {
             v.add("/timing/search_index_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data274 == "number") && (isFinite(data274))) {
-            if (data274 > 600000 || isNaN(data274)) {
+          if ((typeof data275 == "number") && (isFinite(data275))) {
+            if (data275 > 600000 || isNaN(data275)) {
               v.add("/timing/search_index_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data274 < 1 || isNaN(data274)) {
+            if (data275 < 1 || isNaN(data275)) {
               v.add("/timing/search_index_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data269.secret_replay_ms !== undefined) {
+        if (data270.secret_replay_ms !== undefined) {
           spare36--;
-          let data275 = data269.secret_replay_ms;
-          if (!(((typeof data275 == "number") && (!(data275 % 1) && !isNaN(data275))) && (isFinite(data275)))) {
+          let data276 = data270.secret_replay_ms;
+          if (!(((typeof data276 == "number") && (!(data276 % 1) && !isNaN(data276))) && (isFinite(data276)))) {
             v.add("/timing/secret_replay_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data275 == "number") && (isFinite(data275))) {
-            if (data275 < 1 || isNaN(data275)) {
+          if ((typeof data276 == "number") && (isFinite(data276))) {
+            if (data276 < 1 || isNaN(data276)) {
               v.add("/timing/secret_replay_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data269.webhook_delivery_ms !== undefined) {
+        if (data270.webhook_delivery_ms !== undefined) {
           spare36--;
-          let data276 = data269.webhook_delivery_ms;
-          if (!(((typeof data276 == "number") && (!(data276 % 1) && !isNaN(data276))) && (isFinite(data276)))) {
+          let data277 = data270.webhook_delivery_ms;
+          if (!(((typeof data277 == "number") && (!(data277 % 1) && !isNaN(data277))) && (isFinite(data277)))) {
             v.add("/timing/webhook_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data276 == "number") && (isFinite(data276))) {
-            if (data276 > 600000 || isNaN(data276)) {
+          if ((typeof data277 == "number") && (isFinite(data277))) {
+            if (data277 > 600000 || isNaN(data277)) {
               v.add("/timing/webhook_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data276 < 1 || isNaN(data276)) {
+            if (data277 < 1 || isNaN(data277)) {
               v.add("/timing/webhook_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data269.webhook_retry_ms !== undefined) {
+        if (data270.webhook_retry_ms !== undefined) {
           spare36--;
-          let data277 = data269.webhook_retry_ms;
-          if (!(((typeof data277 == "number") && (!(data277 % 1) && !isNaN(data277))) && (isFinite(data277)))) {
+          let data278 = data270.webhook_retry_ms;
+          if (!(((typeof data278 == "number") && (!(data278 % 1) && !isNaN(data278))) && (isFinite(data278)))) {
             v.add("/timing/webhook_retry_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data277 == "number") && (isFinite(data277))) {
-            if (data277 > 600000 || isNaN(data277)) {
+          if ((typeof data278 == "number") && (isFinite(data278))) {
+            if (data278 > 600000 || isNaN(data278)) {
               v.add("/timing/webhook_retry_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data277 < 1 || isNaN(data277)) {
+            if (data278 < 1 || isNaN(data278)) {
               v.add("/timing/webhook_retry_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
         if (spare36 > 0) {
-          for (const key45 of Object.keys(data269)) {
+          for (const key45 of Object.keys(data270)) {
             if (!v.open) break;
             if (!((((((((key45 === "event_delivery_ms") || (key45 === "eventual_ms")) || (key45 === "key_grace_ms")) || (key45 === "request_ms")) || (key45 === "search_index_ms")) || (key45 === "secret_replay_ms")) || (key45 === "webhook_delivery_ms")) || (key45 === "webhook_retry_ms"))) {
               v.add("/timing", "additionalProperties", {additionalProperty: key45, known: LIST_EVENT_DELIVERY_MS_2517});
@@ -4121,42 +4128,42 @@ function checkProfileFile(data, v) {
     }
     if (data.webhooks !== undefined) {
       spare0--;
-      let data278 = data.webhooks;
-      if (data278 && typeof data278 == "object" && !Array.isArray(data278)) {
+      let data279 = data.webhooks;
+      if (data279 && typeof data279 == "object" && !Array.isArray(data279)) {
         let spare37 = 0;
-        for (const key in data278) {
+        for (const key in data279) {
           spare37++;
         }
-        if (data278.receiver_host !== undefined) {
+        if (data279.receiver_host !== undefined) {
           spare37--;
-          if (typeof data278.receiver_host !== "string") {
+          if (typeof data279.receiver_host !== "string") {
             v.add("/webhooks/receiver_host", "type", {type: "string"});
             errors++;
           }
         }
-        if (data278.receiver_port !== undefined) {
+        if (data279.receiver_port !== undefined) {
           spare37--;
-          let data280 = data278.receiver_port;
-          if (!(((typeof data280 == "number") && (!(data280 % 1) && !isNaN(data280))) && (isFinite(data280)))) {
+          let data281 = data279.receiver_port;
+          if (!(((typeof data281 == "number") && (!(data281 % 1) && !isNaN(data281))) && (isFinite(data281)))) {
             v.add("/webhooks/receiver_port", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data280 == "number") && (isFinite(data280))) {
-            if (data280 > 65535 || isNaN(data280)) {
+          if ((typeof data281 == "number") && (isFinite(data281))) {
+            if (data281 > 65535 || isNaN(data281)) {
               v.add("/webhooks/receiver_port", "maximum", {comparison: "<=", limit: 65535});
               errors++;
             }
-            if (data280 < 1 || isNaN(data280)) {
+            if (data281 < 1 || isNaN(data281)) {
               v.add("/webhooks/receiver_port", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data278.relay_url !== undefined) {
+        if (data279.relay_url !== undefined) {
           spare37--;
-          let data281 = data278.relay_url;
-          if (typeof data281 === "string") {
-            if (!PATTERN_HTTPS_9012.test(data281)) {
+          let data282 = data279.relay_url;
+          if (typeof data282 === "string") {
+            if (!PATTERN_HTTPS_9012.test(data282)) {
               v.add("/webhooks/relay_url", "pattern", {pattern: "^https?://"});
               errors++;
             }
@@ -4166,7 +4173,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare37 > 0) {
-          for (const key46 of Object.keys(data278)) {
+          for (const key46 of Object.keys(data279)) {
             if (!v.open) break;
             if (!(((key46 === "receiver_host") || (key46 === "receiver_port")) || (key46 === "relay_url"))) {
               v.add("/webhooks", "additionalProperties", {additionalProperty: key46, known: LIST_RECEIVER_HOST_RECEIVER_7c0a});
