@@ -222,7 +222,7 @@ export interface ProfileFile {
       readonly message?: { readonly [key: string]: unknown };
       /** As conversation, of one that keys.second may read, although its roster does not name that identity. false says that the deployment has none. */
       readonly open_conversation?: TemplateOrNone;
-      /** {{message_id}} and {{member_id}}: source ids; {{emoji}}: one emoji; {{id}}: a source id of the reaction, where records need one. */
+      /** {{message_id}} and {{member_id}}: source ids; {{emoji}}: one emoji; {{id}}: a source id of the reaction, {{conversation_id}}: that of the conversation of its message, where records need them. */
       readonly reaction?: { readonly [key: string]: unknown };
       /** JSON pointer to the list of skipped records in the response: an array, an object with an array for each kind, or one with an entry for each record. */
       readonly skipped?: string;

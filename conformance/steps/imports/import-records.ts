@@ -2,6 +2,7 @@
 import type { Session } from "../../engine/session/session.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { fillRecord, placeholdersOf } from "../../text/template.ts";
+import { perSession } from "../requests/per-session.ts";
 
 export interface MemberRecord {
   readonly id: string;
@@ -129,6 +130,9 @@ const fillMember = (template: object, { id, name, address, isGuest }: MemberReco
 export const hasGuests = ({ profile }: Session): boolean =>
   placeholdersOf(profile.bindings.import_records.member).has("is_guest");
 
+/** The source id of the conversation of each imported message, for reactions that name it too. */
+const conversationsOf = perSession(() => new Map<string, string>());
+
 /** Which template makes a record, and the value of each placeholder. */
 function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): JsonObject {
   const { import_records: templates } = session.profile.bindings;
@@ -148,6 +152,7 @@ function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): J
     }
     case "messages": {
       const { id, conversation, author, text, createdAt, root, repliedTo, files } = record as MessageRecord;
+      conversationsOf(session).set(id, conversation);
       return fillRecord(templates.message ?? {}, {
         id,
         conversation_id: conversation,
@@ -161,8 +166,15 @@ function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): J
     }
     case "reactions": {
       const { message, member, emoji } = record as ReactionRecord;
-      const id = `${message}/${member}/${emoji}`;
-      return fillRecord(templates.reaction ?? {}, { id, message_id: message, member_id: member, emoji });
+      const known = conversationsOf(session);
+      return fillRecord(templates.reaction ?? {}, {
+        id: `${message}/${member}/${emoji}`,
+        message_id: message,
+        // A message that was not imported may have been in any of them.
+        conversation_id: known.get(message) ?? [...known.values()].at(-1),
+        member_id: member,
+        emoji,
+      });
     }
   }
 }

@@ -9,7 +9,7 @@ import {
   jsonOf,
   withJson,
 } from "../../proxy-mutants/message.ts";
-import { type Difference, familyOf, isObject } from "../difference.ts";
+import { binding, type Difference, familyOf, isObject } from "../difference.ts";
 import { refused } from "../everywhere.ts";
 
 const KINDS = ["members", "conversations", "messages", "reactions"] as const;
@@ -232,6 +232,20 @@ const oneReaction = (): ((sent: Sent, call: Call) => string | undefined) => {
   };
 };
 
+/** A reaction names the conversation of its message too; one that names another belongs to nothing. */
+const inTheirConversation = changing(() => {
+  const places = new Map<string, unknown>();
+  return ({ kind, record }, { url }) => {
+    const of = (id: unknown): string => `${url} ${String(id)}`;
+    if (kind === "messages") places.set(of(record.external_id), record.conversation_external_id);
+    if (kind !== "reactions") return;
+    const { message_external_id: message, ...others } = record;
+    const isThere = others.conversation_external_id === places.get(of(message));
+    delete record.conversation_external_id;
+    if (!isThere) record.message_external_id = `elsewhere-${String(message)}`;
+  };
+});
+
 const slug = (name: string): string =>
   name
     .toLowerCase()
@@ -296,6 +310,20 @@ export default [
     "line 125 names reactions, and no line says how many of them one member has",
     UPLOADS,
     skipping(oneReaction),
+  ),
+  difference(
+    "reactions-name-the-conversation-of-their-message",
+    "line 135: records are keyed by the source tool's ids, and ids of messages may count in each of its conversations",
+    UPLOADS,
+    inTheirConversation,
+    {
+      profile: binding(({ import_records: { reaction, ...templates } }) => ({
+        import_records: {
+          ...templates,
+          reaction: { ...reaction, conversation_external_id: "{{conversation_id}}" },
+        },
+      })),
+    },
   ),
   difference(
     "empty-imports-are-not-completed",
