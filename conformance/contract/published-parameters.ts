@@ -33,6 +33,18 @@ export const queryNames = (
 ): readonly string[] =>
   parametersOf(document, operation, item).flatMap((found) => (found.in === "query" ? [found.name] : []));
 
+/** The schemas of query parameters by their names. */
+export const querySchemas = (
+  document: JsonObject,
+  operation: JsonObject,
+  item: JsonObject,
+): Readonly<Record<string, JsonObject>> =>
+  Object.fromEntries(
+    parametersOf(document, operation, item).flatMap((found) =>
+      found.in === "query" ? [[found.name, referredTo(document, found.schema)]] : [],
+    ),
+  );
+
 /** The most characters that the value of a request header may have, where the contract says so. @param header in small letters */
 export function longestHeader(
   document: JsonObject,
@@ -55,7 +67,15 @@ export function publishedQuery(
 ): readonly string[] {
   if (!isObject(document)) return [];
   const { method, template } = lineOf(profile, operation);
-  const place = placeOf(document, method, template);
+  return namesInQuery(document, { method, path: template });
+}
+
+/** Of the operation that stands there; none where there is none. */
+export function namesInQuery(
+  document: JsonObject,
+  { method, path }: { readonly method: string; readonly path: string },
+): readonly string[] {
+  const place = placeOf(document, method, path);
   return place === undefined ? [] : queryNames(document, place.operation, place.item);
 }
 

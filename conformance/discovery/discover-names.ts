@@ -11,7 +11,7 @@ import { readId, single, text } from "../readers/envelope.ts";
 import type { JsonObject } from "../text/json.ts";
 import type { Ask } from "./ask.ts";
 import { idProperty, type Names, withNames } from "./id-property.ts";
-import { pageNames, tryList } from "./lists.ts";
+import { pageNames, toldTimes, tryList } from "./lists.ts";
 import { type PublishedNames, readPublishedNames } from "./published-names.ts";
 import { scratchConversation } from "./scratch-conversation.ts";
 import { itemsOf, kindNames, type Searched, search, searchText } from "./searches.ts";
@@ -22,6 +22,8 @@ export interface Discovered {
   readonly notes: readonly string[];
   /** Names of query parameters that the published contract has. */
   readonly query: PublishedNames["query"];
+  /** What it says about names in words, by the group of bindings. */
+  readonly sentences: PublishedNames["sentences"];
 }
 
 /** @param file a profile with the base URL and the primary key (its value) at least; what it says already is kept */
@@ -51,6 +53,7 @@ export async function discoverNames(
   return {
     notes,
     query: published?.query ?? new Map(),
+    sentences: published?.sentences ?? {},
     file: merged(file, published, { ...seen, lists, page }),
   };
 }
@@ -171,7 +174,7 @@ async function anyAuthor(
 /** The paged lists that can be tried with what is known; each that cannot has a note. */
 async function discoverLists(
   ask: Ask,
-  { query, paths, bodies }: PublishedNames,
+  { query, schemas, paths, bodies }: PublishedNames,
   { conversation, messages, words, fixtures, ids: idNames }: Seen,
   notes: string[],
 ): Promise<Record<string, ListBinding>> {
@@ -196,26 +199,38 @@ async function discoverLists(
     if (tried.open !== undefined) open.set(operation, tried.open);
     if (Object.keys(tried.binding).length > 0) lists[operation] = tried.binding;
   }
-  const elsewhere = pagedElsewhere(lists);
+  const pairs = pagedElsewhere(lists);
   for (const [operation, why] of open) {
     const published = query.get(operation) ?? [];
-    if (elsewhere === undefined || !Object.values(elsewhere).every((name) => published.includes(name))) {
+    const elsewhere = pairs.find((pair) => Object.values(pair).every((name) => published.includes(name)));
+    if (elsewhere === undefined) {
       notes.push(`${operation}: ${why}; name them in bindings.lists`);
       continue;
     }
     lists[operation] = { ...lists[operation], ...elsewhere };
     notes.push(`${operation}: ${why}; ${Object.values(elsewhere).join(" and ")} are named as in other lists`);
   }
+  for (const [operation, list] of Object.entries(lists)) {
+    const told = schemas.get(operation as OperationId) ?? {};
+    const maximum = list.limit === undefined ? undefined : told[list.limit]?.maximum;
+    lists[operation] = {
+      ...list,
+      ...(typeof maximum === "number" ? { max_limit: maximum } : {}),
+      ...(operation === "listMessages" ? { ...toldTimes(told), ...list } : {}),
+    };
+  }
   return lists;
 }
 
-/** The names that most lists were seen to be paged by: those of a list, too, that is too short to try and has them published. */
-function pagedElsewhere(lists: Lists): Required<Pick<ListBinding, "limit" | "cursor">> | undefined {
+/** The names that lists were seen to be paged by, the commonest first: those of a list, too, that is too short to try and has them published. */
+function pagedElsewhere(lists: Lists): readonly Required<Pick<ListBinding, "limit" | "cursor">>[] {
   const pairs = Object.values(lists).flatMap(({ limit, cursor }) =>
     limit === undefined || cursor === undefined ? [] : [{ limit, cursor }],
   );
   const groups = Map.groupBy(pairs, ({ limit, cursor }) => `${limit} ${cursor}`);
-  return [...groups.values()].toSorted((one, other) => other.length - one.length)[0]?.[0];
+  return [...groups.values()]
+    .toSorted((one, other) => other.length - one.length)
+    .flatMap(([pair]) => (pair === undefined ? [] : [pair]));
 }
 
 /** `undefined` when a parameter has no known id. */
@@ -226,7 +241,7 @@ function filledPath(template: string, ids: Readonly<Record<string, string | unde
 }
 
 /** What the key begins with, where it looks like a prefix: a few short words of letters, each with an underscore. */
-const prefixOf = (key: string): string | undefined => /^(?:[a-z]{2,8}_){1,3}(?=[\w-]{16,}$)/i.exec(key)?.[0];
+const prefixOf = (key: string): string | undefined => /^(?:[a-z]{2,8}_){1,3}(?=[\w.-]{16,}$)/i.exec(key)?.[0];
 
 interface Found extends Seen {
   readonly lists: Readonly<Record<string, ListBinding>>;
@@ -258,6 +273,7 @@ function merged(file: ProfileFile, published: PublishedNames | undefined, found:
     fixtures: { ...found.fixtures, ...fixtures },
     bindings: {
       ...(prefix === undefined ? {} : { key_prefix: prefix }),
+      ...(published?.mention === undefined ? {} : { mention: published.mention }),
       ...bindings,
       page: {},
       lists: {},

@@ -14,20 +14,20 @@ const idOf = (...words: readonly string[]): Candidates =>
   text("id", ...words.flatMap((word) => [`${word}id`, `${word}ref`]), "ref", "uid", "key");
 /** The id of another thing, beside or in an object of its own. */
 const otherId = (...words: readonly string[]): Candidates =>
-  text(...words.flatMap((word) => [`${word}id`, `${word}/id`, `${word}ref`, `${word}/ref`]));
+  text(...words.flatMap((word) => [`${word}id`, `${word}/id`, `${word}ref`, `${word}/ref`]), words[0] ?? "");
 
 export const declaration = {
   name: text("filename", "name", "originalname"),
   content_type: text("contenttype", "mimetype", "mime", "mediatype"),
   size: number("sizebytes", "size", "bytesize", "filesize", "contentlength", "bytelength", "bytes", "length"),
   sha256: text(
-    ...["sha256", "checksumsha256", "contentsha256", "sha256hex", "checksum", "digest"],
+    ...["sha256", "checksumsha256", "contentsha256", "sha256hex", "sha256base64", "checksum", "digest"],
     ...["checksum/sha256", "checksum/hex", "checksum/value", "digest/sha256", "digest/hex", "digest/value"],
   ),
 };
 export const uploadBlock = {
   method: text("method", "verb", "httpmethod"),
-  url: text("url", "href", "uploadurl", "address"),
+  url: text("url", "href", "uri", "uploadurl", "address"),
   headers: {
     names: ["headers", "sendheaders", "requiredheaders", "requestheaders"],
     type: ["array", "object"],
@@ -36,13 +36,13 @@ export const uploadBlock = {
 } as const;
 export const endpoint = {
   name: text("name", "label", "title", "displayname"),
-  url: text("url", "targeturl", "endpointurl", "callbackurl", "target"),
-  events: list("enabledevents", "events", "eventtypes", "subscribedevents"),
+  url: text("url", "targeturl", "endpointurl", "callbackurl", "target", "destination", "uri"),
+  events: list("enabledevents", "events", "eventtypes", "subscribedevents", "topics"),
 };
 export const delivery = {
   id: idOf("delivery", "attempt"),
   endpoint: text("endpointid", "webhookendpointid", "endpoint/id", "endpoint", "webhookid", "hookid", "hook"),
-  event: text("eventid", "event/id", "about/event"),
+  event: text("eventid", "event/id", "about/event", "event"),
   status: text("status", "state", "outcome", "result"),
   attempts: number("attemptcount", "attempts", "attempt", "attemptno", "attemptnumber", "tryno"),
 };
@@ -69,15 +69,13 @@ export const renamed: Readonly<
         ...["room/title", "in/name", "in/title"],
       ),
       author_id: text(
-        "authorid",
-        "author/id",
-        "author/membershipid",
-        "author/ref",
-        "senderid",
-        "sender/id",
-        "createdby",
+        ...["authorid", "author/id", "author/memberid", "author/membershipid", "author/ref", "senderid"],
+        ...["sender/id", "sender/memberid", "sender/membershipid", "createdby"],
       ),
-      author_name: text("authorname", "author/name", "author/displayname", "sendername", "sender/name"),
+      author_name: text(
+        ...["authorname", "author/name", "author/displayname", "author/label", "sendername", "sender/name"],
+        ...["sender/displayname", "sender/label"],
+      ),
       image_urls: list(
         "imageurls",
         "images",
@@ -85,6 +83,7 @@ export const renamed: Readonly<
         "images/*/href",
         "pictures/*/url",
         "pictures/*/href",
+        "pictures",
       ),
       reactions: list("reactions"),
       replies_count: number("repliescount", "replycount", "replytotal", "repliestotal", "threadsize"),
@@ -95,7 +94,7 @@ export const renamed: Readonly<
         "repliedtoid",
         "inreplyto",
         "thread/repliedto",
-        "thread/answers",
+        ...["thread/answers", "thread/answering", "thread/inreplyto"],
       ),
       forward_source: object("forwardsource", "forwardedfrom"),
     },
@@ -116,7 +115,8 @@ export const renamed: Readonly<
     operation: "getMember",
     names: {
       id: idOf("member", "membership"),
-      display_name: text("displayname", "name", "fullname", "shownas"),
+      display_name: text("displayname", "name", "fullname", "shownas", "label"),
+      member_type: { names: ["membertype", "kind", "type", "nature", "sort"], type: ["string", "number"] },
       handle: text("handle", "nick", "nickname", "username"),
       profile_image_url: text(
         "profileimageurl",
@@ -149,7 +149,7 @@ export const renamed: Readonly<
     isItem: true,
     names: {
       id: text(...idOf("agent", "member", "membership").names, "membership"),
-      name: text("displayname", "name"),
+      name: text("displayname", "name", "label"),
     },
   },
 };

@@ -156,6 +156,12 @@ function cursorsIn(json: unknown): readonly (Paging & { readonly value: string }
 
 type TimeBinding = Pick<ListBinding, "since" | "until" | "time_format">;
 
+/** Whether a name may be that of a filter for what came before or after a time. */
+const isTimeName = (name: string): boolean =>
+  [...sinceNames, ...untilNames].includes(name) || TIME_WORDS.test(name);
+
+const TIME_WORDS = /(?:^|_)(?:since|until|after|before|from|to|newer|older|start|end|min|max)(?:_|$)/i;
+
 const timeFormats: readonly TimeFormat[] = ["rfc3339", "epoch_ms", "epoch_s"];
 
 /** Names are right when a timestamp between two items keeps the items of one side, and both sides have items. */
@@ -181,7 +187,7 @@ async function tryTimes(
       names: readonly string[],
       isKept: (time: number) => boolean,
     ): Promise<string | undefined> => {
-      for (const name of names.filter((candidate) => published.includes(candidate))) {
+      for (const name of likeliest(names, published.filter(isTimeName))) {
         const kept = read(await ask(withQuery(path, { [name]: writtenTime(middle, format) }))).map(timeOf);
         if (kept.length > 0 && kept.every(isKept)) return name;
       }
@@ -197,6 +203,17 @@ async function tryTimes(
     };
   }
   return {};
+}
+
+/** Filters for times that are date-times by their schemas, and whose names say which side they keep. */
+export function toldTimes(
+  schemas: Readonly<Record<string, JsonObject>>,
+): Pick<ListBinding, "since" | "until"> {
+  const named = (words: RegExp): string | undefined =>
+    Object.keys(schemas).find((name) => schemas[name]?.format === "date-time" && words.test(name));
+  const since = named(/(?:^|_)(?:since|after|from|newer|start)(?:_|$)/i);
+  const until = named(/(?:^|_)(?:until|before|to|older|end)(?:_|$)/i);
+  return { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
 }
 
 const textNamed = (info: JsonObject, pattern: RegExp): string | undefined =>

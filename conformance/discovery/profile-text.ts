@@ -59,7 +59,11 @@ const concerns: Readonly<Record<string, Capability>> = {
 };
 
 /** The profile as text. @param key how the primary key is named in it @param path where the profile will be written */
-export function profileText({ file, notes, query }: Discovered, key: string, path: string): string {
+export function profileText(
+  { file, notes, query, sentences }: Discovered,
+  key: string,
+  path: string,
+): string {
   const claims: readonly Capability[] = file.capabilities ?? baseCapabilities;
   const claimed = new Set<Capability>(claims);
   const unclaimed = (Object.keys(capabilities) as Capability[]).filter((name) => !claimed.has(name));
@@ -85,7 +89,7 @@ export function profileText({ file, notes, query }: Discovered, key: string, pat
     ...remarks("fixtures", file.fixtures ?? {}, schema.properties?.fixtures, "  "),
     "",
     "bindings:",
-    ...bindingLines(file, claimed, query),
+    ...bindingLines(file, claimed, query, sentences),
     "",
     "permissions: { writes: false, load: false, long_waits: 60 }",
     "",
@@ -113,6 +117,7 @@ function bindingLines(
   { bindings = {} }: ProfileFile,
   claimed: ReadonlySet<Capability>,
   query: Discovered["query"],
+  sentences: Discovered["sentences"],
 ): readonly string[] {
   const values = bindings as Readonly<Record<string, unknown>>;
   return Object.entries(schema.properties?.bindings?.properties ?? {}).flatMap(([group, node]) => {
@@ -120,7 +125,8 @@ function bindingLines(
     const capability = concerns[group];
     const isOpen = capability === undefined || claimed.has(capability);
     const isGroup = node.properties !== undefined;
-    const about = node.description === undefined ? "" : ` # ${firstSentence(node.description)}`;
+    const told = sentences[group] === undefined ? "" : `; the published contract says: ${sentences[group]}`;
+    const about = node.description === undefined ? "" : ` # ${firstSentence(node.description)}${told}`;
     const inner = isOpen ? openLines(group, value ?? {}, node, { claimed, query }) : [];
     const isFilled =
       typeof value === "object" && value !== null ? Object.keys(value).length > 0 : value !== undefined;

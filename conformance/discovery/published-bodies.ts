@@ -2,13 +2,23 @@
 // files, webhook endpoints and deliveries, messages, calls, members, imports, tasks, agents. A name is adopted when it
 // is a usual name for that thing and its type fits.
 
-import { type OperationId, operations } from "../../generator/generated/operations.ts";
+import { operations } from "../../generator/generated/operations.ts";
 import { resolve } from "../contract/openapi-document.ts";
 import type { SchemaView } from "../contract/schema-view.ts";
 import { isOperation } from "../contract/served-operations.ts";
 import type { Bindings } from "../profile/profile.ts";
 import { declaration, delivery, endpoint, list, renamed, text, uploadBlock } from "./likely-names.ts";
-import type { Candidates, PublishedDocument } from "./published-document.ts";
+import type { PublishedDocument } from "./published-document.ts";
+import { importRecords } from "./published-imports.ts";
+import {
+  constants,
+  forwardBody,
+  question,
+  realtimeTarget,
+  type TaskBodies,
+  taskBodies,
+} from "./published-templates.ts";
+import { saidSignature } from "./published-words.ts";
 
 export type PublishedBodies = Pick<
   Partial<Bindings>,
@@ -25,13 +35,17 @@ export type PublishedBodies = Pick<
   | "agent"
   | "transcript"
   | "import_records"
-  | "task_update"
   | "api_key"
   | "forward"
   | "inbound_source"
   | "inbound_route"
+  | "responses"
+  | "question"
+  | "webhook_signature"
+  | "realtime_target"
   | "idempotency_key"
->;
+> &
+  TaskBodies;
 
 export function readPublishedBodies(document: PublishedDocument): PublishedBodies {
   const own: Record<string, Record<string, string>> = {};
@@ -44,18 +58,18 @@ export function readPublishedBodies(document: PublishedDocument): PublishedBodie
     ...own,
     file: fileNames(document),
     webhook_endpoint: endpointNames(document),
-    webhook_delivery: document.pickAll(document.item("listWebhookDeliveries"), delivery),
-    transcript: document.pickAll(document.object("getTranscript"), {
-      segments: list("segments", "items", "entries", "utterances"),
-      next_cursor: text("nextcursor", "nextpart", "nextpage", "continuation"),
-    }),
+    webhook_delivery: deliveryNames(document),
+    transcript: transcriptNames(document),
     import_records: importRecords(document),
     ...agentNames(document, own.agent),
-    ...(namedBody(document, "createInboundSource", "inbound_source") ?? {}),
+    ...sourceNames(document),
     ...(routeBody(document) ?? {}),
-    ...taskUpdate(document),
+    ...taskBodies(document),
     api_key: keyPlaces(document),
     forward: forwardBody(document),
+    question: question(document),
+    realtime_target: realtimeTarget(document),
+    webhook_signature: saidSignature(document),
     idempotency_key: keyLengths(document),
   };
   return Object.fromEntries(
@@ -84,12 +98,13 @@ function fileNames(document: PublishedDocument): Partial<Bindings["file"]> {
   const shown = document.pickAll(document.object("getFile"), {
     id: fileId,
     download_url: text(
-      ...["downloadurl", "signedurl", "contenturl", "download/url", "download/href", "content/url"],
+      ...["downloadurl", "signedurl", "contenturl", "download/url", "download/href", "download/uri"],
+      ...["content/url", "content/href", "retrieval/url", "retrieval/href"],
     ),
     download_expires_at: {
       names: [
         ...["downloadexpiresat", "downloadurlexpiresat", "download/expiresat", "download/until"],
-        ...["download/validuntil", "download/gooduntil"],
+        ...["download/validuntil", "download/gooduntil", "retrieval/expiresat", "retrieval/gooduntil"],
       ],
       type: ["string", "number"],
     },
@@ -115,17 +130,65 @@ function digestNames(
   place: string | undefined,
 ): Pick<Bindings["file"], "sha256_encoding" | "sha256_with"> {
   const [, outer, inner] = /^\/([^/]+)\/(.+)$/.exec(place ?? "") ?? [];
-  const encoding = sha256Encoding(document, declared, place);
+  const encoding = sha256Encoding(document, declared, place) ?? encodingIn(place);
   if (declared === undefined || outer === undefined || inner === undefined)
     return encoding === undefined ? {} : { sha256_encoding: encoding };
   const beside = constants(document, declared, outer);
   const own = sha256Encoding(document, document.anyOf(declared.properties.get(outer)), inner);
-  // The expression lists nothing else.
-  const said = own ?? (/hex|base64/.exec(inner)?.[0] as "hex" | "base64" | undefined);
+  const said = own ?? encodingIn(inner);
   return {
     ...(said === undefined ? {} : { sha256_encoding: said }),
     ...(Object.keys(beside).length === 0 ? {} : { sha256_with: { [outer]: beside } }),
   };
+}
+
+// The expression lists nothing else.
+const encodingIn = (name: string | undefined) =>
+  /hex|base64/i.exec(name ?? "")?.[0].toLowerCase() as "hex" | "base64" | undefined;
+
+const WAITING =
+  /^(?:new|open|queued|waiting|pending|scheduled|sending|processing|in_?progress|retry.*|active)$/i;
+
+/** The statuses that do not change any more are those without a word for waiting, where the contract has such words too. */
+function deliveryNames(document: PublishedDocument): Partial<Bindings["webhook_delivery"]> {
+  const item = document.item("listWebhookDeliveries");
+  const names = document.pickAll(item, delivery);
+  const listed =
+    names.status === undefined ? [] : (document.anyOf(item?.properties.get(names.status))?.values ?? []);
+  const statuses = listed.filter((value) => typeof value === "string");
+  const final = statuses.filter((status) => !WAITING.test(status));
+  const filter = document.query("listWebhookDeliveries").find((name) => /endpoint|hook/i.test(name));
+  return {
+    ...names,
+    ...(final.length === 0 || final.length === statuses.length ? {} : { final }),
+    ...(filter === undefined ? {} : { filter_endpoint: filter }),
+  };
+}
+
+function transcriptNames(document: PublishedDocument): Partial<Bindings["transcript"]> {
+  const page = document.object("getTranscript");
+  const names = document.pickAll(page, {
+    segments: list("segments", "items", "entries", "utterances", "lines"),
+    next_cursor: text("nextcursor", "nextpart", "nextpage", "continuation", "followingpage"),
+  });
+  const segments =
+    names.segments === undefined ? undefined : document.anyOf(page?.properties.get(names.segments));
+  const start = document.pick(document.anyOf(segments?.items), {
+    names: [
+      "start",
+      "startms",
+      "startseconds",
+      "startedat",
+      "startsat",
+      "offset",
+      "offsetms",
+      "atms",
+      "at",
+      "time",
+    ],
+    type: ["number", "string"],
+  });
+  return { ...names, ...(start === undefined ? {} : { start }) };
 }
 
 function endpointNames(document: PublishedDocument): Partial<Bindings["webhook_endpoint"]> {
@@ -186,66 +249,6 @@ function sha256Encoding(
     : undefined;
 }
 
-/** A record of each kind, in the names of the batch's own schemas, where all that it needs is found. */
-const records: Readonly<
-  Record<"member" | "conversation" | "message" | "reaction", Readonly<Record<string, Candidates>>>
-> = {
-  member: {
-    "{{id}}": text("externalid", "sourceid", "id"),
-    "{{name}}": text("displayname", "name"),
-    "{{is_guest}}": { names: ["isguest", "guest"], type: "boolean" },
-  },
-  conversation: {
-    "{{id}}": text("externalid", "sourceid", "id"),
-    "{{name}}": text("name", "title"),
-    "{{member_ids}}": list("memberexternalids", "membersourceids", "memberids", "members", "roster"),
-  },
-  message: {
-    "{{id}}": text("externalid", "sourceid", "id"),
-    "{{conversation_id}}": text(
-      "conversationexternalid",
-      "conversationsourceid",
-      "conversationid",
-      "conversation",
-    ),
-    "{{author_id}}": text("authorexternalid", "authorsourceid", "authorid", "author", "memberexternalid"),
-    "{{text}}": text("content", "text", "markdowncontent", "body"),
-    "{{created_at}}": text("createdat", "sentat", "timestamp", "date"),
-    "{{thread_root_id}}": text("threadrootexternalid", "threadrootsourceid", "threadrootid", "threadroot"),
-    "{{replied_to_id}}": text("repliedtoexternalid", "repliedtosourceid", "repliedtoid"),
-    "{{files}}": list("files"),
-  },
-  reaction: {
-    "{{message_id}}": text("messageexternalid", "messagesourceid", "messageid", "message"),
-    "{{member_id}}": text("memberexternalid", "membersourceid", "memberid", "member", "authorexternalid"),
-    "{{emoji}}": text("emojitext", "emoji", "name", "reaction"),
-  },
-};
-
-function importRecords(document: PublishedDocument): Partial<Bindings["import_records"]> {
-  const batch = document.body("uploadImportRecords");
-  const templates = Object.entries(records).flatMap(([kind, candidates]) => {
-    const items = document.anyOf(batch?.properties.get(`${kind}s`))?.items;
-    const view = document.anyOf(items);
-    const picked = Object.entries(document.pickAll(view, candidates));
-    const isWhole = Object.keys(candidates).every(
-      (placeholder) =>
-        /guest|thread|replied|files/.test(placeholder) || picked.some(([found]) => found === placeholder),
-    );
-    return isWhole
-      ? [[kind, Object.fromEntries(picked.map(([placeholder, name]) => [name, placeholder]))]]
-      : [];
-  });
-  const skipped = document.pick(
-    document.object("uploadImportRecords"),
-    list("skipped", "skippedrecords", "ignored"),
-  );
-  return {
-    ...Object.fromEntries(templates),
-    ...(skipped === undefined || templates.length === 0 ? {} : { skipped: `/data/${skipped}` }),
-  };
-}
-
 function agentNames(
   document: PublishedDocument,
   found: Readonly<Record<string, string>> = {},
@@ -260,10 +263,34 @@ function agentNames(
     : { agent: { ...(template === undefined ? {} : { body: template }), ...found } };
 }
 
-function namedBody(document: PublishedDocument, id: OperationId, group: "inbound_source") {
-  const name = document.pick(document.body(id), text("name", "label", "title"));
-  return name === undefined ? undefined : { [group]: { body: { [name]: "{{name}}" } } };
+const SECRETS = ["secret", "signingsecret", "plainsecret", "plaintext", "cleartext", "token", "value"];
+
+/** The body of a creation, the id and the secret in its response, and the id in the list. */
+function sourceNames(document: PublishedDocument): Pick<PublishedBodies, "inbound_source" | "responses"> {
+  const name = document.pick(document.body("createInboundSource"), text("name", "label", "title"));
+  const created = document.object("createInboundSource");
+  const id = document.pick(
+    created,
+    text(...SOURCE_IDS, ...HOLDERS.flatMap((one) => SOURCE_IDS.map((own) => `${one}/${own}`))),
+  );
+  const secret = document.pick(created, text(...SECRETS));
+  const listed = document.pick(document.item("listInboundSources"), text(...SOURCE_IDS));
+  const names = {
+    ...(name === undefined ? {} : { body: { [name]: "{{name}}" } }),
+    ...(id === undefined ? {} : { id: inData(id) }),
+    ...(secret === undefined ? {} : { secret: inData(secret) }),
+  };
+  return {
+    inbound_source: names,
+    ...(listed === undefined || listed === "id" ? {} : { responses: { listInboundSources: { id: listed } } }),
+  };
 }
+
+const HOLDERS = ["source", "inboundsource", "webhooksource", "inboundwebhooksource"];
+const SOURCE_IDS = ["id", "sourceid", "sourceref", "ref"];
+
+/** A name or a pointer in the object of a response, as a pointer into the response. */
+const inData = (place: string): string => `/data${place.startsWith("/") ? "" : "/"}${place}`;
 
 function routeBody(document: PublishedDocument) {
   const body = document.body("createInboundRoute");
@@ -274,69 +301,14 @@ function routeBody(document: PublishedDocument) {
   return { inbound_route: { body: { [target]: "{{conversation_id}}", ...named } } };
 }
 
-/** An update that only says something: the version that line 273 names, and a text. */
-function taskUpdate(document: PublishedDocument): {
-  readonly task_update?: Readonly<Record<string, unknown>>;
-} {
-  const body = document.body("recordTaskUpdate");
-  if (body?.properties.has("expected_state_version") !== true) return {};
-  const place = document.pick(
-    body,
-    text(
-      "entry",
-      "bodymarkdown",
-      "markdown",
-      "text",
-      "body",
-      "comment",
-      "note",
-      "entry/bodymarkdown",
-      "entry/markdown",
-      "entry/text",
-    ),
-  );
-  if (place === undefined) return {};
-  const [, outer = place, inner] = /^\/([^/]+)\/(.+)$/.exec(place) ?? [];
-  const entry =
-    inner === undefined ? "{{text}}" : { ...constants(document, body, outer), [inner]: "{{text}}" };
-  return { task_update: { expected_state_version: "{{expected_state_version}}", [outer]: entry } };
-}
-
-/** Required properties with listed values, each with the first of them. */
-function constants(document: PublishedDocument, body: SchemaView, name: string): Record<string, unknown> {
-  const view = document.anyOf(body.properties.get(name));
-  return Object.fromEntries(
-    [...(view?.required ?? [])].flatMap((required) => {
-      const [value] = document.anyOf(view?.properties.get(required))?.values ?? [];
-      return value === undefined ? [] : [[required, value]];
-    }),
-  );
-}
-
 /** Where the response to an issue has the id of the key and its secret: a text that no key of a list has. */
 function keyPlaces(document: PublishedDocument): Partial<Bindings["api_key"]> {
   const issued = document.object("issueApiKey");
-  const secret = document.pick(issued, text("secret", "plainsecret", "apikey", "token", "value"));
+  const secret = document.pick(issued, text("secret", "apikey", ...SECRETS));
   const key = document.pick(issued, {
     names: ["apikey", "key", "credential"],
     type: "object",
   });
   const id = key === undefined ? document.pick(issued, text("id")) : `${key}/id`;
-  return secret === undefined || id === undefined ? {} : { id: `/data/${id}`, secret: `/data/${secret}` };
-}
-
-/** A forward that says where to, how, and a comment, where the contract has words for all of these. */
-function forwardBody(document: PublishedDocument): Bindings["forward"] {
-  const body = document.body("forwardMessage");
-  const places = document.pickAll(body, {
-    "{{conversation_id}}": text("conversationid", "targetconversationid", "to", "target", "destination"),
-    "{{message_id}}": text("messageid", "sourcemessageid", "source"),
-    "{{mode}}": text("mode", "sharemode", "style"),
-    "{{text}}": text("markdowncontent", "comment", "text", "content", "note"),
-  });
-  const template = Object.fromEntries(
-    Object.entries(places).map(([placeholder, name]) => [name, placeholder]),
-  );
-  const isWhole = [...(body?.required ?? [])].every((name) => Object.hasOwn(template, name));
-  return Object.keys(template).length === 0 || !isWhole ? {} : { body: template };
+  return secret === undefined || id === undefined ? {} : { id: inData(id), secret: inData(secret) };
 }

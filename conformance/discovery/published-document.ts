@@ -3,7 +3,7 @@
 
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { jsonSchemaPointer, operationPlace, resolve } from "../contract/openapi-document.ts";
-import { longestHeader } from "../contract/published-parameters.ts";
+import { longestHeader, namesInQuery } from "../contract/published-parameters.ts";
 import { either, type SchemaView, viewOf } from "../contract/schema-view.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 
@@ -38,6 +38,11 @@ export class PublishedDocument {
     const body = pointer === undefined ? undefined : resolve(this.json, `${pointer}/requestBody`);
     const schema = body === undefined ? undefined : jsonSchemaPointer(body);
     return schema === undefined ? undefined : viewOf(this.json, schema);
+  }
+
+  /** The names of its query parameters. */
+  query(id: OperationId): readonly string[] {
+    return namesInQuery(this.json, this.#where(id));
   }
 
   /** The most characters that the value of a request header may have, where the contract says so. @param header in small letters */

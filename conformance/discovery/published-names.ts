@@ -4,13 +4,14 @@
 import { apiKeyScopeValues } from "../../generator/generated/constants.ts";
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { shapeOf } from "../contract/openapi-document.ts";
-import { queryNames } from "../contract/published-parameters.ts";
+import { queryNames, querySchemas } from "../contract/published-parameters.ts";
 import { viewOf } from "../contract/schema-view.ts";
 import { isOperation } from "../contract/served-operations.ts";
 import type { Capability } from "../profile/capabilities.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 import { type PublishedBodies, readPublishedBodies } from "./published-bodies.ts";
 import { PublishedDocument } from "./published-document.ts";
+import { saidMention, sentencesAbout } from "./published-words.ts";
 
 export interface PublishedNames {
   readonly capabilities: readonly Capability[];
@@ -18,11 +19,16 @@ export interface PublishedNames {
   readonly paths: Readonly<Partial<Record<OperationId, string>>>;
   /** Names of the query parameters of each operation that is there. */
   readonly query: ReadonlyMap<OperationId, readonly string[]>;
+  /** The schemas of these parameters. */
+  readonly schemas: ReadonlyMap<OperationId, ReturnType<typeof querySchemas>>;
   readonly bodies: PublishedBodies;
   /** What requests have in every body. */
   readonly requests: Readonly<Partial<Record<OperationId, object>>>;
   /** Scopes of operations, where the contract says them: as an extension, as a security requirement, or in words. */
   readonly scopes: Readonly<Partial<Record<OperationId, readonly string[]>>>;
+  /** Sentences of the contract about what only words can say, by the group of bindings. */
+  readonly sentences: Readonly<Record<string, string>>;
+  readonly mention: string | undefined;
 }
 
 /** A capability is claimed when the contract has all of these. */
@@ -70,6 +76,7 @@ export function readPublishedNames(document: unknown): PublishedNames | undefine
     }
   }
   const query = new Map<OperationId, readonly string[]>();
+  const schemas = new Map<OperationId, ReturnType<typeof querySchemas>>();
   const paths: Partial<Record<OperationId, string>> = {};
   const needs: Partial<Record<OperationId, readonly string[]>> = {};
   for (const operation of Object.values(operations)) {
@@ -79,20 +86,24 @@ export function readPublishedNames(document: unknown): PublishedNames | undefine
       (operation.decided ? elsewhere(published, operation.id) : undefined);
     if (found === undefined) continue;
     query.set(operation.id, queryNames(document, found.operation, found.item));
+    schemas.set(operation.id, querySchemas(document, found.operation, found.item));
     if (operation.decided) paths[operation.id] = withOurNames(found, calledOurs(found, operation));
-    const needed = scopesOf(found.operation);
-    if (needed !== undefined) needs[operation.id] = needed;
+    Object.assign(needs, scopesFor([operation.id], found));
   }
   const context = contextPath(document, published);
   if (context !== undefined) {
     query.set("getConversation", queryNames(document, context.operation, context.item));
     paths.getConversation = withOurNames(context, operations.getConversation);
+    Object.assign(needs, scopesFor(["getConversation"], context));
   }
-  const requests = switchedKeys(document, published, paths);
+  const switched = switchedKeys(document, published, paths);
+  Object.assign(paths, switched.paths);
+  Object.assign(needs, switched.scopes);
   const capabilities = (Object.entries(operationsOf) as [Capability, readonly OperationId[]][])
     .filter(([, needed]) => needed.every((id) => query.has(id)))
     .map(([capability]) => capability);
-  const bodies = readPublishedBodies(new PublishedDocument(document, paths));
+  const read = new PublishedDocument(document, paths);
+  const bodies = readPublishedBodies(read);
   return {
     // A read of one conversation need not be one of its context.
     capabilities: [
@@ -102,9 +113,12 @@ export function readPublishedNames(document: unknown): PublishedNames | undefine
     ],
     paths,
     query,
+    schemas,
     bodies,
-    requests,
+    requests: switched.requests,
     scopes: needs,
+    sentences: sentencesAbout(read),
+    mention: saidMention(read),
   };
 }
 
@@ -117,29 +131,38 @@ function contextPath(document: JsonObject, published: Published): PublishedOpera
   });
 }
 
-/** Keys that are disabled and enabled by one operation which sets their status. */
+const SWITCHED = { disableApiKey: "disabled", enableApiKey: "active", revokeApiKey: "revoked" } as const;
+
+/** Keys that one operation disables, enables or revokes by setting their status, unless each has an operation of its own. */
 function switchedKeys(
   document: JsonObject,
   published: Published,
   paths: Partial<Record<OperationId, string>>,
-): PublishedNames["requests"] {
-  if (paths.disableApiKey !== undefined || paths.enableApiKey !== undefined) return {};
+): Pick<PublishedNames, "paths" | "requests" | "scopes"> {
+  const none = { paths: {}, requests: {}, scopes: {} };
   const isSwitch = new RegExp(`^(?:PATCH|PUT) ${KEYS}/\\{\\}$`);
   const [found, ...others] = [...published].filter(([key]) => isSwitch.test(key));
-  if (found === undefined || others.length > 0) return {};
+  if (found === undefined || others.length > 0) return none;
   const path = withOurNames(found[1], operations.disableApiKey);
   const body = new PublishedDocument(document, { disableApiKey: path }).body("disableApiKey");
   const values = viewOf(document, body?.properties.get("status")?.[0] ?? "/nowhere")?.values ?? [];
-  if (!values.includes("disabled") || !values.includes("active")) return {};
-  Object.assign(paths, { disableApiKey: path, enableApiKey: path });
-  return { disableApiKey: { status: "disabled" }, enableApiKey: { status: "active" } };
+  if (!values.includes("disabled") || !values.includes("active")) return none;
+  const set = (Object.keys(SWITCHED) as (keyof typeof SWITCHED)[]).filter(
+    (id) => paths[id] === undefined && values.includes(SWITCHED[id]),
+  );
+  return {
+    paths: Object.fromEntries(set.map((id) => [id, path])),
+    requests: Object.fromEntries(set.map((id) => [id, { status: SWITCHED[id] }])),
+    scopes: scopesFor(set, found[1]),
+  };
 }
 
 const KEYS = "(?:/[\\w-]+)?/(?:api-?keys|keys|credentials)";
 const SOURCES =
   "(?:/[\\w-]+)?/(?:inbound-webhook-sources|inbound-sources|webhook-sources|inbound-webhooks|inbound/sources)";
+const ROUTES = "(?:routes|ways|targets|destinations)";
 const AGENTS = "(?:/[\\w-]+)?/(?:agents|agent-identities|agents/identities|bots)";
-const CARDS = "(?:/[\\w-]+)?/(?:cards|question-cards)";
+const CARDS = "(?:/[\\w-]+)?/(?:cards|question-cards|questions)";
 const action = (words: string): string => `(?:POST|PUT|PATCH) ${KEYS}/\\{\\}[/:](?:${words})`;
 const likely = (...shapes: readonly string[]): RegExp => new RegExp(`^(?:${shapes.join("|")})$`);
 
@@ -150,7 +173,7 @@ const likelyPaths: Readonly<Partial<Record<OperationId, RegExp>>> = {
   getConversation: likely("GET /conversations/\\{\\}(?:/context)?", "GET /conversation-contexts/\\{\\}"),
   forwardMessage: likely("POST /conversation-messages/\\{\\}[/:]forwards?"),
   answerQuestion: likely(
-    "(?:POST|PUT) /(?:conversation-messages|questions)/\\{\\}[/:]answers?",
+    "(?:POST|PUT) /conversation-messages/\\{\\}[/:]answers?",
     `(?:POST|PUT) ${CARDS}/\\{\\}[/:]answers?`,
   ),
   listApiKeys: likely(`GET ${KEYS}`),
@@ -163,8 +186,8 @@ const likelyPaths: Readonly<Partial<Record<OperationId, RegExp>>> = {
   createAgent: likely(`POST ${AGENTS}`),
   listInboundSources: likely(`GET ${SOURCES}`),
   createInboundSource: likely(`POST ${SOURCES}`),
-  listInboundRoutes: likely(`GET ${SOURCES}/\\{\\}/routes`),
-  createInboundRoute: likely(`POST ${SOURCES}/\\{\\}/routes`),
+  listInboundRoutes: likely(`GET ${SOURCES}/\\{\\}/${ROUTES}`),
+  createInboundRoute: likely(`POST ${SOURCES}/\\{\\}/${ROUTES}`),
 };
 
 /** An operation under another path: the only one that calls itself so, or may be meant by its path. */
@@ -180,7 +203,7 @@ function elsewhere(published: Published, id: OperationId): PublishedOperation | 
   return others.length === 0 ? first?.[1] : undefined;
 }
 
-/** A card has an id of its own, which is not that of its message. */
+/** A card may have an id of its own; where it has none, that of its message stands for it. */
 const calledOurs = ({ path }: PublishedOperation, ours: { method: string; path: string }): typeof ours =>
   new RegExp(`^(?:/v1)?${CARDS}/`).test(path)
     ? { ...ours, path: ours.path.replace("{messageId}", "{cardId}") }
@@ -194,6 +217,14 @@ function withOurNames({ method, path }: PublishedOperation, ours: { method: stri
 }
 
 const known: ReadonlySet<string> = new Set(apiKeyScopeValues);
+
+const scopesFor = (
+  ids: readonly OperationId[],
+  { operation }: PublishedOperation,
+): PublishedNames["scopes"] => {
+  const needed = scopesOf(operation);
+  return needed === undefined ? {} : Object.fromEntries(ids.map((id) => [id, needed]));
+};
 
 /** `undefined` where the contract does not speak of scopes. */
 function scopesOf(operation: JsonObject): readonly string[] | undefined {

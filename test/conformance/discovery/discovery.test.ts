@@ -231,9 +231,14 @@ it("--init writes a profile that loads, binds what was seen to work and never ho
       cursor: "before",
       since: "after",
       until: "before",
+      max_limit: 100,
     });
     // Empty, and named as the lists that were tried.
-    expect(profile.bindings.lists.listWebhookEndpoints).toEqual({ limit: "limit", cursor: "cursor" });
+    expect(profile.bindings.lists.listWebhookEndpoints).toEqual({
+      limit: "limit",
+      cursor: "cursor",
+      max_limit: 100,
+    });
     expect(profile.bindings.search).toEqual({ q: "q" });
     expect(profile.bindings.page).toEqual({ has_next: "has_next_page", next_cursor: "next_cursor" });
     expect(profile.bindings.file).toMatchObject({

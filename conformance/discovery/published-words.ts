@@ -1,0 +1,80 @@
+// What a deployment's own contract says in words alone: how deliveries are signed and members mentioned. A name is adopted
+// where one sentence tells all of it; any other sentence about them stands beside the open binding.
+import type { Bindings } from "../profile/profile.ts";
+import { isObject } from "../text/json.ts";
+import type { PublishedDocument } from "./published-document.ts";
+
+/** Sentences about what only words can say, by the group of bindings that would hold it. */
+const ABOUT: Readonly<Record<string, RegExp>> = {
+  webhook_signature: /\bhmac\b|\bsignatures?\b|\bsigned\b/i,
+  question: /`[^`]*`.*\bcards?\b|\bcards?\b.*`[^`]*`/i,
+  mention: /\bmention(?:s|ed)?\b.*`|`.*\bmention/i,
+};
+
+/** As long as a remark may be. */
+const MAX_SENTENCE = 300;
+
+/** The first sentence about each of them. */
+export function sentencesAbout({ json }: PublishedDocument): Readonly<Record<string, string>> {
+  const sentences = [...descriptionsIn({ ...json, components: undefined })].flatMap((text) =>
+    text.split(/(?<=[.!?])\s+/),
+  );
+  return Object.fromEntries(
+    Object.entries(ABOUT).flatMap(([group, pattern]) => {
+      const found = sentences.find((sentence) => sentence.length <= MAX_SENTENCE && pattern.test(sentence));
+      return found === undefined ? [] : [[group, found.replaceAll(/\s+/g, " ").trim()]];
+    }),
+  );
+}
+
+/** Deeper than a description stands that speaks of the whole deployment or of an operation. */
+const MAX_DEPTH = 6;
+
+function* descriptionsIn(value: unknown, depth = 0): Generator<string> {
+  if (Array.isArray(value)) for (const item of value) yield* descriptionsIn(item, depth + 1);
+  if (!isObject(value) || depth > MAX_DEPTH) return;
+  if (typeof value.description === "string") yield value.description;
+  for (const inner of Object.values(value)) yield* descriptionsIn(inner, depth + 1);
+}
+
+/** How deliveries are signed, where a sentence tells all of it. */
+export const saidSignature = (document: PublishedDocument): Bindings["webhook_signature"] =>
+  signatureIn(sentencesAbout(document).webhook_signature ?? "");
+
+/** How a member is mentioned, where a sentence shows it. */
+export const saidMention = (document: PublishedDocument): string | undefined =>
+  mentionIn(sentencesAbout(document).mention ?? "");
+
+/** A header with the digest of the raw body alone: `X-Signature: sha256=HEX, the HMAC-SHA256 of the raw body`. */
+function signatureIn(sentence: string): Bindings["webhook_signature"] | undefined {
+  const [, header, scheme = ""] = /\b([a-z]\w*(?:-\w+)+):\s*(sha-?\d+=|v\d+=)?/i.exec(sentence) ?? [];
+  const algorithm = /hmac[- ]?(sha)-?(1|256|512)/i.exec(sentence)?.slice(1).join("").toLowerCase();
+  const encoding = /base64url|base64|hex/i.exec(sentence)?.[0].toLowerCase();
+  if (header === undefined || algorithm === undefined || encoding === undefined) return undefined;
+  if (!/raw (?:request )?body|body alone/i.test(sentence) || /timestamp|\btime\b/i.test(sentence))
+    return undefined;
+  return {
+    scheme: "custom",
+    header,
+    pattern: `^${scheme}(?<signature>.+)$`,
+    algorithm: algorithm as "sha256",
+    encoding: encoding as "hex",
+  };
+}
+
+/** A quoted example with words in capitals or brackets for the id and the name. */
+function mentionIn(sentence: string): string | undefined {
+  for (const [, quoted = ""] of sentence.matchAll(/`([^`]*)`/g)) {
+    const written = quoted
+      .replaceAll(
+        /(?:\{\{?|<)?\b(?:MEMBER_?ID|MEMBERSHIP_?ID|member_?id|memberId|membership_?id|ID)\b(?:\}\}?|>)?/g,
+        "{{member_id}}",
+      )
+      .replaceAll(
+        /(?:\{\{?|<)?\b(?:NAME|Name|DISPLAY_?NAME|display_?name|displayName)\b(?:\}\}?|>)?/g,
+        "{{display_name}}",
+      );
+    if (written.includes("{{member_id}}") && written.includes("@")) return written;
+  }
+  return undefined;
+}
