@@ -43,6 +43,13 @@ const rules: readonly Rule[] = [
     word: /\b(?:message|task|documented|required|optional|missing|wrong|nested|string|text|JSON)[ -]members?\b/gi,
     say: "property",
   },
+  // A number with its noun, which may be one. Characters are counted of long texts only.
+  {
+    word: /(?<!of )\$\{[\w.]+\.(?:length|size)\} (?!of )(?:[a-z]+ )?(?!characters|has|is|times|was)[a-z]+s\b/g,
+    say: "counted(n, noun)",
+    only: /^conformance\/(?:checks|commands|engine|models|readers|reporters|steps)\//,
+    except: /^conformance\/engine\/causes\/heading\.ts$/,
+  },
   {
     word: /\bmember(?= "|s? of (?:the|an?|its|each|every) (?:body|object|response|request|event|schema|JSON))/g,
     say: "property",

@@ -7,6 +7,7 @@ import { postMessage } from "../steps/messages/messages.ts";
 import { inParallelWithRetry } from "../steps/requests/in-parallel.ts";
 import { perRun } from "../steps/requests/per-session.ts";
 import { unlessUntestable } from "../steps/requests/unless-untestable.ts";
+import { counted } from "../text/counted.ts";
 import { arbitraryBlock, withIds } from "./arbitrary/card-arbitrary.ts";
 import type { Block, Card } from "./card.ts";
 import { brokenParts, type Passable, passableAt } from "./card-forms.ts";
@@ -186,6 +187,6 @@ async function judgeElsewhere(session: Session, probe: Probe, place: Place): Pro
   if (control.outcome !== "accepted") return;
   const { containers, before } = place;
   const inside = `${root === undefined ? "" : " in a thread"}${containers.length === 0 ? "" : ` inside ${containers.join(" in ")}${place.isBehind ? ", behind something else" : ""}`}`;
-  const where = `${inside}${before.length === 0 ? "" : ` after ${before.length} other blocks`}`;
+  const where = `${inside}${before.length === 0 ? "" : ` after ${counted(before.length, "other block")}`}`;
   await judgeProbe(session, probe, card, { ...options, where });
 }

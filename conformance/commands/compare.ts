@@ -3,6 +3,7 @@ import { compareReports } from "../reporters/comparison/compare-reports.ts";
 import { comparisonMarkdown } from "../reporters/comparison/comparison-markdown.ts";
 import { comparisonText } from "../reporters/comparison/comparison-text.ts";
 import { printable } from "../reporters/wording/printable.ts";
+import { counted } from "../text/counted.ts";
 import { refuseUnwritableFiles, writeFile } from "./files/outputs.ts";
 import { readReports } from "./files/read-reports.ts";
 import { COMPARISON_FLAGS } from "./options/flags.ts";
@@ -24,7 +25,7 @@ export async function compare(args: readonly string[], io: ProcessIo): Promise<n
   if (typeof read === "number") return read;
   const { positionals: files } = read;
   if (files.length !== 2)
-    return refuse(io, "compare", [`expected two reports, found ${files.length} arguments`]);
+    return refuse(io, "compare", [`expected two reports, found ${counted(files.length, "argument")}`]);
   return reportingProblems(io, "compare", async () => {
     const [before, after] = readReports(files);
     if (before === undefined || after === undefined) return refuse(io, "compare", ["expected two reports"]);

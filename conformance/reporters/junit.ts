@@ -2,7 +2,7 @@
 // most one <failure>, <error> or <skipped>, because several are shown by some readers and dropped by others.
 import { causesIn, type FoundBy } from "../engine/causes/causes-in.ts";
 import type { CheckResult, Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
-import { counted } from "./wording/counted.ts";
+import { counted } from "../text/counted.ts";
 
 export function junitXml(report: Report): string {
   const { checks, suite } = report;

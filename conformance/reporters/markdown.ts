@@ -2,9 +2,9 @@
 import { type CauseFindings, causesIn } from "../engine/causes/causes-in.ts";
 import { coverageSummary } from "../engine/report/coverage.ts";
 import type { Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
+import { counted } from "../text/counted.ts";
 import { aboutCause, behindCause } from "./wording/behind-cause.ts";
 import { neededFor } from "./wording/commands.ts";
-import { counted } from "./wording/counted.ts";
 import { failingOperations } from "./wording/failing-operations.ts";
 import { codeBlock, inlineCode, plainText } from "./wording/markdown-text.ts";
 import { momentLines } from "./wording/moments.ts";
@@ -180,7 +180,7 @@ function contractList({ published_contract: { findings } }: Report): string[] {
   return [
     "### Published contract",
     "",
-    `${findings.length} differences from the contract of this suite; they decide nothing.`,
+    `${counted(findings.length, "difference")} from the contract of this suite, which ${findings.length === 1 ? "decides" : "decide"} nothing.`,
     "",
     ...findings
       .slice(0, MAX_DIFFERENCES)

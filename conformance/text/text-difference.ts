@@ -1,4 +1,5 @@
 // Where two texts differ, for findings about content: whole texts of kilobytes would hide the one character.
+import { counted } from "./counted.ts";
 
 export interface TextDifference {
   /** Index of the first character (code point) that differs. */
@@ -32,7 +33,7 @@ export function textSides(sent: string, read: string): { readonly expected: stri
 }
 
 const around = (characters: readonly string[], at: number): string =>
-  `${escaped(characters.slice(Math.max(0, at - CONTEXT), at + CONTEXT))} (${characters.length} characters)`;
+  `${escaped(characters.slice(Math.max(0, at - CONTEXT), at + CONTEXT))} (${counted(characters.length, "character")})`;
 
 /** Everything beyond plain ASCII by its code point: what differs is often not visible. Reports quote blanks themselves. */
 const escaped = (characters: readonly string[]): string =>

@@ -8,6 +8,7 @@ import { issueKey, newAgent } from "../../steps/keys/issued/keys.ts";
 import { givenAgents } from "../../steps/keys/issued/listed-keys.ts";
 import type { Listing } from "../../steps/lists/listing.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
+import { counted } from "../../text/counted.ts";
 
 export default defineCheck({
   title: "an agent that was created, by itself or with a key, is listed under its display name",
@@ -40,6 +41,6 @@ async function judgeListed(session: Session, name: string, how: string): Promise
   session.judge("KEY-27", isListed(agents), {
     message: `an agent that ${how} is not listed under its display name`,
     expected: name,
-    found: `${agents.items.length} other agents`,
+    found: counted(agents.items.length, "other agent"),
   });
 }

@@ -5,6 +5,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { longNames, mixedName } from "../../inputs/name-classes.ts";
 import { knownKey, requestKey } from "../../steps/keys/issued/keys.ts";
 import { listedKey } from "../../steps/keys/issued/listed-keys.ts";
+import { counted } from "../../text/counted.ts";
 
 export default defineCheck({
   title: "an issued key is listed as active with the name it was given, which may be null",
@@ -62,7 +63,7 @@ async function judgeLongName(session: Session): Promise<void> {
     // A missing key is judged above.
     if (listed === undefined) return;
     session.judge("KEY-21", listed.name === name, {
-      message: `a key that was issued with a name of ${name.length} characters is listed with another name`,
+      message: `a key that was issued with a name of ${counted(name.length, "character")} is listed with another name`,
       expected: name,
       found: listed.name,
       exchanges: [exchange],

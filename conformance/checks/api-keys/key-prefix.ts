@@ -7,6 +7,7 @@ import { unmasked } from "../../readers/issued-key.ts";
 import { issueKey, knownKey } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
+import { counted } from "../../text/counted.ts";
 
 /** With fewer hidden characters the rest can be guessed. */
 const LEAST_HIDDEN = 8;
@@ -46,11 +47,11 @@ async function judge(session: Session, id: string, secret: string, what: string)
   session.judge("KEY-19", hidden > 0, {
     message: `the key_prefix of ${what} is its whole secret`,
     expected: "a beginning of the secret",
-    found: `all of its ${secret.length} characters`,
+    found: `all of its ${counted(secret.length, "character")}`,
   });
   session.judge("KEY-31", hidden >= LEAST_HIDDEN, {
     message: `the key_prefix of ${what} leaves so little of its secret hidden that the rest can be guessed`,
-    expected: `a beginning that leaves at least ${LEAST_HIDDEN} of ${secret.length} characters hidden`,
+    expected: `a beginning that leaves at least ${LEAST_HIDDEN} of ${counted(secret.length, "character")} hidden`,
     found: `${hidden} characters hidden`,
   });
 }

@@ -24,6 +24,7 @@ import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
 import { isIdempotencyConflict, isRefusal } from "../../steps/messages/send.ts";
 import { judgeSimilarNames } from "../../steps/requests/similar-names.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /** At the same time. */
@@ -153,7 +154,7 @@ async function judgeRace(session: Session, subject: JsonObject): Promise<void> {
   session.judge("IDM-19", secrets.size <= 1, {
     message: `${RUNNERS} identical concurrent issues with one Idempotency-Key returned different secrets`,
     expected: "one secret, or 409 while the first request is in progress",
-    found: `${secrets.size} secrets; statuses ${exchanges.map(({ status }) => status).join(", ")}`,
+    found: `${counted(secrets.size, "secret")}; statuses ${exchanges.map(({ status }) => status).join(", ")}`,
     exchanges: exchanges,
   });
   const keys = await keysNamed(session, tag);
@@ -197,7 +198,7 @@ async function judgeRotationRace(session: Session, apiKeyId: string): Promise<vo
   session.judge("IDM-19", new Set(accepted).size <= 1, {
     message: `${RUNNERS} identical concurrent rotations with one Idempotency-Key returned different secrets`,
     expected: "one secret, or 409 while the first request is in progress",
-    found: `${new Set(accepted).size} secrets; statuses ${exchanges.map(({ status }) => status).join(", ")}`,
+    found: `${counted(new Set(accepted).size, "secret")}; statuses ${exchanges.map(({ status }) => status).join(", ")}`,
     exchanges: exchanges,
   });
 }

@@ -8,6 +8,7 @@ import { idOrItem } from "../../readers/envelope.ts";
 import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { createSource } from "../../steps/webhooks/inbound-sources.ts";
+import { counted } from "../../text/counted.ts";
 import { atPointer } from "../../text/pointer.ts";
 
 /** At the same time. */
@@ -94,7 +95,7 @@ async function judgeRace(session: Session, secretAt: string): Promise<void> {
   session.judge("IDM-19", secrets.size === 1, {
     message: `${RUNNERS} identical concurrent creations of an inbound webhook source with one Idempotency-Key returned different secrets`,
     expected: "one secret, or 409 while the first request is in progress",
-    found: `${secrets.size} secrets; statuses ${exchanges.map(({ status }) => status).join(", ")}`,
+    found: `${counted(secrets.size, "secret")}; statuses ${exchanges.map(({ status }) => status).join(", ")}`,
     exchanges,
   });
   await judgeOne(session, name);

@@ -12,6 +12,7 @@ import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { essenceOf, isCall, judgeEssence } from "../../steps/resources/calls.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
+import { counted } from "../../text/counted.ts";
 
 /** So many of those who took part are looked up. */
 const MAX_PEOPLE = 3;
@@ -123,7 +124,7 @@ function judgeAlike(session: Session, [large, small]: readonly TranscriptWalk[],
   const added = segmentsWithout(small.segments, large.segments);
   session.judge("CAL-02", missing.length + added.length === 0, {
     message: `${callerName(as)} reads other segments of a transcript in pages of one than in pages of the usual size`,
-    expected: `${large.segments.length} segments, each of them once`,
+    expected: `${counted(large.segments.length, "segment")}, each of them once`,
     found: { missing, added },
     exchanges: [large.last, ...small.pages.map(({ exchange }) => exchange)].slice(0, 6),
   });
@@ -139,9 +140,9 @@ function judgeWalk(session: Session, whole: TranscriptWalk, walk: TranscriptWalk
   const isCut = walk.end === "too-many-pages" && segments.length <= whole.segments.length;
   const isWhole = walk.end === "last-page" && segments.length === whole.segments.length;
   session.judge("CAL-02", isWhole || isCut, {
-    message: `${callerName(as)}, who can read a call, does not read the whole transcript of it: ${walk.end} after ${pages.length === 1 ? "1 page" : `${pages.length} pages`}`,
-    expected: `${whole.segments.length} segments, as ${whole.last.as} reads`,
-    found: pages.length === 0 ? responseOf(last) : `${segments.length} segments`,
+    message: `${callerName(as)}, who can read a call, does not read the whole transcript of it: ${walk.end} after ${counted(pages.length, "page")}`,
+    expected: `${counted(whole.segments.length, "segment")}, as ${whole.last.as} reads`,
+    found: pages.length === 0 ? responseOf(last) : counted(segments.length, "segment"),
     exchanges: [whole.last, last],
   });
 }

@@ -13,6 +13,7 @@ import {
 } from "../../steps/lists/transcript.ts";
 import { largestOf } from "../../steps/lists/walks.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
+import { counted } from "../../text/counted.ts";
 
 /** A longer transcript is compared as far as this many pages reach. */
 const MAX_PAGES = 60;
@@ -81,7 +82,7 @@ function judgeSame(
     message: isPaged
       ? `a walk through the transcript with a limit of ${limit} gives other segments than one without a limit`
       : `a walk through the transcript with a limit of ${limit} does not come to its end: ${walk.end}`,
-    expected: isPaged ? `${whole.segments.length} segments, each of them once` : "a last page",
+    expected: isPaged ? `${counted(whole.segments.length, "segment")}, each of them once` : "a last page",
     found: isPaged ? { segments: walk.segments.length, missing, added } : responseOf(walk.last),
     exchanges: walk.pages.map(({ exchange }) => exchange),
   });

@@ -34,6 +34,7 @@ import { wholeThread } from "../../steps/messages/traces.ts";
 import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { atPointer } from "../../text/pointer.ts";
 
@@ -98,7 +99,7 @@ async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> 
   for (const { question, exchange } of control === undefined ? [] : answers) {
     if (isSuccess(exchange) && answers.length > 1) session.judge("CRD-111", true, { message: "" });
     session.judge(isRefusal(exchange) ? "CRD-111" : "CRD-89", isSuccess(exchange), {
-      message: `of ${answers.length} questions that were open at once, some of them in one thread, the answer to ${question.thread === root.id ? "one in the thread" : "one"} was refused, and that to another one was not`,
+      message: `of ${counted(answers.length, "question")} that were open at once, some of them in one thread, the answer to ${question.thread === root.id ? "one in the thread" : "one"} was refused, and that to another one was not`,
       expected: "2xx",
       found: responseOf(exchange),
       exchanges: [...(control === undefined ? [] : [control.exchange]), exchange],
@@ -113,7 +114,7 @@ async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> 
     );
     const inThread = thread.filter(isPosted);
     session.judge("CRD-89", isPostedOnce({ inThread, inConversation: [] }, option, "thread"), {
-      message: `of ${answers.length} questions that were open at once, the answer to one did not post exactly one reply in its thread`,
+      message: `of ${counted(answers.length, "question")} that were open at once, the answer to one did not post exactly one reply in its thread`,
       expected: `one message with ${option} in the thread of ${question.thread}`,
       found: inThread.map(idOrItem),
       exchanges: [exchange],

@@ -7,6 +7,7 @@ import { idOrItem, isText, items, readId } from "../../readers/envelope.ts";
 import { leadSomewhere, needMissing } from "../../steps/lists/known-ids.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
+import { counted } from "../../text/counted.ts";
 
 export default defineCheck({
   title: "the conversation list has the caller's conversations, and its items are alike",
@@ -54,7 +55,7 @@ async function judgeListed(session: Session, as: Role, own: readonly string[]): 
     session.judge("CON-01", ids.includes(id), {
       message: `a conversation to which the ${as} key belongs is not in its list`,
       expected: id,
-      found: `${ids.length} conversations without it`,
+      found: `${counted(ids.length, "conversation")} without it`,
       exchanges: [listing.last],
     });
     session.judge("CON-26", ids.indexOf(id) === ids.lastIndexOf(id), {

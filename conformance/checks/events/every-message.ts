@@ -29,6 +29,7 @@ import {
   postUntilDelivered,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
+import { counted } from "../../text/counted.ts";
 
 const requirements = [
   "RTS-08",
@@ -208,7 +209,7 @@ async function judgeLive(
   const those = due.filter(({ id }) => lost.has(id));
   session.judge(options.delivery === "mentions" ? "RTS-09" : "RTS-08", those.length === 0, {
     message: `${name} was not sent ${those.map((one) => one.name).join(" and ")}`,
-    expected: `an event of each of ${due.length} messages`,
+    expected: `an event of each of ${counted(due.length, "message")}`,
     found: those.map((one) => `none of ${one.name} (${one.id})`),
     exchanges: those.map(({ exchange }) => exchange).slice(0, 6),
   });
@@ -255,7 +256,7 @@ async function judgeBroken(
     const lost = due.filter(({ id }) => missing.includes(id));
     return {
       message: `${name}, resumed, was not sent ${lost.map((one) => one.name).join(" and ")}, without a warning`,
-      expected: `an event of each of ${due.length} messages that it missed`,
+      expected: `an event of each of ${counted(due.length, "message")} that it missed`,
       found: lost.map((one) => `none of ${one.name} (${one.id})`),
       exchanges: lost.map(({ exchange }) => exchange).slice(0, 6),
     };

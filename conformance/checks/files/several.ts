@@ -17,6 +17,7 @@ import {
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { counted } from "../../text/counted.ts";
 
 export default defineCheck({
   title: "a message created with several files keeps all of them, each with its own bytes",
@@ -115,7 +116,7 @@ async function judgeListed(session: Session, attached: Exchange, ids: readonly s
     return;
   }
   session.judge("FIL-29", files.length === ids.length, {
-    message: `a message that was created with ${ids.length} files shows ${files.length}`,
+    message: `a message that was created with ${counted(ids.length, "file")} shows ${files.length}`,
     expected: ids,
     found: files,
     exchanges: [read],

@@ -14,6 +14,7 @@ import {
 import { needsNoCall, notOpened, readForward, sidesOf } from "../../steps/messages/forwards.ts";
 import { needClosedCall } from "../../steps/resources/calls.ts";
 import { openFixture } from "../../steps/resources/fixture-openers.ts";
+import { counted } from "../../text/counted.ts";
 
 /** Enough for the first pages and, in most test recordings, the last one. */
 const MAX_PAGES = 20;
@@ -77,7 +78,7 @@ async function judgeSame(session: Session, place: TranscriptOptions, through: Tr
       return said === undefined || through.segments.some((one) => holdsText(one, said)) ? [] : [said];
     });
     session.judge("CAL-02", lost.length === 0, {
-      message: `the pages of a shared call's transcript that are read with the forward's id lack what was said in ${lost.length} segments, which the key that can open the call reads`,
+      message: `the pages of a shared call's transcript that are read with the forward's id lack what was said in ${counted(lost.length, "segment")}, which the key that can open the call reads`,
       expected: lost.slice(0, 3),
       found: through.segments.slice(0, 3),
       exchanges: [...direct.pages, ...through.pages].map(({ exchange }) => exchange).slice(-4),
@@ -87,7 +88,7 @@ async function judgeSame(session: Session, place: TranscriptOptions, through: Tr
   if (direct.pages.length !== through.pages.length || hasRepeated(direct)) return;
   session.judge("CAL-02", through.pages.length < 2 || !hasRepeated(through), {
     message: "a walk through a shared call's transcript with the forward's id shows a segment more than once",
-    expected: `${direct.segments.length} different segments, as for the key that can open the call`,
+    expected: `each of ${counted(direct.segments.length, "segment")} once, as for the key that can open the call`,
     found: through.segments.slice(0, 3),
     exchanges: through.pages.map(({ exchange }) => exchange),
   });

@@ -10,6 +10,7 @@ import { isComeAgain, isIdempotencyConflict } from "../../steps/messages/send.ts
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { judgeSimilarNames } from "../../steps/requests/similar-names.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /** At the same time. */
@@ -129,7 +130,7 @@ async function judgeRepeated(
   );
   const found = listing?.items.filter((agent) => hasName(session, agent, name)) ?? [];
   session.judge("IDM-26", found.length <= 1, {
-    message: `the repeated creation of an agent left ${found.length} agents with the same name`,
+    message: `the repeated creation of an agent left ${counted(found.length, "agent")} with the same name`,
     expected: "one",
     found,
     exchanges: [first, again],

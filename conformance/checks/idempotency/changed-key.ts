@@ -16,6 +16,7 @@ import { type PostedMessage, postMessage } from "../../steps/messages/messages.t
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
 import { leavesOneMessage, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
+import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -111,7 +112,7 @@ async function judgeCopies(
   if (written.length > 1)
     session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");
   session.judge("IDM-02", written.length === 1, {
-    message: `the request for a ${what}, repeated with an API key that was changed meanwhile, left ${written.length} copies of its message`,
+    message: `the request for a ${what}, repeated with an API key that was changed meanwhile, left ${counted(written.length, "copy", "copies")} of its message`,
     expected: [id],
     found: written.map(idOrItem),
     exchanges,

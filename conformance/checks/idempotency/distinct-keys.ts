@@ -9,6 +9,7 @@ import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts"
 import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { givesOwnIds, leavesOneMessage } from "../../steps/requests/plain-requests.ts";
+import { counted } from "../../text/counted.ts";
 
 interface KeyPair {
   /** Characters that both keys begin with, beyond what makes them unique. */
@@ -59,7 +60,7 @@ async function judgePair(
     ? await Promise.all([send(keys[0]), send(keys[1])])
     : [await send(keys[0]), await send(keys[1])];
   if (sharedLength > 0 && session.profile.statuses.invalid.includes(first.status))
-    return session.observe("Idempotency-Keys that are refused", `${keys[0].length} characters`);
+    return session.observe("Idempotency-Keys that are refused", counted(keys[0].length, "character"));
   const id = session.given(createdId(first), "a message can be created", first);
   const other = createdId(second);
   if (other === id) session.given(await givesOwnIds(session), "each created message has an id of its own");
@@ -84,7 +85,7 @@ async function judgePair(
   if (written.length > 2)
     session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");
   session.judge("IDM-07", written.length <= 2, {
-    message: `two equal requests with different Idempotency-Keys created ${written.length} messages`,
+    message: `two equal requests with different Idempotency-Keys created ${counted(written.length, "message")}`,
     expected: [id, other],
     found: written.map(idOrItem),
   });

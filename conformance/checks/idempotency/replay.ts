@@ -17,6 +17,7 @@ import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts"
 import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
 import { leavesOneMessage } from "../../steps/requests/plain-requests.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /** Several lines and scripts, because a replayed response must be complete. */
@@ -140,7 +141,7 @@ async function judgeCopies(
   if (written.length > 1)
     session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");
   session.judge("IDM-02", written.length === 1, {
-    message: `${exchanges.length === 2 ? "a repetition" : "the repetitions"} of a request for a ${what} left ${written.length} copies of its message instead of one`,
+    message: `${exchanges.length === 2 ? "a repetition" : "the repetitions"} of a request for a ${what} left ${counted(written.length, "copy", "copies")} of its message instead of one`,
     expected: [id],
     found: written.map(idOrItem),
     exchanges,

@@ -29,6 +29,7 @@ import {
   recordNeeds,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
+import { counted } from "../../text/counted.ts";
 
 interface Way {
   readonly draft: Draft;
@@ -170,7 +171,7 @@ async function judgeListedOnce(
   await importRecords(session, importId, "conversations", conversations);
   const ids = await idsOfConversations(session, world.conversationName, later);
   session.judge(requirement, ids.length <= 1, {
-    message: `a conversation whose record ${what} is listed ${ids.length} times, with different ids`,
+    message: `a conversation whose record ${what} is listed ${counted(ids.length, "time")}, with different ids`,
     expected: `one conversation ${world.conversationName}`,
     found: ids,
   });

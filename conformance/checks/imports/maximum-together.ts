@@ -4,6 +4,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { holdsAllKinds, type Records } from "../../steps/imports/import-records.ts";
 import { findConversations, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
 import { isImported, openImport, recordNeeds, uploadBatch } from "../../steps/imports/imports.ts";
+import { counted } from "../../text/counted.ts";
 
 const MEMBERS = 100;
 const CONVERSATIONS = 10;
@@ -82,7 +83,7 @@ async function judgeStored(
   const missing = messages.filter(({ text }) => !own.has(text));
   session.judge("IMP-33", missing.length === 0, {
     message: "some messages of a request at the maximum of every kind cannot be read",
-    expected: `${messages.length} messages`,
+    expected: counted(messages.length, "message"),
     found: `${missing.length} missing, for example ${missing[0]?.text}`,
   });
 }

@@ -26,6 +26,7 @@ import {
   uploadBatch,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
+import { counted } from "../../text/counted.ts";
 
 interface Repetition {
   readonly draft: Draft;
@@ -142,7 +143,7 @@ async function judgeConversations(
   await importRecords(session, importId, "conversations", records);
   const ids = await idsOfConversations(session, conversationName, later);
   session.judge("IMP-15", ids.length <= 1, {
-    message: `a conversation whose record was sent again is listed ${ids.length} times, with different ids`,
+    message: `a conversation whose record was sent again is listed ${counted(ids.length, "time")}, with different ids`,
     expected: `one conversation ${conversationName}`,
     found: ids,
   });

@@ -21,6 +21,7 @@ import {
 } from "../../steps/imports/imports.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { counted } from "../../text/counted.ts";
 
 /** The endings of two ids after the tag of the run. */
 const PAIRS: readonly Pair[] = [
@@ -133,7 +134,7 @@ async function judgeAlike(session: Session, scene: Scene): Promise<void> {
   });
   session.judge("IMP-07", own(read).length === records.length, {
     message: "of imported messages that differ in nothing but their source ids, not each is a message",
-    expected: `${records.length} messages`,
+    expected: counted(records.length, "message"),
     found: own(read).map(({ id, text: shown }) => ({ id, text: shown })),
     exchanges: sent,
   });

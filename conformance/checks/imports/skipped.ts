@@ -24,6 +24,7 @@ import {
   uploadBatch,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
+import { counted } from "../../text/counted.ts";
 
 export default defineCheck({
   title: "records of a batch that are not stored are reported as skipped, and no others",
@@ -300,7 +301,7 @@ async function judgeReactions(session: Session, scene: Scene, root: MessageRecor
     if (reported === 0 && after === wanted) continue;
     needReport(session, uploaded);
     session.judge("IMP-08", after === wanted, {
-      message: `some of ${batch.length} reactions, one of which names ${what}, are neither shown nor reported as skipped, or both`,
+      message: `some of ${counted(batch.length, "reaction")}, one of which names ${what}, are neither shown nor reported as skipped, or both`,
       expected: `${wanted} reactions, because ${reported} of ${batch.length} were reported as skipped`,
       found: after,
       exchanges: [uploaded],

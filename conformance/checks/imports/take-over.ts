@@ -19,6 +19,7 @@ import {
   uploadBatch,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
+import { counted } from "../../text/counted.ts";
 
 export default defineCheck({
   title: "an import keeps every message of the source workspace with its author, time, thread and reactions",
@@ -153,7 +154,7 @@ async function judgeMessages(session: Session, world: World, all: readonly Impor
   }
   session.judge("IMP-07", seen.length === records.messages.length, {
     message: "an imported conversation shows other messages than those that were imported",
-    expected: `${records.messages.length} messages`,
+    expected: counted(records.messages.length, "message"),
     found: seen.map((message) => message.text),
   });
 }

@@ -10,6 +10,7 @@ import { readList } from "../../steps/lists/listing.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
 import { createSource, sourceId } from "../../steps/webhooks/inbound-sources.ts";
+import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { fillTemplate } from "../../text/template.ts";
 
@@ -77,7 +78,7 @@ async function judgeRoutes(session: Session, sourceId: string): Promise<void> {
     const after = await routesOf(session, sourceId);
     session.judge("GEN-05", after.length <= before.length, {
       message: "a key of another workspace added a route to an inbound webhook source of this one",
-      expected: `${before.length} routes`,
+      expected: counted(before.length, "route"),
       found: after.map(idOrItem),
       exchanges: [added],
     });

@@ -11,6 +11,7 @@ import {
   tryPostLong,
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
+import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const bodies: readonly JsonObject[] = [
@@ -76,7 +77,7 @@ async function judgeLong(session: Session): Promise<void> {
   session.judge("MSG-03", posted.every(isThere), {
     message: `of ${posted.length} long messages in a row some are not in the conversation's list`,
     expected: ids,
-    found: `${listed.items.length} messages without ${listed.missing.join(", ")}`,
+    found: `${counted(listed.items.length, "message")} without ${listed.missing.join(", ")}`,
     exchanges: [first.exchange, listed.last],
   });
 }
@@ -94,7 +95,7 @@ async function judgeKinds(session: Session): Promise<void> {
     session.judge("MSG-03", !listed.missing.includes(id), {
       message: `${kind} is not in the conversation's list`,
       expected: id,
-      found: `${listed.items.length} messages without it`,
+      found: `${counted(listed.items.length, "message")} without it`,
       exchanges: [exchange, listed.last],
     });
 }
@@ -118,9 +119,9 @@ async function judgeSeries({ messages, together, reader }: Series, session: Sess
   const isListed = ({ content }: PostedMessage) => listed.items.some((item) => carriesText(item, content));
   const missing = posted.filter((message) => listed.missing.includes(message.id) && !isListed(message));
   session.judge("MSG-03", missing.length === 0, {
-    message: `${missing.length} of ${posted.length} messages just created ${together ? "at the same time " : ""}are not in the conversation's list`,
+    message: `${missing.length} of ${counted(posted.length, "message")} just created ${together ? "at the same time " : ""}are not in the conversation's list`,
     expected: posted.map(({ id }) => id),
-    found: `${listed.items.length} messages without ${missing.map(({ id }) => id).join(", ")}`,
+    found: `${counted(listed.items.length, "message")} without ${missing.map(({ id }) => id).join(", ")}`,
     exchanges: [...missing.map(({ exchange }) => exchange).slice(0, 2), listed.last],
   });
 }

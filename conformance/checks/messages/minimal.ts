@@ -6,6 +6,7 @@ import { singleId } from "../../readers/envelope.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
+import { counted } from "../../text/counted.ts";
 
 export default defineCheck({
   title: "markdown_content alone makes a top-level message",
@@ -30,7 +31,7 @@ export default defineCheck({
     session.judge("MSG-26", listed.missing.length === 0, {
       message: "a message with markdown_content as its only property is not in the conversation's list",
       expected: id,
-      found: `${listed.items.length} messages without it`,
+      found: `${counted(listed.items.length, "message")} without it`,
     });
   },
 });

@@ -13,6 +13,7 @@ import { type PostedMessage, postMessage, postReply } from "../../steps/messages
 import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 interface Replies {
@@ -67,7 +68,7 @@ async function judgeRepeated(session: Session): Promise<void> {
   // If others replied too, the list has the true number.
   const isRight = after === expected || after === (await repliesNow(session, root));
   session.judge("MSG-19", isRight, {
-    message: `${created.size} replies, each of whose requests was sent several times, took the root's replies_count from ${before} to ${String(after)}`,
+    message: `${counted(created.size, "reply", "replies")}, each of whose requests was sent several times, took the root's replies_count from ${before} to ${String(after)}`,
     expected,
     found: after,
     exchanges: exchanges.slice(0, 4),

@@ -24,6 +24,7 @@ import {
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
+import { counted } from "../../text/counted.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -222,7 +223,7 @@ async function judgeSide(
   session.judge("MSG-07", listing.missing.length === 0, {
     message: `the message list with ${name}=${bound.text} leaves out a message that was created ${side} it`,
     expected: { id: keeps.id, created_at: keeps.message.created_at },
-    found: `${listing.items.length} messages without it`,
+    found: `${counted(listing.items.length, "message")} without it`,
     exchanges: [keeps.exchange, listing.last],
   });
 }

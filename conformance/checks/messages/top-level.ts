@@ -9,6 +9,7 @@ import { writersOf } from "../../steps/messages/kinds/spots.ts";
 import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -33,7 +34,7 @@ export default defineCheck({
     session.judge("MSG-13", lost.length === 0, {
       message: `${nameOf(lost)} with thread_root_id null is not in the conversation's list`,
       expected: ids,
-      found: `${listed.items.length} messages without ${lost.map(({ id }) => id).join(", ")}`,
+      found: `${counted(listed.items.length, "message")} without ${lost.map(({ id }) => id).join(", ")}`,
     });
     for (const top of tops) judgeRoot(session, top, listed);
     const sentinel = await postReply(session, root);

@@ -20,6 +20,7 @@ import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const kinds = [
@@ -100,7 +101,7 @@ async function judgeDelivery(
   const due = posted.filter(({ isForward }) => isForward !== true);
   session.judge("RTS-08", !due.some(({ id }) => lost.has(id)), {
     message: `a connected subscription${reader === "primary" ? "" : ` of keys.${reader}`} was not sent a message of a conversation that its principal can access`,
-    expected: `an event for each of ${due.length} messages`,
+    expected: `an event for each of ${counted(due.length, "message")}`,
     found: posted.flatMap(({ id, isForward }, index) =>
       lost.has(id) && isForward !== true
         ? `none for message ${index + 1} (${messages[index - 1] ?? "plain"}) ${id}`
@@ -160,8 +161,8 @@ async function judgeBeside(
   const due = posted.filter(({ id }) => missing.includes(id));
   const lost = await confirmedLost(session, stream, due);
   session.judge("RTS-08", lost.length === 0, {
-    message: `of ${streams.length} connections of one key that are open, number ${streams.indexOf(stream) + 1} was not sent a message that its principal can access`,
-    expected: `an event for each of ${posted.length} messages on each connection`,
+    message: `of ${counted(streams.length, "connection")} of one key that are open, number ${streams.indexOf(stream) + 1} was not sent a message that its principal can access`,
+    expected: `an event for each of ${counted(posted.length, "message")} on each connection`,
     found: lost.map(({ id }) => `none for message ${id}`),
     exchanges: due.map(({ exchange }) => exchange),
   });

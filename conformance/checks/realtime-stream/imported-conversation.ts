@@ -13,6 +13,7 @@ import { openStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
+import { counted } from "../../text/counted.ts";
 
 export default defineCheck({
   title: "what is posted in an imported conversation is delivered like any other message",
@@ -141,7 +142,7 @@ async function judgeTold(
   const ids = (await lostMessages(session, stream, posted, as)).map(({ id }) => id);
   const lost = posted.filter(({ id }) => ids.includes(id));
   session.judge("RTS-08", lost.length === 0, {
-    message: `a connection of ${as} was not sent ${lost.length} of ${posted.length} messages that were posted in an imported conversation that it can read`,
+    message: `a connection of ${as} was not sent ${lost.length} of ${counted(posted.length, "message")} that were posted in an imported conversation that it can read`,
     expected: lost.map(({ id }) => `the event of message ${id}`),
     found: "nothing",
     exchanges: lost.map(({ exchange }) => exchange),

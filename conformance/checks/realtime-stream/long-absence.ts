@@ -10,6 +10,7 @@ import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { judgeResumed } from "../../steps/realtime/resumed.ts";
 import { type Ending, endings, type Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { counted } from "../../text/counted.ts";
 
 /** More than a page of any log, and still a bounded replay. */
 const MANY = 120;
@@ -136,7 +137,7 @@ async function judgeAll(
     due.map((id) => ({ id })),
     (missing) => ({
       message: `a resumed connection left out some of the messages that ${what}, without a warning`,
-      expected: `${ids.length} events, or a warning`,
+      expected: `${counted(ids.length, "event")}, or a warning`,
       found: `${ids.length - missing.length} of them, without ${placesOf(missing, ids)}`,
     }),
   );

@@ -15,6 +15,7 @@ import {
 import { DECLINED, judgeHonesty, judgeResumed } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { counted } from "../../text/counted.ts";
 
 const DELIVERED = 5;
 /** Events from the first on that are acknowledged; a client persists a cursor after it has handled the event. */
@@ -135,7 +136,7 @@ async function judgeResume(session: Session, origin: Origin): Promise<ReadonlySe
   const due = posted.slice(index + 1).filter(({ id }) => !handled.has(id));
   const isShown = await judgeResumed(session, "RTS-16", stream, due, (missing) => ({
     message: "a connection resumed from a cursor left out later messages without a warning",
-    expected: `${due.length} of ${posted.length} messages, those that nobody acknowledged behind the cursor, or a warning`,
+    expected: `${due.length} of ${counted(posted.length, "message")}, those that nobody acknowledged behind the cursor, or a warning`,
     found: posted.flatMap(({ id }, place) =>
       missing.includes(id)
         ? `message ${place + 1} (${id}) left out after the cursor of message ${index + 1}`

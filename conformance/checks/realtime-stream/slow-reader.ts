@@ -9,6 +9,7 @@ import { judgeResumed } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
+import { counted } from "../../text/counted.ts";
 
 /** Fills the socket buffers, if the deployment accepts messages of this size; every deployment accepts the other one. */
 const LARGE = "0123456789abcdef".repeat(1_800);
@@ -74,7 +75,7 @@ async function judgeAll(
     missing.map((id) => ({ id })),
     (lost) => ({
       message: `a client that ${what} never got all messages, neither late nor after a resume`,
-      expected: `${ids.length} messages`,
+      expected: counted(ids.length, "message"),
       found: `${lost.length} were not delivered, the first is number ${ids.indexOf(lost[0] ?? "") + 1}`,
     }),
   );

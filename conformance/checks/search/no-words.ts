@@ -6,6 +6,7 @@ import { items, readId } from "../../readers/envelope.ts";
 import { haveIds } from "../../steps/lists/listing.ts";
 import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { counted } from "../../text/counted.ts";
 
 /** With three words it is not by chance that their messages stand in one order each time. */
 const WORDS = 3;
@@ -71,7 +72,7 @@ async function judgeDependence(
   const orders = new Set(found.map((order) => order.join(" ")));
   const isIgnored = found.length === words.length && orders.size === 1 && found[0]?.length === ids.length;
   session.judge("SRC-14", !isIgnored, {
-    message: `the message search finds the same messages in the same order for ${words.length} different words`,
+    message: `the message search finds the same messages in the same order for ${counted(words.length, "word")}`,
     expected: "for each word the message that has it, alone or before the others",
     found: found[0],
     exchanges,

@@ -13,6 +13,7 @@ import {
   taskWhen,
   updateTask,
 } from "../../steps/resources/tasks.ts";
+import { counted } from "../../text/counted.ts";
 import { placeholdersOf } from "../../text/template.ts";
 
 /** What the specification calls the properties of an entry that an update may say. */
@@ -100,7 +101,7 @@ function judgeEntry(
   const entries = entriesWith(read, tag);
   const [entry] = entries;
   const exchanges = [exchange, read.exchange];
-  const message = `the task shows ${entries.length} entries of an accepted update by ${by}${beside(values)}`;
+  const message = `the task shows ${counted(entries.length, "entry", "entries")} of an accepted update by ${by}${beside(values)}`;
   const details = { message, expected: `one entry with ${tag}`, found: entries, exchanges };
   session.judge("TSK-10", entry !== undefined, details);
   if (entry === undefined) return;

@@ -3,6 +3,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { entriesWith, idsOf, sendTaskSentinel, sendUpdate, versionOf } from "../../steps/resources/tasks.ts";
+import { counted } from "../../text/counted.ts";
 
 export default defineCheck({
   title:
@@ -29,7 +30,7 @@ export default defineCheck({
       copies.length > 1 ? "recorded twice" : isSuccess(again) ? "replayed" : `refused with ${again.status}`,
     );
     session.judge("IDM-22", copies.length <= 1, {
-      message: `a task update that was sent twice under one Idempotency-Key was recorded ${copies.length} times`,
+      message: `a task update that was sent twice under one Idempotency-Key was recorded ${counted(copies.length, "time")}`,
       expected: "one entry: the repetition is replayed, or refused because its version is outdated",
       found: { answers: [first.status, again.status], entries: idsOf(copies) },
       exchanges: [first, again, after.exchange],

@@ -6,6 +6,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
 import { fitTogether, taskWhen, type Update, updateTask } from "../../steps/resources/tasks.ts";
+import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { asAddress } from "../../text/same-address.ts";
 import { placeholdersOf } from "../../text/template.ts";
@@ -154,7 +155,7 @@ async function judgeAll(session: Session, applied: Applied): Promise<boolean> {
     if (shown !== undefined) known.id ??= readId(shown) ?? "";
     const { label, url, isArchived } = known;
     const isIt = session.judge(requirement, isAsLeft(shown, known, changeOf(known)), {
-      message: `a resource is not as the last change left it, after an accepted update with ${changes.length} changes: ${changes.map(({ template }) => template).join(", ")}`,
+      message: `a resource is not as the last change left it, after an accepted update with ${counted(changes.length, "change")}: ${changes.map(({ template }) => template).join(", ")}`,
       expected: { label, url, archived: isArchived },
       found: shown ?? "no such resource",
       exchanges: [exchange, read.exchange],

@@ -14,6 +14,7 @@ import { walkPages } from "../../steps/lists/page.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { counted } from "../../text/counted.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 interface Growth {
@@ -145,9 +146,9 @@ async function judgeImported(session: Session): Promise<void> {
   const listing = await readListWithWords(session, texts, thread);
   session.given(listing.missing.length < texts.length, "imported replies are listed", listing.last);
   session.judge("THR-04", listing.missing.length === 0, {
-    message: `the list of replies of a thread with ${texts.length} imported replies leaves out some`,
+    message: `the list of replies of a thread with ${counted(texts.length, "imported reply", "imported replies")} leaves out some`,
     expected: texts.length,
-    found: `without ${listing.missing.slice(0, 5).join(", ")}${listing.missing.length > 5 ? ` and ${listing.missing.length - 5} others` : ""}`,
+    found: `without ${listing.missing.slice(0, 5).join(", ")}${listing.missing.length > 5 ? ` and ${counted(listing.missing.length - 5, "other")}` : ""}`,
     exchanges: [listing.last],
   });
   const twice = texts.filter((text) => listing.items.filter((item) => carriesText(item, text)).length > 1);

@@ -25,6 +25,7 @@ import {
   signingSecret,
   unreadSettings,
 } from "../../steps/webhooks/webhooks.ts";
+import { counted } from "../../text/counted.ts";
 
 interface Wish {
   /** Classes of it. */
@@ -133,7 +134,7 @@ async function judgeLongName(session: Session): Promise<void> {
     // One that shows no name is told above.
     if (!isSuccess(read) || nameIn(read) === undefined) return;
     session.judge("WHK-43", isWhole(read), {
-      message: `reading a webhook endpoint that was created with a name of ${name.length} characters shows another name`,
+      message: `reading a webhook endpoint that was created with a name of ${counted(name.length, "character")} shows another name`,
       expected: name,
       found: nameIn(read),
       exchanges: [created, read],

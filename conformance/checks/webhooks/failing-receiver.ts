@@ -11,6 +11,7 @@ import {
   sendSentinel,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
+import { counted } from "../../text/counted.ts";
 
 /** More than a deployment sends to one receiver at once, so that a shared queue would be full. */
 const MESSAGES = 6;
@@ -40,7 +41,7 @@ export default defineCheck({
       session.judge("WHK-35", arrived !== undefined, {
         message: "an endpoint gets no events while other endpoints answer with errors or not at all",
         expected: "message.created within the delivery time",
-        found: `nothing for message ${count} of ${MESSAGES}; ${failing.inbox.deliveries.length} requests at the failing endpoint, ${hanging.inbox.deliveries.length} at the hanging one`,
+        found: `nothing for message ${count} of ${MESSAGES}; ${counted(failing.inbox.deliveries.length, "request")} at the failing endpoint, ${hanging.inbox.deliveries.length} at the hanging one`,
         exchanges: [exchange],
       });
       if (arrived === undefined) return;

@@ -35,6 +35,7 @@ import {
   requestEndpoint,
   silence,
 } from "../../steps/webhooks/webhooks.ts";
+import { counted } from "../../text/counted.ts";
 
 export default defineCheck({
   title: "an endpoint with message.created gets that event for each message its creator can read",
@@ -111,7 +112,7 @@ async function judgeMany(session: Session, as: Role): Promise<void> {
   const untold = inboxes.filter(({ deliveries }) => deliveries.length === 0);
   session.judge("WHK-10", told !== undefined, {
     ...late,
-    message: `of ${endpoints.length} endpoints with message.created enabled not all got the event of any of several messages`,
+    message: `of ${counted(endpoints.length, "endpoint")} with message.created enabled not all got the event of any of several messages`,
     expected: "message.created of one message at each",
     found: `nothing at ${untold.length} of them`,
     exchanges: endpoints.map(({ exchange }) => exchange).slice(0, 2),
@@ -163,7 +164,7 @@ async function judgeListed(
   const kinds = new Set(events.filter(({ eventId }) => missing.includes(eventId)).map(({ kind }) => kind));
   session.judge("WHK-17", missing.length === 0, {
     message: `the list of webhook deliveries leaves out those of ${[...kinds].join(" and of ")}, which came`,
-    expected: `a delivery of each of ${events.length} events`,
+    expected: `a delivery of each of ${counted(events.length, "event")}`,
     found: `not listed: ${missing.join(", ")}`,
     exchanges: [listing.last],
   });

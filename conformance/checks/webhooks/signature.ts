@@ -32,6 +32,7 @@ import {
   sendSentinel,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
+import { counted } from "../../text/counted.ts";
 
 /** Receivers everywhere allow five minutes unless told otherwise. */
 const DEFAULT_TOLERANCE_S = 300;
@@ -141,7 +142,7 @@ function judgeSignature(
   if (!isReadable || typeof signature === "string") return;
   const verifies = session.judge("WHK-12", signature.verifies(secret), {
     message: `the signature of ${what} does not verify over its raw bytes${likelyCause(delivery, signature.verifies, secret, foreign)}`,
-    expected: `a ${scheme.scheme} signature by the endpoint's secret over the ${delivery.body.length} bytes of the body`,
+    expected: `a ${scheme.scheme} signature by the endpoint's secret over the ${counted(delivery.body.length, "byte")} of the body`,
     found: foundSignatures(signature, "valid"),
     exchanges: [exchange],
     deliveries: signatureEvidence(delivery, signature, secret),

@@ -17,6 +17,7 @@ import {
   quietTypes,
   sendSentinel,
 } from "../../steps/webhooks/webhooks.ts";
+import { counted } from "../../text/counted.ts";
 
 const CALLS = 3;
 const TEST = "webhook.test";
@@ -104,8 +105,8 @@ async function judgeEach(
   const late = !isTold ? await needPunctual(session) : {};
   return session.judge("WHK-37", isTold, {
     ...late,
-    message: `${calls.length} tests of an endpoint at once, each answered with success, did not send as many test events`,
-    expected: `${calls.length} requests of type webhook.test`,
+    message: `${counted(calls.length, "test")} of an endpoint at once, each answered with success, did not send as many test events`,
+    expected: `${counted(calls.length, "request")} of type webhook.test`,
     found: `${testsAmong(inbox.deliveries).length}`,
     exchanges: [exchange, ...calls],
   });

@@ -1,6 +1,7 @@
 // The verdict over the results of checks, and how many requirements they judged: for one run, and for the parts of a
 // run that were merged.
 import { type Catalogue, decides, type Level } from "../../catalogue.ts";
+import { counted } from "../../text/counted.ts";
 import { notSeenIn } from "./coverage.ts";
 import type {
   CheckResult,
@@ -32,7 +33,8 @@ export interface Decision {
  */
 export function decide({ results, catalogue, gate, problem, selection }: Judged): Decision {
   const broken = results.filter(({ outcome }) => outcome === "engine-error");
-  const errors = broken.length === 0 ? undefined : `${counted(broken, "check")} broke: ${names(broken)}`;
+  const errors =
+    broken.length === 0 ? undefined : `${counted(broken.length, "check")} broke: ${names(broken)}`;
   if (results.some((result) => isViolated(result, gate)))
     return { verdict: "violates", ...(errors === undefined ? {} : { reason: `beside it ${errors}` }) };
   if (errors !== undefined) return { verdict: "engine-error", reason: errors };
@@ -53,7 +55,7 @@ export function decide({ results, catalogue, gate, problem, selection }: Judged)
   if (open.length > 0) {
     return {
       verdict: "could-not-judge",
-      reason: `${counted(open, "check")} of MUST requirements could not be tested: ${names(open)}${mainCause(open)}`,
+      reason: `${counted(open.length, "check")} of MUST requirements could not be tested: ${names(open)}${mainCause(open)}`,
     };
   }
   const beside = results.filter(({ outcome }) => outcome === "fail");
@@ -62,7 +64,7 @@ export function decide({ results, catalogue, gate, problem, selection }: Judged)
     ...(silent.length === 0
       ? []
       : [
-          `others judged the MUST requirements of ${counted(silent, "check")} that could not be tested: ${names(silent)}`,
+          `others judged the MUST requirements of ${counted(silent.length, "check")} that could not be tested: ${names(silent)}`,
         ]),
     ...(beside.length === 0 ? [] : [besideText(beside, gate)]),
   ];
@@ -114,9 +116,6 @@ const isViolated = ({ outcome, findings }: CheckResult, gate: "must" | "should")
 
 /** Outcomes of checks that saw what they are about. */
 const judging: ReadonlySet<Outcome> = new Set(["pass", "fail", "known"]);
-
-const counted = ({ length }: readonly unknown[], noun: string): string =>
-  `${length} ${noun}${length === 1 ? "" : "s"}`;
 
 /** Which part of the suite a run covered; `undefined` for a whole one. */
 export function selectionOf(

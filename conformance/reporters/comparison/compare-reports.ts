@@ -1,6 +1,6 @@
 // What changed between two reports: verdict, checks, observed choices. For a pull request or an upgrade.
 import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts";
-import { counted } from "../wording/counted.ts";
+import { counted } from "../../text/counted.ts";
 
 export type ChangeGroup = "broken" | "lost" | "fixed" | "new" | "other";
 

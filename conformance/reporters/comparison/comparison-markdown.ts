@@ -1,5 +1,5 @@
 // A comparison as Markdown, for a comment on a pull request: the two runs beside each other, and first what fails now.
-import { counted } from "../wording/counted.ts";
+import { counted } from "../../text/counted.ts";
 import { inlineCode, plainText } from "../wording/markdown-text.ts";
 import {
   type ChangeGroup,

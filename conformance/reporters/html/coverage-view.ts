@@ -4,7 +4,7 @@ import type { Catalogue } from "../../catalogue.ts";
 import { coverageSummary } from "../../engine/report/coverage.ts";
 import type { Report } from "../../engine/report/report.ts";
 import type { OperationCoverage, RequirementCoverage } from "../../formats/generated/types.ts";
-import { counted } from "../wording/counted.ts";
+import { counted } from "../../text/counted.ts";
 import { show } from "./findings-view.ts";
 
 /** What a requirement's outcome looks like, and the outcome of checks by which it is filtered. */

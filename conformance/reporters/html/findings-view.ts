@@ -2,9 +2,9 @@
 import { diffArrays } from "diff";
 import { causesIn, type FoundBy } from "../../engine/causes/causes-in.ts";
 import type { CheckResult, Report, ReportedFinding } from "../../engine/report/report.ts";
+import { counted } from "../../text/counted.ts";
 import { aboutCause, alikeText, followsText } from "../wording/behind-cause.ts";
 import { neededFor } from "../wording/commands.ts";
-import { counted } from "../wording/counted.ts";
 import { type TimelineView, timelineView } from "./timeline-view.ts";
 
 /** A time line longer than this is folded at first. */

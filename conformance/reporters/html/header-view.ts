@@ -1,6 +1,6 @@
 // The top of the HTML report: the verdict, what was judged, and how the areas did.
 import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts";
-import { counted } from "../wording/counted.ts";
+import { counted } from "../../text/counted.ts";
 import { failingOperations } from "../wording/failing-operations.ts";
 import { outcomes } from "../wording/outcomes.ts";
 import { verdictText } from "../wording/verdict-text.ts";

@@ -1,4 +1,6 @@
 // Two runs beside each other as one self-contained HTML file.
+
+import { counted } from "../../text/counted.ts";
 import {
   type ChangeGroup,
   type Comparison,
@@ -7,7 +9,6 @@ import {
   notRunText,
   type Side,
 } from "../comparison/compare-reports.ts";
-import { counted } from "../wording/counted.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { readTemplateText, render } from "./templates.ts";
 

@@ -6,7 +6,7 @@ import type {
   ReportedFinding,
   ReportedFrame,
 } from "../../engine/report/report.ts";
-import { counted } from "../wording/counted.ts";
+import { counted } from "../../text/counted.ts";
 import { frameSummary, momentsOf, responseText } from "../wording/moments.ts";
 
 /** Of a frame; the report file has the rest. */

@@ -5,6 +5,7 @@ import type { Footprint } from "../../engine/run/plan/footprint.ts";
 import type { Unlock } from "../../engine/run/plan/unlocks.ts";
 import type { ContractSection } from "../../formats/generated/types.ts";
 import type { Profile } from "../../profile/profile.ts";
+import { counted } from "../../text/counted.ts";
 import { wrap } from "../wording/wrap.ts";
 import { unlockText } from "./preview.ts";
 
@@ -52,14 +53,12 @@ export function diagnosisLines(diagnosis: Diagnosis): readonly string[] {
 const line = (head: string, text: string): string => wrap(text, 80, head.padEnd(11), " ".repeat(11));
 
 function serviceText({ contract, profile }: Diagnosis): string {
-  const count = `${profile.capabilities.size} capabilities are judged`;
+  const count = `${counted(profile.capabilities.size, "capability", "capabilities")} judged`;
   if (!contract.compared) return `yes; no contract at /openapi.json; ${count}`;
   const { version } = contract.document ?? {};
   const { length } = contract.findings;
   const differs =
-    length === 0
-      ? ""
-      : `, ${length} difference${length === 1 ? "" : "s"} from the specification, which a run lists`;
+    length === 0 ? "" : `, ${counted(length, "difference")} from the specification, which a run lists`;
   return `yes; contract ${version ?? "without a version"} at /openapi.json${differs}; ${count}`;
 }
 
@@ -84,7 +83,7 @@ const unknownLines = (roles: readonly string[]): readonly string[] =>
 function writesText({ profile, scratch, footprint }: Diagnosis): string {
   const { fixtures, permissions } = profile;
   if (permissions.writes && fixtures.conversation !== undefined) {
-    const made = footprint.map(({ kind, about }) => `${about} ${kind}${about === 1 ? "" : "s"}`);
+    const made = footprint.map(({ kind, about }) => `${counted(about, kind)}`);
     return `into conversation ${fixtures.conversation}; roughly ${made.join(", ")}`;
   }
   const most = permissions.writes ? "no message" : "nothing";

@@ -6,6 +6,7 @@ import type { Planned } from "../../engine/run/plan/plan.ts";
 import { type Unlock, unlocks } from "../../engine/run/plan/unlocks.ts";
 import type { Check } from "../../engine/session/check.ts";
 import type { Profile } from "../../profile/profile.ts";
+import { counted } from "../../text/counted.ts";
 import { wrap } from "../wording/wrap.ts";
 
 const WIDTH = 80;
@@ -23,12 +24,12 @@ export function previewLines(
   return [
     `  checks  ${running.length} of ${planned.length} run`,
     ...gains.map((unlock, index) => entry(`${index === 0 ? "with" : "and with"} ${unlockText(unlock)}`)),
-    ...(open === 0 ? [] : [entry(`${open} wait for more: see ${wcs} list`)]),
+    ...(open === 0 ? [] : [entry(`${open === 1 ? "1 waits" : `${open} wait`} for more: see ${wcs} list`)]),
     creations.length > 0
       ? "  writes  (roughly)"
       : `  writes  ${running.some(isWriting) ? REFUSED : "nothing"}`,
     ...creations.map(({ kind, about, where, after }) =>
-      entry(`${about} ${about === 1 ? kind : `${kind}s`}${where === "" ? "" : ` ${where}`}: ${after}`),
+      entry(`${counted(about, kind)}${where === "" ? "" : ` ${where}`}: ${after}`),
     ),
   ];
 }
@@ -42,6 +43,6 @@ const REFUSED = "nothing, as long as what has to be refused is refused";
 const MAX_UNLOCKS = 3;
 
 export const unlockText = ({ lines, checks }: Unlock): string =>
-  `${lines.join(" and ")}: ${checks} more check${checks === 1 ? "" : "s"}`;
+  `${lines.join(" and ")}: ${counted(checks, "more check")}`;
 
 const entry = (text: string): string => wrap(text, WIDTH, "          ", "            ");

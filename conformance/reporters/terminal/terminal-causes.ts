@@ -2,9 +2,9 @@
 import { type CauseFindings, causesIn, type FoundBy } from "../../engine/causes/causes-in.ts";
 import { replayFileName } from "../../engine/report/replay-file.ts";
 import type { Report, ReportedDelivery, ReportedFinding } from "../../engine/report/report.ts";
+import { counted } from "../../text/counted.ts";
 import { aboutCause, behindCause } from "../wording/behind-cause.ts";
 import { neededFor, shellLines } from "../wording/commands.ts";
-import { counted } from "../wording/counted.ts";
 import { bodyText, momentLines } from "../wording/moments.ts";
 import { cut, sideTexts, signedText, valueText } from "../wording/value-text.ts";
 import { fold, wrap } from "../wording/wrap.ts";

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts";
 import type { Reporter, RunEvent } from "../../engine/run/events.ts";
 import type { Problem } from "../../engine/run/target/target-problem.ts";
+import { counted } from "../../text/counted.ts";
 import { failingOperations } from "../wording/failing-operations.ts";
 import { printed } from "../wording/printable.ts";
 import { reasonsOf } from "../wording/reasons.ts";
@@ -198,7 +199,7 @@ function printContract(
   for (const { message, pointer } of findings.slice(0, MAX_PRINTED_DIFFERENCES))
     write(`${wrap(`${message} (${pointer})`, WIDTH, "  ", "    ")}\n`);
   const more = findings.length - MAX_PRINTED_DIFFERENCES;
-  if (more > 0) write(`  ${more} more differences are in the report file.\n`);
+  if (more > 0) write(`  ${counted(more, "more difference")} in the report file\n`);
 }
 
 /** What the verdict rests on in two lines, and then what a reader looks for at the end. */

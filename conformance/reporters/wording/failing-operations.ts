@@ -2,7 +2,7 @@
 // only a consequence.
 import type { Report } from "../../engine/report/report.ts";
 import type { OperationCoverage } from "../../formats/generated/types.ts";
-import { counted } from "./counted.ts";
+import { counted } from "../../text/counted.ts";
 
 /** Operations named, those that failed most often first. */
 const MAX_NAMED = 3;
@@ -48,7 +48,7 @@ function told(
   const named = counts.slice(0, MAX_NAMED).map(({ id, count }) => `${id} ${count}`);
   return {
     count: counts.reduce((sum, { count }) => sum + count, 0),
-    named: [...named, ...(more > 0 ? [`${counted(more, "other operation")}`] : [])].join(", "),
+    named: [...named, ...(more > 0 ? [counted(more, "other operation")] : [])].join(", "),
     failure: failure === undefined ? "" : `; most often ${failure}`,
   };
 }

@@ -9,9 +9,9 @@ import type {
 import { items, readId, singleId, text } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
 import { readEvent } from "../../readers/realtime.ts";
+import { counted } from "../../text/counted.ts";
 import { isObject } from "../../text/json.ts";
 import { parseJson } from "../../text/parse-json.ts";
-import { counted } from "./counted.ts";
 import { cut } from "./value-text.ts";
 
 export type Moment = { readonly atMs: number; readonly durationMs: number } & (

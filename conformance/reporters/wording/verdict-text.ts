@@ -3,7 +3,7 @@ import type { Level } from "../../catalogue.ts";
 import { causesIn } from "../../engine/causes/causes-in.ts";
 import type { Report } from "../../engine/report/report.ts";
 import type { RequirementCoverage } from "../../formats/generated/types.ts";
-import { counted } from "./counted.ts";
+import { counted } from "../../text/counted.ts";
 
 /** The verdict, and what is violated without deciding it: "conforms, with 1 SHOULD violated". */
 export function verdictText({ verdict, checks }: Pick<Report, "verdict" | "checks">): string {

@@ -8,6 +8,7 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
+import { counted } from "../../text/counted.ts";
 import { isObject } from "../../text/json.ts";
 import { readUntil } from "../requests/call-until.ts";
 import { inParallel } from "../requests/in-parallel.ts";
@@ -286,8 +287,8 @@ function judgeSmall(
         : `${operation} ${inSmall} shows an item more than once`,
     expected: "each item once, whatever the limit",
     found: {
-      [inLarge]: `${whole.items.length} items`,
-      [inSmall]: `${small.items.length} items`,
+      [inLarge]: counted(whole.items.length, "item"),
+      [inSmall]: counted(small.items.length, "item"),
       [`only ${inLarge}`]: missing.slice(0, MOST_SHOWN),
       [`only ${inSmall}`]: added.slice(0, MOST_SHOWN),
       "more than once": repeated,

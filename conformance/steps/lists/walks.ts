@@ -5,6 +5,7 @@ import { Untestable } from "../../engine/session/finding.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
+import { counted } from "../../text/counted.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { type PostedMessage, postMessage, postReply } from "../messages/messages.ts";
 import { readUntil } from "../requests/call-until.ts";
@@ -269,7 +270,7 @@ export function judgeWalk(session: Session, walk: Walk, judgement: WalkJudgement
   const missing = ids.filter((id) => !seen.includes(id));
   session.judge(requirement, missing.length === 0, {
     message: `${about} leave out items of the list`,
-    expected: `${ids.length} items`,
+    expected: counted(ids.length, "item"),
     found: `${missing.length} missing, for example ${missing[0]}; pages of ${sizes(walk)} items`,
     exchanges,
   });

@@ -10,6 +10,7 @@ import { single, singleId, text } from "../../readers/envelope.ts";
 import { reporting, testsAmong } from "../../readers/webhooks/arrived.ts";
 import { eventOf, mentions } from "../../readers/webhooks/webhook.ts";
 import { eventsIn, quietBodies, quietTypesOf, typesOf } from "../../readers/webhooks/webhook-endpoint.ts";
+import { counted } from "../../text/counted.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 import { type PostedMessage, type PostOptions, postMessage } from "../messages/messages.ts";
@@ -357,7 +358,7 @@ export const waitForMessage = (
 export async function givenMessage(session: Session, inbox: Inbox, messageId: string): Promise<Delivery> {
   const delivery = await waitForMessage(session, inbox, messageId);
   const { deliveries } = inbox;
-  const others = deliveries.length === 0 ? "nothing else" : `${deliveries.length} other requests`;
+  const others = deliveries.length === 0 ? "nothing else" : counted(deliveries.length, "other request");
   return session.given(
     delivery,
     `message.created is delivered (message ${messageId} was awaited for ${Math.round(deliveryMs(session))} ms; the endpoint has got ${others} so far)`,

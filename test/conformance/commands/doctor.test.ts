@@ -42,7 +42,7 @@ describe("wcs doctor", () => {
       new RegExp(
         [
           "^reachable URL, \\d+ ms for a request",
-          "service yes; contract 1\\.0\\.0 at /openapi\\.json; 19 capabilities are judged",
+          "service yes; contract 1\\.0\\.0 at /openapi\\.json; 19 capabilities judged",
           "reads [a-z, -]*messages[a-z, -]*",
           "refused api-keys \\(api_keys:read\\)",
           "writes nothing, until you make a conversation for it: --conversation ID",

@@ -17,6 +17,7 @@ import { openStream, tryOpenStream } from "../../../steps/realtime/realtime.ts";
 import type { Stream } from "../../../steps/realtime/stream.ts";
 import { readUntil } from "../../../steps/requests/call-until.ts";
 import { unlessUntestable } from "../../../steps/requests/unless-untestable.ts";
+import { counted } from "../../../text/counted.ts";
 import {
   DISABLES,
   ENABLES,
@@ -138,7 +139,7 @@ async function judgeAllEnded({ session }: World, { name }: Held, streams: readon
     );
   const open = streams.filter(({ endedByServer }) => endedByServer === undefined);
   session.judge("RTS-33", open.length === 0, {
-    message: `of ${streams.length} connections of ${name}, which was revoked, ${open.length} ${open.length === 1 ? "stays" : "stay"} open`,
+    message: `of ${counted(streams.length, "connection")} of ${name}, which was revoked, ${open.length} ${open.length === 1 ? "stays" : "stay"} open`,
     expected: "a disconnect with revoked_api_key, or a close, on each",
     found: `${open.length} open`,
   });

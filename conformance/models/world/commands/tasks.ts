@@ -19,6 +19,7 @@ import {
   updateTask,
   versionOf,
 } from "../../../steps/resources/tasks.ts";
+import { counted } from "../../../text/counted.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import { asAddress } from "../../../text/same-address.ts";
 import { placeholdersOf } from "../../../text/template.ts";
@@ -269,7 +270,7 @@ function judgeTask(world: World, task: ReadTask, reader: Actor): void {
     if (isThere)
       session.judge("TSK-30", entriesOf(task, tag).length >= count, {
         message: `the task, read by ${reader}, does not show all of ${count} accepted updates with one text`,
-        expected: `${count} entries with ${tag}`,
+        expected: `${counted(count, "entry", "entries")} with ${tag}`,
         found: entriesOf(task, tag),
         exchanges: [task.exchange],
       });

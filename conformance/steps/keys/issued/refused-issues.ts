@@ -4,6 +4,7 @@
 import { responseOf, type Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
+import { counted } from "../../../text/counted.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import { adopt, issueBody, newAgent, requestKey } from "./keys.ts";
 import { leftBehind } from "./listed-keys.ts";
@@ -65,7 +66,7 @@ async function judgeNothingLeft(session: Session, refused: ReadonlyMap<string, R
   session.judge("KEY-25", left.keys.length + left.agents.length === 0, {
     message: "refused requests to issue a key left keys or agents behind",
     expected: "none",
-    found: `${left.keys.length} keys, ${left.agents.length} agents`,
+    found: `${counted(left.keys.length, "key")}, ${counted(left.agents.length, "agent")}`,
   });
 }
 
