@@ -17,10 +17,20 @@ export function requestLine(operation: OperationId, { bindings }: Profile): Requ
   return { method: own, template };
 }
 
-/** An operation as messages name it, as in "GET /calls/{callId}"; other words for a request stay as they are. */
-export function requestName(operation: string, profile: Profile): string {
-  const line = Object.hasOwn(operations, operation)
-    ? requestLine(operation as OperationId, profile)
-    : undefined;
-  return line === undefined ? operation : `${line.method} ${line.template}`;
+/** Ids of operations in a text; behind a dot they are part of a key of the profile. */
+const OPERATION = new RegExp(`(?<![\\w.])(?:${Object.keys(operations).join("|")})(?!\\w)`, "g");
+
+/**
+ * A text for people, who know requests by method and path: "getCall shows another id" becomes "GET /calls/{callId} shows
+ * another id".
+ * @param profile has the paths of the deployment; without it they are the contract's
+ */
+export const withRequestNames = (text: string, profile?: Profile): string =>
+  text.replace(OPERATION, (id) => requestName(id as OperationId, profile));
+
+/** An operation as messages name it. */
+function requestName(id: OperationId, profile: Profile | undefined): string {
+  const { method, path } = operations[id];
+  const { method: own, template } = (profile && requestLine(id, profile)) ?? { method, template: path };
+  return `${own} ${template}`;
 }

@@ -1,7 +1,7 @@
 // What the keys of a profile may read: one GET of each operation that is known to have something to show, with the key
 // that the suite takes for it.
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
-import { requestLine } from "../contract/request-line.ts";
+import { requestLine, withRequestNames } from "../contract/request-line.ts";
 import { capabilityOf } from "../contract/served-operations.ts";
 import { type Exchange, isSuccess } from "../exchange/exchange.ts";
 import type { Capability } from "../profile/capabilities.ts";
@@ -52,7 +52,8 @@ export async function findReadable(ask: AskAs, profile: Profile): Promise<Readab
     const exchange = await ask(address.url, address.as);
     const capability = capabilityOf(id);
     if (isSuccess(exchange)) reads.add(capability);
-    else if (REFUSALS.includes(exchange.status)) refused.set(capability, reason(exchange, id));
+    else if (REFUSALS.includes(exchange.status))
+      refused.set(capability, reason(exchange, withRequestNames(id, profile)));
   }
   return {
     reads: [...reads].filter((capability) => !refused.has(capability)),
@@ -84,7 +85,7 @@ function addressOf(
 /** What a key cannot see looks like what is not there. */
 const REFUSALS: readonly number[] = [401, 403, 404];
 
-function reason({ status, json }: Exchange, id: OperationId): string {
+function reason({ status, json }: Exchange, request: string): string {
   const { missingScopes = [] } = readError(json);
-  return missingScopes.length === 0 ? `${status} by ${id}` : missingScopes.join(" and ");
+  return missingScopes.length === 0 ? `${status} by ${request}` : missingScopes.join(" and ");
 }

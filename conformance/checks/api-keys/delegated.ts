@@ -1,5 +1,4 @@
 // An issued key cannot issue, read or change keys, itself included, however wide its scopes.
-import { requestName } from "../../contract/request-line.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -66,7 +65,7 @@ async function judgeOnItself(session: Session, { id, key }: IssuedKey): Promise<
     if (!session.has(`bindings.paths.${operation}`)) continue;
     const exchange = await session.call(operation, { path: { apiKeyId: id }, as: key, inEachHeader: true });
     const isRefused = session.judge("AUT-36", !isSuccess(exchange), {
-      message: `${requestName(operation, session.profile)} of itself with a delegated key was not refused`,
+      message: `${operation} of itself with a delegated key was not refused`,
       expected: 403,
       about: exchange,
     });
@@ -88,7 +87,7 @@ async function judge(
   const closed = options.path === undefined ? [] : statusesOf(session.profile, "hidden", "api_key");
   const expected = [...new Set([403, ...closed])];
   session.judge("AUT-20", expected.includes(exchange.status), {
-    message: `${requestName(operation, session.profile)}${whose === undefined ? "" : ` of ${whose}`} with a delegated key was not refused`,
+    message: `${operation}${whose === undefined ? "" : ` of ${whose}`} with a delegated key was not refused`,
     expected: expected.join(" or "),
     about: exchange,
   });

@@ -2,7 +2,6 @@
 // to nobody, so the profile must give such a key, for example one issued before its member lost a role.
 import { isDeepStrictEqual } from "node:util";
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { requestName } from "../../contract/request-line.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -90,7 +89,7 @@ function judgeRefused(session: Session, exchange: Exchange): void {
   session.given(exchange.status !== 401, "keys.keys_member is a valid key", exchange);
   const expected = [...new Set([403, ...statusesOf(session.profile, "hidden", "api_key")])];
   session.judge("AUT-33", expected.includes(exchange.status), {
-    message: `${requestName(exchange.operation, session.profile)} with a key of an ordinary member that has the scopes for it was not refused`,
+    message: `${exchange.operation} with a key of an ordinary member that has the scopes for it was not refused`,
     expected: expected.join(" or "),
     about: exchange,
   });

@@ -1,6 +1,5 @@
 // Keys belong to one workspace: they are not issued for members of another one, nor seen or changed from there.
 
-import { requestName } from "../../contract/request-line.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
@@ -107,14 +106,14 @@ async function judgeChanges(session: Session, issued: IssuedKey): Promise<void> 
       exchange,
     );
     session.judge("KEY-30", exchange.status >= 400 && exchange.status < 500, {
-      message: `${requestName(operation, session.profile)} with a key of another workspace was not refused`,
+      message: `${operation} with a key of another workspace was not refused`,
       expected: "4xx",
       about: exchange,
     });
     const works = await authenticates(session, issued.key);
     const status = (await listedKey(session, issued.id))?.status;
     session.judge("KEY-30", works !== undefined && status === "active", {
-      message: `${requestName(operation, session.profile)} with a key of another workspace changed the key`,
+      message: `${operation} with a key of another workspace changed the key`,
       expected: "an active key whose secret works",
       found: works === undefined ? "its secret is refused" : (status ?? "the key is not listed"),
       exchanges: [exchange],

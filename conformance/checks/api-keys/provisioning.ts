@@ -1,7 +1,6 @@
 // A provisioning key has two scopes, and serves only to issue narrower keys for named agents.
 
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
-import { requestName } from "../../contract/request-line.ts";
 import { isServed, knownScopes, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
@@ -75,7 +74,7 @@ async function judgeOtherScopes(session: Session): Promise<void> {
     // Unavailable realtime is unavailable to every key.
     if (exchange.status === 503) continue;
     session.judge("AUT-21", exchange.status === 403, {
-      message: `${requestName(operation, session.profile)} with a provisioning key was not refused`,
+      message: `${operation} with a provisioning key was not refused`,
       expected: 403,
       about: exchange,
       ...carriedOutWithout(exchange, operations[operation].scopes),

@@ -1,7 +1,6 @@
 // Every step of an import needs imports:write, for owners and admins too.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { requestName } from "../../contract/request-line.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -44,7 +43,7 @@ export default defineCheck({
     for (const { exchange } of refusals) session.hasFailed(["AUT-08"], exchange, 403);
     if (!before || !refusals.every(isDocumented)) return;
     session.judge("AUT-08", await takesRecords(session, importId), {
-      message: `${requestName("completeImport", session.profile)} was refused to a key without ${scope}, but carried out`,
+      message: `completeImport was refused to a key without ${scope}, but carried out`,
       expected: "an import that accepts records as before",
       found: "one that takes none",
       exchanges: refusals.map(({ exchange }) => exchange),
@@ -66,7 +65,7 @@ async function judgeStep(
     if (refused === undefined) continue;
     const became = isSuccess(exchange) ? "carried out" : "not refused with 403";
     session.judge("AUT-14", refused, {
-      message: `${requestName(operation, session.profile)} with an owner's or admin's key without ${scope}${bearer ? ", as a bearer token," : ""} was ${became}`,
+      message: `${operation} with an owner's or admin's key without ${scope}${bearer ? ", as a bearer token," : ""} was ${became}`,
       expected: 403,
       about: exchange,
       ...carriedOutWithout(exchange, [scope]),

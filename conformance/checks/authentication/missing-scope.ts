@@ -2,7 +2,6 @@
 // others, in both headers.
 
 import { operations } from "../../../generator/generated/operations.ts";
-import { requestName } from "../../contract/request-line.ts";
 import {
   isServed,
   knownScopes,
@@ -65,7 +64,7 @@ async function judgeRepeated(session: Session): Promise<void> {
       if (as === undefined) continue;
       const again = await session.call(operation, { ...request, as });
       session.judge("AUT-08", again.status === 403 || again.status === 409, {
-        message: `the repetition of ${requestName(operation, session.profile)} with its Idempotency-Key and a key without ${scope} was not refused`,
+        message: `the repetition of ${operation} with its Idempotency-Key and a key without ${scope} was not refused`,
         expected: "403, or 409 because the Idempotency-Key is used",
         found: responseOf(again),
         exchanges: [exchange, again],
@@ -85,7 +84,7 @@ async function judgeNoEndpoint(session: Session, refused: readonly Exchange[]): 
   const { items, last } = await readList(session, { operation: "listWebhookEndpoints" });
   const created = items.filter((item) => names.some((name) => holdsText(item, name)));
   session.judge("AUT-08", created.length === 0, {
-    message: `${requestName("createWebhookEndpoint", session.profile)} was refused to a key without its scope, but carried out`,
+    message: `createWebhookEndpoint was refused to a key without its scope, but carried out`,
     expected: "no endpoint of this name",
     found: created,
     exchanges: [...refused, last],

@@ -1,7 +1,6 @@
 // Ordinary keys can neither read nor change keys.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { requestName } from "../../contract/request-line.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
@@ -51,7 +50,7 @@ function showsNoScope(session: Session, keys: readonly JsonObject[]): boolean {
 
 function judge(session: Session, exchange: Exchange, legal: readonly number[]): void {
   session.judge("AUT-17", legal.includes(exchange.status), {
-    message: `${requestName(exchange.operation, session.profile)} with a key without api_keys:read and api_keys:write was not refused`,
+    message: `${exchange.operation} with a key without api_keys:read and api_keys:write was not refused`,
     expected: legal.join(" or "),
     about: exchange,
   });

@@ -1,7 +1,6 @@
 // A provisioning key only administers keys: it can neither read nor send messages.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { requestName } from "../../contract/request-line.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
@@ -40,7 +39,7 @@ export default defineCheck({
         const exchange = await session.call(operation, { ...options, as });
         session.given(exchange.status !== 401, "keys.provisioning is a valid key", exchange);
         session.judge("AUT-22", isKeptClosed(exchange, session.profile), {
-          message: `${requestName(operation, session.profile)} with a provisioning key was not refused`,
+          message: `${operation} with a provisioning key was not refused`,
           expected: `${closed.join(" or ")}, or a list of nothing`,
           about: exchange,
           ...carriedOutWithout(exchange, ["messages:read"]),
@@ -116,7 +115,7 @@ async function judgeContexts(
       // Which scope a conversation takes is not said.
       const told = previewsIn(exchange).filter((preview) => preview.includes(runTag));
       session.judge("AUT-22", told.length === 0, {
-        message: `${requestName(operation, profile)} with a provisioning key shows the text of a message`,
+        message: `${operation} with a provisioning key shows the text of a message`,
         expected: "a refusal, or nothing of any message",
         found: told,
         exchanges: [exchange],
@@ -145,7 +144,7 @@ async function judgeSearch(session: Session, words: string, keys: readonly AdHoc
       ? !finds(exchange)
       : refusals(session.profile).includes(exchange.status);
     session.judge("AUT-22", isClosed, {
-      message: `${requestName("searchMessages", session.profile)} with a provisioning key was not refused as documented`,
+      message: `searchMessages with a provisioning key was not refused as documented`,
       expected: `${refusals(session.profile).join(" or ")}, or nothing found`,
       found: responseOf(exchange),
       exchanges: [control, exchange],

@@ -5,7 +5,6 @@
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { cardNeeds } from "../../cards/post-card.ts";
 import { answerTo, ask } from "../../cards/question-answers.ts";
-import { requestName } from "../../contract/request-line.ts";
 import { isServed, knownScopes } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -179,12 +178,11 @@ export default defineCheck({
         if (prepared === undefined) continue;
         const { request, traces } = prepared;
         const refusal = await callWithoutScope(session, { operation, request, scope });
-        const what = requestName(operation, session.profile);
-        judgeRefusal(session, refusal, scope, what);
+        judgeRefusal(session, refusal, scope, operation);
         if (traces === undefined || !isDocumented(refusal)) continue;
         const found = await traces();
         session.judge("AUT-08", found.length === 0, {
-          message: `${what} was refused to a key without ${scope}, but carried out`,
+          message: `${operation} was refused to a key without ${scope}, but carried out`,
           expected: "no trace of it",
           found,
           exchanges: [refusal.exchange],

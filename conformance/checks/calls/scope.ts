@@ -1,5 +1,4 @@
 // Calls and transcripts need their scope, if the profile names it.
-import { requestName } from "../../contract/request-line.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -34,7 +33,7 @@ export default defineCheck({
       const { missingScopes } = readError(read.json);
       const became = isSuccess(read) ? "carried out" : "not refused with that scope named";
       session.judge("CAL-04", read.status === 403 && missingScopes?.includes(SCOPE) === true, {
-        message: `${requestName(operation, session.profile)} with a key without ${SCOPE} was ${became}`,
+        message: `${operation} with a key without ${SCOPE} was ${became}`,
         expected: `403 with missing_scopes [${SCOPE}]`,
         about: read,
         ...carriedOutWithout(read, [SCOPE]),

@@ -7,7 +7,6 @@ import {
   readPublishedContract,
   uncovered,
 } from "../../contract/published-contract.ts";
-import { requestName } from "../../contract/request-line.ts";
 import { isOperation, lineOf, servedOperations } from "../../contract/served-operations.ts";
 import { mayBeOfGateway } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -75,7 +74,7 @@ function compare(session: Session, contract: PublishedContract, exchange: Exchan
   if (differences === undefined) return;
   const [first] = differences;
   session.judge("GEN-20", first === undefined, {
-    message: `the ${exchange.status} response of ${requestName(exchange.operation, session.profile)} does not match the published contract: ${first?.what}`,
+    message: `the ${exchange.status} response of ${exchange.operation} does not match the published contract: ${first?.what}`,
     expected: first?.expected,
     found: differences.length > 1 ? differences.map(({ what, found }) => ({ what, found })) : first?.found,
     exchanges: [exchange],

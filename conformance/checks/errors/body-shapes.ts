@@ -1,7 +1,6 @@
 // Every error response of the run has one of the three documented shapes. Beside the errors that other checks cause,
 // this one provokes each kind itself. Unusual statuses and texts that show the service's insides are recorded.
 
-import { requestName } from "../../contract/request-line.ts";
 import { filledPath, lineOf, servedOperations } from "../../contract/served-operations.ts";
 import { isServiceError } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -64,7 +63,7 @@ async function judgeUnreadable(session: Session): Promise<void> {
 function judgeShape(exchange: Exchange, session: Session): void {
   if (!isServiceError(exchange)) return;
   session.judge("ERR-01", isObject(exchange.json) && hasDocumentedShape(exchange.json), {
-    message: `${requestName(exchange.operation, session.profile)} answered ${exchange.status} with a body that has none of the documented error shapes`,
+    message: `${exchange.operation} answered ${exchange.status} with a body that has none of the documented error shapes`,
     expected: SHAPES,
     about: exchange,
   });

@@ -1,6 +1,5 @@
 // Every error body of the run with a top-level error_code is a complete legacy body.
 
-import { requestName } from "../../contract/request-line.ts";
 import { isServiceError } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
@@ -29,7 +28,7 @@ export default defineCheck({
 function judgeLegacy(exchange: Exchange, body: JsonObject, session: Session): void {
   const judge = (holds: boolean, what: string, expected: string, found: unknown): void => {
     session.judge("ERR-02", holds, {
-      message: `${requestName(exchange.operation, session.profile)} answered ${exchange.status} with a legacy error body in which ${what}`,
+      message: `${exchange.operation} answered ${exchange.status} with a legacy error body in which ${what}`,
       expected,
       found: found === undefined ? responseOf(exchange) : found,
       exchanges: [exchange],

@@ -1,6 +1,5 @@
 // Every nested error body of the run is complete.
 
-import { requestName } from "../../contract/request-line.ts";
 import { isServiceError } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
@@ -34,7 +33,7 @@ export default defineCheck({
     if (!isObject(error)) return;
     for (const [name, isRight, expected] of properties) {
       session.judge("ERR-03", isRight(error[name]), {
-        message: `${requestName(exchange.operation, session.profile)} answered ${exchange.status} with a nested error in which ${name} is ${name in error ? "of another type" : "missing"}`,
+        message: `${exchange.operation} answered ${exchange.status} with a nested error in which ${name} is ${name in error ? "of another type" : "missing"}`,
         expected: `error.${name}: ${expected}`,
         found: error,
         exchanges: [exchange],

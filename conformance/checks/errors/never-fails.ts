@@ -2,7 +2,6 @@
 // single fault, and awkward ids, queries, headers and bodies, for every claimed operation.
 import fc from "fast-check";
 import { applyMutation } from "../../../generator/runtime/testing/mutation.ts";
-import { requestName } from "../../contract/request-line.ts";
 import {
   filledPath,
   isOperation,
@@ -89,7 +88,7 @@ function judgeFailure(exchange: Exchange, session: Session): void {
   const isOfGateway = mayBeOfGateway(exchange) && exchange.json === undefined;
   if (exchange.response === undefined || !isOperation(operationOf(exchange)) || isOfGateway) return;
   session.judge("ERR-12", exchange.status < 500 || exchange.status === 503, {
-    message: `${requestName(operationOf(exchange), session.profile)}${withLong(exchange)} made the service fail with ${exchange.status}`,
+    message: `${operationOf(exchange)}${withLong(exchange)} made the service fail with ${exchange.status}`,
     expected: "2xx for a valid request, 4xx for another",
     about: exchange,
   });

@@ -1,5 +1,6 @@
 // What the findings of a cause have in common where it is more than the first of them says: how many operations fail, or
 // are carried out for keys without their scopes.
+import { withRequestNames } from "../../contract/request-line.ts";
 import { operationOf } from "../../exchange/exchange.ts";
 import type { ReportedFinding } from "../report/report.ts";
 import { failureOf } from "./failure.ts";
@@ -31,5 +32,5 @@ function counted(findings: readonly ReportedFinding[], what: string): string | u
   if (operations.length < 2) return undefined;
   const more = operations.length - MAX_NAMED;
   const named = operations.slice(0, MAX_NAMED).join(", ") + (more > 0 ? ` and ${more} more` : "");
-  return `${operations.length} operations ${what}: ${named}`;
+  return withRequestNames(`${operations.length} operations ${what}: ${named}`);
 }

@@ -1,6 +1,7 @@
 // A finding made presentable: with its requirement's text, redacted evidence, curl commands and the one command
 // that reproduces it.
 
+import { withRequestNames } from "../../contract/request-line.ts";
 import type { Exchange, Frame, ReceivedResponse } from "../../exchange/exchange.ts";
 import type { Secrets } from "../../leaks/secrets.ts";
 import { items, readId } from "../../readers/envelope.ts";
@@ -42,7 +43,7 @@ export function reportFinding(
     level: requirement.level,
     text: requirement.text,
     source: requirement.source,
-    message: cutText(message, secrets),
+    message: cutText(withRequestNames(message, run.profile), secrets),
     ...(expected === undefined ? {} : { expected: cutValue(expected, secrets) }),
     ...(found === undefined ? {} : { found: cutValue(found, secrets) }),
     ...(lackedScopes === undefined ? {} : { lacked_scopes: lackedScopes }),

@@ -1,5 +1,6 @@
 // From what a check saw, or why it did not run, to its result in the report.
 import { type Catalogue, strictest } from "../../catalogue.ts";
+import { withRequestNames } from "../../contract/request-line.ts";
 import { responseOf } from "../../exchange/exchange.ts";
 import type { CheckResult } from "../report/report.ts";
 import { reportFinding } from "../report/report-finding.ts";
@@ -37,31 +38,35 @@ export function conclude(
     ...describe(check, options.catalogue),
     evidence: context.evidence,
     judged: Object.fromEntries(context.judged),
-    not_seen: notSeenBy(context),
+    not_seen: notSeenBy(context, run),
     ...notJudgedBy(context, session, run),
     selected: !(error instanceof Interrupted),
     findings,
     duration_ms: Math.round(durationMs ?? 0),
   };
+  const told = (reason: string): string => toldReason(reason, run);
   if (error !== undefined && !(error instanceof Untestable)) {
     return { ...base, outcome: "engine-error", reason: run.secrets.redact(stackOf(error)) };
   }
   if (findings.length > 0) return { ...base, outcome: "fail" };
   if (error instanceof Untestable && !(error instanceof BeyondRun))
-    return { ...base, outcome: "untestable", reason: run.secrets.redact(error.message) };
+    return { ...base, outcome: "untestable", reason: told(error.message) };
   if (disproofs.length > 0)
-    return { ...base, outcome: "untestable", reason: run.secrets.redact([...new Set(disproofs)].join("; ")) };
+    return { ...base, outcome: "untestable", reason: told([...new Set(disproofs)].join("; ")) };
   if (context.notJudged.size > 0)
-    return { ...base, outcome: "untestable", reason: run.secrets.redact(whyNotJudged(context)) };
+    return { ...base, outcome: "untestable", reason: told(whyNotJudged(context)) };
   const unjudged = check.requirements.filter((id) => !context.judged.has(id) && !context.notSeen.has(id));
   if (unjudged.length > 0) {
     const reason = `nothing was judged for ${unjudged.join(", ")}${missing(context)}${lastRefusal(context)}`;
-    return { ...base, outcome: "untestable", reason: run.secrets.redact(reason) };
+    return { ...base, outcome: "untestable", reason: told(reason) };
   }
   if (context.judged.size > 0) return { ...base, outcome: "pass" };
   const reason = [...new Set(context.notSeen.values())].join("; ");
-  return { ...base, outcome: "not-seen", reason: run.secrets.redact(reason) };
+  return { ...base, outcome: "not-seen", reason: told(reason) };
 }
+
+const toldReason = (reason: string, { secrets, profile }: RunContext): string =>
+  secrets.redact(withRequestNames(reason, profile));
 
 const whyNotJudged = ({ notJudged }: CheckContext): string =>
   [...Map.groupBy(notJudged, ([, why]) => why)]
@@ -69,18 +74,22 @@ const whyNotJudged = ({ notJudged }: CheckContext): string =>
     .join("; ");
 
 /** What the check never met, without what it judged elsewhere. */
-const notSeenBy = ({ judged, notSeen, notJudged }: CheckContext): Record<string, string> =>
-  Object.fromEntries([...notSeen].filter(([id]) => !judged.has(id) && !notJudged.has(id)));
+const notSeenBy = ({ judged, notSeen, notJudged }: CheckContext, run: RunContext): Record<string, string> =>
+  Object.fromEntries(
+    [...notSeen]
+      .filter(([id]) => !judged.has(id) && !notJudged.has(id))
+      .map(([id, reason]) => [id, toldReason(reason, run)]),
+  );
 
 /** What was met and could not be judged, without what was found broken beside it. */
 function notJudgedBy(
   { notJudged }: CheckContext,
   { findings }: Session,
-  { secrets }: RunContext,
+  run: RunContext,
 ): Pick<CheckResult, "not_judged"> {
   const open = [...notJudged].filter(([id]) => !findings.some(({ requirement }) => requirement === id));
   if (open.length === 0) return {};
-  return { not_judged: Object.fromEntries(open.map(([id, reason]) => [id, secrets.redact(reason)])) };
+  return { not_judged: Object.fromEntries(open.map(([id, reason]) => [id, toldReason(reason, run)])) };
 }
 
 const missing = ({ state }: CheckContext): string =>
@@ -89,8 +98,8 @@ const missing = ({ state }: CheckContext): string =>
 /** The usual reason why nothing was judged: the response to the last refused request. */
 function lastRefusal({ state: { refusal } }: CheckContext): string {
   if (refusal === undefined) return "";
-  const { request, operation } = refusal;
-  return `; the last request refused was ${operation} (${request.method}), which answered ${responseOf(refusal)}`;
+  const { operation } = refusal;
+  return `; the last request refused was ${operation}, which answered ${responseOf(refusal)}`;
 }
 
 /** @param isInterrupted the run ended before this check began */

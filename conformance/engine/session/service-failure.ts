@@ -1,5 +1,4 @@
 // A service that fails where it has to refuse: a 5xx is neither a refusal nor a right, and is told as what it is.
-import { requestName } from "../../contract/request-line.ts";
 import { isOperation } from "../../contract/served-operations.ts";
 import { mayBeOfGateway } from "../../contract/service-error.ts";
 import { type Exchange, operationOf, responseOf } from "../../exchange/exchange.ts";
@@ -44,7 +43,7 @@ export function failureDetails(
 }
 
 export const failureMessage = (exchange: Exchange, profile: Profile): string =>
-  `${requestName(operationOf(exchange), profile)} answered ${exchange.status} to ${senderOf(exchange.as, profile)} instead of refusing the request`;
+  `${operationOf(exchange)} answered ${exchange.status} to ${senderOf(exchange.as, profile)} instead of refusing the request`;
 
 function senderOf(as: string, profile: Profile): string {
   if (as === "none") return "a request without a key";

@@ -1,5 +1,6 @@
 // Requests that the target left without a response or answered with a failure of its own: what checks then miss is often
 // only a consequence.
+import { withRequestNames } from "../../contract/request-line.ts";
 import type { Report } from "../../engine/report/report.ts";
 import type { OperationCoverage } from "../../formats/generated/types.ts";
 import { counted } from "../../text/counted.ts";
@@ -45,7 +46,7 @@ function told(
   if (counts.length === 0) return undefined;
   const more = counts.length - MAX_NAMED;
   const failure = counts[0]?.failure;
-  const named = counts.slice(0, MAX_NAMED).map(({ id, count }) => `${id} ${count}`);
+  const named = counts.slice(0, MAX_NAMED).map(({ id, count }) => `${withRequestNames(id)} ${count}`);
   return {
     count: counts.reduce((sum, { count }) => sum + count, 0),
     named: [...named, ...(more > 0 ? [counted(more, "other operation")] : [])].join(", "),

@@ -73,7 +73,7 @@ describe("wcs doctor", () => {
 
   it("names a conversation that the key cannot read", async () => {
     const { said: text } = await examine(server.url, "--key", "env:MY_KEY", "--conversation", "conv_none");
-    expect(said(text)).toContain("messages (404 by listMessages)");
+    expect(said(text)).toContain("messages (404 by GET /conversations/{conversationId}/messages)");
   });
 
   it.each([

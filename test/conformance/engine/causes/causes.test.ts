@@ -158,7 +158,7 @@ describe("the causes of what failed", () => {
     const [cause, ...others] = causesIn({ causes: causesOf(checks), checks });
     expect(others).toEqual([]);
     expect(cause?.heading).toBe(
-      "3 operations accept keys without calls:read: getCall, getTranscript, searchCalls",
+      "3 operations accept keys without calls:read: GET /calls/{callId}, GET /calls/{callId}/transcript, GET /search/calls",
     );
     expect(cause?.first.finding.message).toBe("the plain request");
   });
@@ -207,7 +207,9 @@ describe("the causes of what failed", () => {
       "keys/two",
       [],
     ]);
-    expect(cause?.heading).toBe("3 operations answer 500: forwardMessage, getTask, issueApiKey");
+    expect(cause?.heading).toBe(
+      "3 operations answer 500: POST /conversation-messages/{messageId}/forwards, GET /tasks/{taskId}, POST /api-keys",
+    );
   });
 
   it("begin with the shape of a refusal, and with what the usual key meets", () => {

@@ -33,6 +33,6 @@ it("names the operations that failed most often, and how many more there are", (
     getMember: { 0: 3, 500: 1, 503: 1 },
   });
   expect(failingOperations(report)).toBe(
-    "Of 16 requests 10 had no response (getTask 4, getMember 3, getFile 2, 1 other operation; most often ECONNRESET: read ECONNRESET), and 2 had a status of 500 or above (getMember 2). Findings of something that is missing may follow from this.",
+    "Of 16 requests 10 had no response (GET /tasks/{taskId} 4, GET /members/{memberId} 3, GET /files/{fileId} 2, 1 other operation; most often ECONNRESET: read ECONNRESET), and 2 had a status of 500 or above (GET /members/{memberId} 2). Findings of something that is missing may follow from this.",
   );
 });
