@@ -28,6 +28,16 @@ const OPERATION = new RegExp(`(?<![\\w.])(?:${Object.keys(operations).join("|")}
 export const withRequestNames = (text: string, profile?: Profile): string =>
   text.replace(OPERATION, (id) => requestName(id as OperationId, profile));
 
+/** The operation of "GET /calls/{callId}", whatever the parameters are called, and with or without the version. */
+export function operationNamed(request: string): OperationId | undefined {
+  const asked = withoutNames(request.replace(/ \/v1\//, " /"));
+  return (Object.keys(operations) as OperationId[]).find(
+    (id) => withoutNames(withRequestNames(id)).toLowerCase() === asked.toLowerCase(),
+  );
+}
+
+const withoutNames = (request: string): string => request.replaceAll(/\{\w*\}/g, "{}");
+
 /** An operation as messages name it. */
 function requestName(id: OperationId, profile: Profile | undefined): string {
   const { method, path } = operations[id];

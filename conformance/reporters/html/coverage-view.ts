@@ -1,6 +1,7 @@
 // What the HTML report says about coverage: the matrix of requirements, operations with their statuses and request
 // constraints, and how the published contract differs.
 import type { Catalogue } from "../../catalogue.ts";
+import { withRequestNames } from "../../contract/request-line.ts";
 import { coverageSummary } from "../../engine/report/coverage.ts";
 import type { Report } from "../../engine/report/report.ts";
 import type { OperationCoverage, RequirementCoverage } from "../../formats/generated/types.ts";
@@ -59,8 +60,8 @@ function requirementView(requirement: RequirementCoverage, catalogue: Catalogue)
 function operationView({ id, requests, declared, answered, constraints }: OperationCoverage) {
   const statuses = [...new Set([...declared.map(String), ...Object.keys(answered)])].sort();
   return {
-    id,
-    summary: `${counted(requests, "request")}, ${counted(constraints.length, "constraint")}`,
+    name: withRequestNames(id),
+    summary: `${id}, ${counted(requests, "request")}, ${counted(constraints.length, "constraint")}`,
     statuses: statuses.map((status) => ({
       status: status === "0" ? "no response" : status,
       count: answered[status] ?? 0,

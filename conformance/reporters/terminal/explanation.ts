@@ -1,6 +1,7 @@
 // Explains a requirement, a check, a fault, an area or an operation in lines of 80 columns.
 import type { Catalogue, Requirement, Retired } from "../../catalogue.ts";
 import { strictest } from "../../catalogue.ts";
+import { operationNamed, withRequestNames } from "../../contract/request-line.ts";
 import type { Check } from "../../engine/session/check.ts";
 import { wrap } from "../wording/wrap.ts";
 
@@ -49,7 +50,7 @@ export function explain(name: string, knowledge: Knowledge): readonly string[] |
   if (fault !== undefined) return explainFault(fault, knowledge);
   const [ofArea, ofOperation] = [
     [...catalogue.values()].filter(({ area }) => area === name),
-    [...catalogue.values()].filter(({ operations }) => operations.includes(name)),
+    [...catalogue.values()].filter(({ operations }) => operations.includes(operationNamed(name) ?? name)),
   ];
   const inArea = checks.filter(({ area }) => area === name);
   const about = ofArea.length > 0 ? ofArea : ofOperation;
@@ -78,7 +79,9 @@ function explainRequirement(requirement: Requirement, knowledge: Knowledge): rea
     wrap(text, WIDTH, "  ", "  "),
     "",
     row("source", 14, source),
-    ...(operations.length === 0 ? [] : [row("operations", 14, operations.join(", "))]),
+    ...(operations.length === 0
+      ? []
+      : [row("requests", 14, operations.map((one) => withRequestNames(one)).join(", "))]),
     ...(untestable === undefined ? [] : [row("not judged", 14, untestable)]),
     ...checks.flatMap((check, index) => [
       row(index === 0 ? "checks" : "", 14, check.id),

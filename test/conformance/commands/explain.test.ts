@@ -33,7 +33,7 @@ describe("wcs explain", () => {
     expect(code).toBe(0);
     expect(out.split("\n")[0]).toBe("IDM-02  MUST");
     expect(out).toMatch(/^ {2}source {6}Create message, line 257 of the specification$/m);
-    expect(out).toMatch(/^ {2}operations {2}createMessage, /m);
+    expect(out).toMatch(/^ {2}requests {4}POST \/conversations\/\{conversationId\}\/messages, /m);
     expect(out).toMatch(/^ {14}idempotency\/replay$/m);
     expect(out).toContain("  judge it    wcs conform --only IDM-02");
     // What breaks little else shows a requirement best.
@@ -57,6 +57,7 @@ describe("wcs explain", () => {
     ["AUT-31", /not judged {2}It happens in the product's own pages/],
     ["TSK-05", /^TSK-05 {2}retired\n(?: {2}.*\n)*\n {2}see {9}TSK-02/],
     ["createMessage", /^ {2}IDM-02 must {3}Repeating a create-message request/m],
+    ["POST /v1/conversations/{id}/messages", /^ {2}IDM-02 must {3}Repeating a create-message request/m],
     ["idempotency", /^checks\n {2}idempotency\/agents$/m],
   ])("explains %s too", async (name, text) => {
     const { code, out } = await ask(name);
