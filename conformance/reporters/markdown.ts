@@ -4,7 +4,7 @@ import { coverageSummary } from "../engine/report/coverage.ts";
 import type { Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
 import { counted } from "../text/counted.ts";
 import { aboutCause, behindCause } from "./wording/behind-cause.ts";
-import { neededFor } from "./wording/commands.ts";
+import { neededFor, programsOf } from "./wording/commands.ts";
 import { failingOperations } from "./wording/failing-operations.ts";
 import { codeBlock, inlineCode, plainText } from "./wording/markdown-text.ts";
 import { momentLines } from "./wording/moments.ts";
@@ -116,7 +116,7 @@ function furtherCauses(causes: readonly CauseFindings[]): string[] {
 }
 
 function commandsOf(finding: ReportedFinding): string[] {
-  const sent = [...finding.curl.slice(-1), ...(finding.connect === undefined ? [] : [finding.connect])];
+  const sent = [...finding.curl.slice(-1), ...programsOf(finding).map(({ command }) => command)];
   return codeBlock([finding.replay, ...neededFor(finding, sent), ...sent].join("\n"), "sh");
 }
 

@@ -2,7 +2,7 @@
 // that reproduces it.
 
 import { withRequestNames } from "../../contract/request-line.ts";
-import type { Exchange, Frame, ReceivedResponse } from "../../exchange/exchange.ts";
+import { type Exchange, type Frame, operationOf, type ReceivedResponse } from "../../exchange/exchange.ts";
 import type { Secrets } from "../../leaks/secrets.ts";
 import { items, readId } from "../../readers/envelope.ts";
 import { readEvent } from "../../readers/realtime.ts";
@@ -16,6 +16,7 @@ import type { Finding, ShownDelivery } from "../session/finding.ts";
 import { connectCommand } from "./connect.ts";
 import { curlCommand, keyVariable, variablesIn, withSender } from "./curl.ts";
 import { cutText, cutValue, MAX_SHOWN_TEXT } from "./cut.ts";
+import { receiveCommand } from "./receive.ts";
 import type { ReportedDelivery, ReportedExchange, ReportedFinding, ReportedFrame } from "./report.ts";
 
 /** What led to a finding came last; more than this nobody reads. */
@@ -38,6 +39,7 @@ export function reportFinding(
     .slice(-MAX_REPORTED_EXCHANGES)
     .map((exchange) => withSender(exchange, run.profile));
   const repeatable = exchanges.filter((exchange) => isRepeatable(exchange, run));
+  const creation = receiverCreation(finding, exchanges, run);
   return secrets.redactDeep({
     requirement: requirement.id,
     level: requirement.level,
@@ -53,8 +55,9 @@ export function reportFinding(
     frames: finding.frames.slice(-MAX_REPORTED_FRAMES).map((frame) => reportFrame(frame, secrets)),
     replay: replayCommand(check.id, path, options),
     curl: repeatable.map((exchange) => curlCommand(exchange, redact, keyVariable(run.profile))),
-    curl_needs: variablesIn(repeatable, run.profile),
+    curl_needs: variablesIn([...repeatable, ...(creation === undefined ? [] : [creation])], run.profile),
     ...connectLine(finding, run),
+    ...receiveLine(creation, exchanges, run),
     ...(path === undefined ? {} : { path }),
   });
 }
@@ -82,13 +85,37 @@ function withCauses({ exchanges, frames, deliveries }: Finding, run: RunContext)
   return exchanges.every(isOpening) ? [...exchanges, ...added] : [...added, ...exchanges];
 }
 
-/**
- * Not for an endpoint of the receiver: once the run is over nobody listens there, so that a new one would stay, active, and
- * those of the run are disabled. The command for a replay makes others.
- */
+/** Not for an endpoint of the receiver, where nobody listens once the run is over: the command with a receiver makes another. */
 const isRepeatable = ({ operation, request: { body = "" } }: Exchange, { runTag }: RunContext): boolean =>
   operation !== "testWebhookEndpoint" &&
   !(operation === "createWebhookEndpoint" && body.includes(`/${runTag}/`));
+
+/** The request that made the endpoint of the latest delivery, or the latest endpoint. */
+function receiverCreation(
+  { deliveries }: Finding,
+  exchanges: readonly Exchange[],
+  { runTag }: RunContext,
+): Exchange | undefined {
+  const inbox = deliveries.at(-1)?.delivery.inbox;
+  const address = new RegExp(`/${runTag}/${inbox ?? "\\d+"}(?!\\d)`);
+  return exchanges.findLast(
+    (exchange) =>
+      operationOf(exchange) === "createWebhookEndpoint" && address.test(exchange.request.body ?? ""),
+  );
+}
+
+/** Of a finding about webhooks: how a person gets the same deliveries. */
+function receiveLine(
+  creation: Exchange | undefined,
+  exchanges: readonly Exchange[],
+  { profile, secrets, runTag }: RunContext,
+): { readonly receive?: string } {
+  const [, bound] = new RegExp(`:(\\d+)[^"\\s]*/${runTag}/`).exec(creation?.request.body ?? "") ?? [];
+  const port = profile.webhooks.receiver_port || Number(bound);
+  if (creation === undefined || !Number.isInteger(port)) return {};
+  const line = { creation, exchanges, port };
+  return { receive: receiveCommand(line, (text) => secrets.redact(text), keyVariable(profile)) };
+}
 
 /** Of a finding with frames: how a person opens the same connection. */
 function connectLine({ frames, exchanges }: Finding, run: RunContext): { readonly connect?: string } {

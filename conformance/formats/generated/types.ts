@@ -1101,6 +1101,11 @@ export interface ReportedFinding {
   /** The scopes that the key of the request lacks, although the operation takes them and was carried out. */
   readonly lacked_scopes?: ReadonlyArray<string>;
   readonly path?: string;
+  /**
+   * A command for a finding about webhooks: listens where the deployment delivers, makes an endpoint as the check did, and prints it and every delivery.
+   * The endpoint stays.
+   */
+  readonly receive?: string;
 }
 
 export interface ReportedFrame {

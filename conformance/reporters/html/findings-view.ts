@@ -4,7 +4,7 @@ import { causesIn, type FoundBy } from "../../engine/causes/causes-in.ts";
 import type { CheckResult, Report, ReportedFinding } from "../../engine/report/report.ts";
 import { counted } from "../../text/counted.ts";
 import { aboutCause, alikeText, followsText } from "../wording/behind-cause.ts";
-import { neededFor } from "../wording/commands.ts";
+import { neededFor, programsOf } from "../wording/commands.ts";
 import { type TimelineView, timelineView } from "./timeline-view.ts";
 
 /** A time line longer than this is folded at first. */
@@ -47,7 +47,7 @@ interface FindingView {
   readonly isOpen: boolean;
   readonly replay: string;
   readonly curl: string;
-  readonly connect: string | undefined;
+  readonly programs: readonly { readonly title: string; readonly text: string }[];
   /** The command that says more about the requirement. */
   readonly explain: string;
 }
@@ -159,7 +159,10 @@ function findingView(
     isOpen: timeline.entries.length <= MAX_OPEN_ENTRIES,
     replay: finding.replay,
     curl: [...neededFor(finding, finding.curl), ...finding.curl].join("\n"),
-    connect: finding.connect && [...neededFor(finding, [finding.connect]), finding.connect].join("\n"),
+    programs: programsOf(finding).map(({ title, command }) => ({
+      title,
+      text: [...neededFor(finding, [command]), command].join("\n"),
+    })),
   };
 }
 

@@ -4,7 +4,7 @@ import { replayFileName } from "../../engine/report/replay-file.ts";
 import type { Report, ReportedDelivery, ReportedFinding } from "../../engine/report/report.ts";
 import { counted } from "../../text/counted.ts";
 import { aboutCause, behindCause } from "../wording/behind-cause.ts";
-import { neededFor, shellLines } from "../wording/commands.ts";
+import { neededFor, programsOf, shellLines } from "../wording/commands.ts";
 import { bodyText, momentLines } from "../wording/moments.ts";
 import { cut, sideTexts, signedText, valueText } from "../wording/value-text.ts";
 import { fold, wrap } from "../wording/wrap.ts";
@@ -80,20 +80,26 @@ function printFinding({ check, finding }: FoundBy, write: Write, paint: Painter,
   write(again);
 }
 
-/** The last request and the connection, behind comments that say what their variables hold. */
+/** The last request and what listens, behind comments that say what their variables hold. */
 function printCommands(finding: ReportedFinding, write: Write): void {
-  const { curl, connect } = finding;
-  const last = curl.at(-1);
+  const last = finding.curl.at(-1);
   const isLong = last !== undefined && last.length > MAX_PRINTED_CURL;
-  const requests = last === undefined || isLong ? [] : [last];
   if (isLong) write("  curl      in the report file, for its length\n");
-  let head = requests.length > 0 ? "curl" : "connect";
-  for (const comment of neededFor(finding, connect === undefined ? requests : [...requests, connect])) {
-    write(`${wrap(comment, WIDTH, headOf(head), `${INDENT}# `)}\n`);
-    head = "";
-  }
-  for (const request of requests) write(commandLines(head, request));
-  if (connect !== undefined) write(commandLines(requests.length > 0 ? "connect" : head, connect));
+  const commands = [
+    ...(last === undefined || isLong ? [] : [{ head: "curl", command: last }]),
+    ...programsOf(finding),
+  ];
+  const needs = neededFor(
+    finding,
+    commands.map(({ command }) => command),
+  );
+  // The comments bear the name of the command that they stand above.
+  const [first] = commands;
+  if (first !== undefined)
+    for (const [index, comment] of needs.entries())
+      write(`${wrap(comment, WIDTH, headOf(index === 0 ? first.head : ""), `${INDENT}# `)}\n`);
+  for (const [index, { head, command }] of commands.entries())
+    write(commandLines(index === 0 && needs.length > 0 ? "" : head, command));
 }
 
 const headOf = (head: string): string => `  ${head.padEnd(10)}`;

@@ -16,6 +16,22 @@ function isAbout(need: string, commands: readonly string[]): boolean {
   return name === undefined || commands.some((command) => new RegExp(`\\b${name}\\b`).test(command));
 }
 
+export interface Program {
+  readonly head: "connect" | "receive";
+  readonly title: string;
+  readonly command: string;
+}
+
+/** Programs of a finding that listen to what the deployment sends. */
+export const programsOf = ({ connect, receive }: ReportedFinding): readonly Program[] => [
+  ...(connect === undefined
+    ? []
+    : [{ head: "connect", title: "The same connection, with Node", command: connect } as const]),
+  ...(receive === undefined
+    ? []
+    : [{ head: "receive", title: "A receiver and an endpoint, with Node", command: receive } as const]),
+];
+
 /** What a shell reads as one word: quoted parts with what stands beside them. */
 const WORD = /(?:'[^']*'|"(?:[^"\\]|\\.)*"|\\.|[^\s'"\\])+/gs;
 

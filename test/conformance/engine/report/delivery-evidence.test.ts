@@ -1,9 +1,10 @@
 // A finding about a webhook shows the delivery: judged against a real server that signs another text than it sends.
 import { expect, it } from "vitest";
+import { htmlReport } from "../../../../conformance/reporters/html/html-report.ts";
 import { markdownSummary } from "../../../../conformance/reporters/markdown.ts";
 import { terminalReporter } from "../../../../conformance/reporters/terminal/terminal.ts";
 import fault from "../../../faults/webhooks/signed-after-parsing.ts";
-import { allChecks, judgeServer } from "../../../support/judge.ts";
+import { allChecks, catalogue, judgeServer } from "../../../support/judge.ts";
 
 it("a finding about a signature shows the delivery as received, what is signed, and both signatures", async () => {
   const checks = allChecks.filter(({ id }) => id === "webhooks/signature");
@@ -24,7 +25,9 @@ it("a finding about a signature shows the delivery as received, what is signed, 
   expect(delivery?.endpoints).toEqual([JSON.parse(created?.response?.body ?? "").data.id]);
   const test = finding?.exchanges.find(({ operation }) => operation === "testWebhookEndpoint");
   expect(test?.response?.body).toContain(JSON.parse(body ?? "").id);
-  // Nobody listens there any more.
+  // Nobody listens there any more: a command listens, and makes another endpoint.
+  expect(finding?.receive).toMatch(/^node -e 'require\("http"\)/);
+  expect(finding?.receive).toContain('webhook-endpoints/"+');
   expect(finding?.curl.filter((line) => line.includes("/webhook-endpoints"))).toEqual([]);
   // On the time line of the exchanges.
   const exchangeMs = finding?.exchanges[0]?.at_ms ?? Number.POSITIVE_INFINITY;
@@ -44,6 +47,8 @@ it("a finding about a signature shows the delivery as received, what is signed, 
   expect(lines.length).toBeGreaterThan(10);
   expect(text).toContain(lines.map((line) => `            ${line}\n`).join(""));
   const markdown = markdownSummary(report);
+  for (const said of [text, markdown]) expect(said).toContain(finding?.receive);
+  expect(htmlReport(report, catalogue)).toContain("A receiver and an endpoint, with Node");
   expect(markdown).toContain(`\n\n${body}\n`);
   expect(markdown).toContain(`signature expected: \` ${signature?.expected} \``);
 }, 60_000);

@@ -1,7 +1,11 @@
-// The command that a report gives to open a realtime connection again, run by a shell against a real server.
+// The commands that a report gives to open a realtime connection again, and to receive webhooks, run by a shell against a real
+// server.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { connectCommand } from "../../../../conformance/engine/report/connect.ts";
+import { receiveCommand } from "../../../../conformance/engine/report/receive.ts";
 import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
 import { createConfig } from "../../../../reference-server/config.ts";
 import { type Demo, ensureDemo } from "../../../../reference-server/demo/demo.ts";
@@ -11,7 +15,7 @@ let server: Server;
 let demo: Demo;
 
 beforeAll(async () => {
-  server = await startServer(createConfig());
+  server = await startServer(createConfig({ allowPrivateWebhooks: true }));
   demo = await ensureDemo(server.services);
 });
 afterAll(() => server.close());
@@ -74,3 +78,37 @@ it("sends the same body, with any characters in it, and prints the warnings of t
   );
   expect(await outputWith(command, '"hello"')).toContain("resume_failed");
 });
+
+it("listens, makes an endpoint and tests it, and prints the delivery", async () => {
+  const port = await freePort();
+  const body = JSON.stringify({
+    ...{ url: `http://127.0.0.1:${port}/run/1`, name: "it's one" },
+    enabled_events: ["message.created"],
+  });
+  const made = { ...opening({ "x-api-key": "redacted" }), json: { data: { id: "whe_1" } } };
+  const url = `${server.url}/v1/webhook-endpoints`;
+  const creation = {
+    ...{ ...made, operation: "createWebhookEndpoint" },
+    request: { ...made.request, url, body, headers: { ...made.request.headers, "idempotency-key": "used" } },
+  };
+  const test = {
+    ...{ ...made, operation: "testWebhookEndpoint" },
+    request: { ...made.request, url: `${url}/whe_1/test` },
+  };
+  const command = receiveCommand(
+    { creation, exchanges: [creation, test], port },
+    (text) => text,
+    () => "MY_KEY",
+  );
+  const output = await outputWith(command, "webhook.test");
+  expect(output).toMatch(/"signing_secret":"whsec_.*'webhook-signature'.*webhook\.test/s);
+});
+
+/** A port on which nothing listens. */
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  const { port } = listener.address() as AddressInfo;
+  listener.close();
+  return port;
+}
