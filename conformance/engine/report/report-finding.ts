@@ -110,9 +110,10 @@ function receiveLine(
   exchanges: readonly Exchange[],
   { profile, secrets, runTag }: RunContext,
 ): { readonly receive?: string } {
-  const [, bound] = new RegExp(`:(\\d+)[^"\\s]*/${runTag}/`).exec(creation?.request.body ?? "") ?? [];
+  if (creation === undefined) return {};
+  const [, bound] = new RegExp(`:(\\d+)[^"\\s]*/${runTag}/`).exec(creation.request.body ?? "") ?? [];
   const port = profile.webhooks.receiver_port || Number(bound);
-  if (creation === undefined || !Number.isInteger(port)) return {};
+  if (!Number.isInteger(port)) return {};
   const line = { creation, exchanges, port };
   return { receive: receiveCommand(line, (text) => secrets.redact(text), keyVariable(profile)) };
 }

@@ -78,8 +78,8 @@ describe("the costs of a run", () => {
   it("grow with the checks, the effort and the distance", () => {
     const checks = Array.from({ length: 200 }, () => check([]));
     expect(costsOf([], "standard", 5)).toEqual({ requests: 0, minutes: 0 });
-    expect(costsOf(checks, "standard", 5)).toEqual({ requests: 9000, minutes: 0 });
-    expect(costsOf(checks, "quick", 5).requests).toBe(6000);
-    expect(costsOf(checks, "standard", 200)).toEqual({ requests: 9000, minutes: 3 });
+    expect(costsOf(checks, "standard", 5)).toEqual({ requests: 20000, minutes: 1 });
+    expect(costsOf(checks, "quick", 5).requests).toBe(10000);
+    expect(costsOf(checks, "standard", 200)).toEqual({ requests: 20000, minutes: 5 });
   });
 });

@@ -67,8 +67,8 @@ describe("in a terminal", () => {
 
   it("the line says how long it still takes, and goes away at the end", () => {
     const run = begin(true, ["calls/a", "calls/b", "calls/c", "calls/d"]);
-    // A check of this area sends some twelve requests.
-    for (const id of ["calls/a", "calls/b"]) run.finish({ ...passed, id }, 24);
+    // A check of this area sends some sixty requests.
+    for (const id of ["calls/a", "calls/b"]) run.finish({ ...passed, id }, 150);
     run.pass(60_000);
     expect(run.said()).toMatch(/2\/4 {2}about 1 min left$/);
     run.end();
@@ -95,7 +95,7 @@ describe("in a log", () => {
   it("says what is waited for when little is left, and promises no time", () => {
     const ids = ["calls/a", "calls/b", "calls/c", "calls/d", "calls/e", "calls/f"];
     const run = begin(false, ids);
-    for (const id of ids.slice(0, 5)) run.finish({ ...passed, id }, 99);
+    for (const id of ids.slice(0, 5)) run.finish({ ...passed, id }, 400);
     run.start("webhooks/failing-receiver");
     run.pass(60_000);
     expect(run.said()).toBe("  1 min: 5 of 6 checks, waiting for webhooks/failing-receiver\n");
