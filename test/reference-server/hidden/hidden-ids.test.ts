@@ -3,14 +3,14 @@
  * an id that never was.
  */
 import { expect, test } from "vitest";
-import { operations } from "../../../generator/generated/operations.ts";
-import { fixture, startHarness } from "../harness.ts";
-import { type Row, rowsOf } from "./rows.ts";
+import { type OperationId, operations } from "../../../generator/generated/operations.ts";
+import { fixture, type Harness, startHarness } from "../harness.ts";
+import { otherRows, pathRows, type Row } from "./rows.ts";
 import { seedHidden } from "./seed.ts";
 
 test("what a key may not know is answered like what never was", async () => {
   const harness = await startHarness({ allowPrivateWebhooks: false });
-  const hidden = await seedHidden(harness);
+  const hidden: Readonly<Record<string, readonly string[]>> = await seedHidden(harness);
   const { body } = await harness.post("primary", fixture(harness, "conversation"), {
     markdown_content: "root",
   });
@@ -23,7 +23,7 @@ test("what a key may not know is answered like what never was", async () => {
 
   let requests = 0;
   const answerFor = async (row: Row, id: string): Promise<string> => {
-    const method = row.operation === "updateWebhookEndpoint" ? "PATCH" : row.body ? "POST" : "GET";
+    const { method } = operations[row.operation];
     const path = row.path(id).replace("{source}", sourceId).replace("{import}", importId);
     const sent = {
       ...(row.body && { body: row.body(id) }),
@@ -47,8 +47,10 @@ test("what a key may not know is answered like what never was", async () => {
       .replaceAll(/"(created|updated)_at":"[^"]*"/g, '"$1_at"');
   };
   const differences: string[] = [];
-  for (const row of rowsOf(harness, body.data.id)) {
-    for (const id of hidden[row.kind]) {
+  const rows = [...pathRows(await readExamples(harness)), ...otherRows(harness, body.data.id)];
+  expect(rows.map(({ kind }) => kind).filter((kind) => !(kind in hidden))).toEqual([]);
+  for (const row of rows) {
+    for (const id of hidden[row.kind] ?? []) {
       const random = harness.server.services.ids(id.slice(0, id.indexOf("_")));
       const [found, expected] = [await answerFor(row, id), await answerFor(row, random)];
       if (found !== expected) differences.push(`${row.operation} ${row.place}: ${found} and not ${expected}`);
@@ -57,14 +59,12 @@ test("what a key may not know is answered like what never was", async () => {
   expect(differences).toEqual([]);
 });
 
-test("the table names every parameter that takes an id, and every property of a body that does", async () => {
+test("the rows name every query parameter that takes an id, and every property of a body that does", async () => {
   const harness = await startHarness();
-  const named = new Set(rowsOf(harness, "msg").map(({ operation, place }) => `${operation} ${place}`));
-  const taken: string[] = [];
-  for (const [id, { pathParameters, query }] of Object.entries(operations)) {
-    if (pathParameters.length > 0) taken.push(`${id} path`);
-    taken.push(...query.filter(({ name }) => name.endsWith("_id")).map(({ name }) => `${id} ${name}`));
-  }
+  const named = new Set(otherRows(harness, "msg").map(({ operation, place }) => `${operation} ${place}`));
+  const taken = Object.entries(operations).flatMap(([id, { query }]) =>
+    query.filter(({ name }) => name.endsWith("_id")).map(({ name }) => `${id} ${name}`),
+  );
   const document = (await harness.ask(undefined, "/openapi.json")).body;
   for (const [id, name] of bodyIds(document)) taken.push(`${id} ${name}`);
   expect(taken.filter((place) => !named.has(place)).sort()).toEqual(TAKEN_UNSEEN);
@@ -80,6 +80,17 @@ const TAKEN_UNSEEN = [
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of JSON Schemas, walked by the names of its properties.
 type Json = any;
+
+/** The first example of the body of each operation. */
+async function readExamples(harness: Harness): Promise<(id: OperationId) => object | undefined> {
+  const document = (await harness.ask(undefined, "/openapi.json")).body;
+  return (id) => {
+    const { path, method } = operations[id];
+    const media = document.paths[path][method.toLowerCase()].requestBody?.content["application/json"];
+    const [example]: Json[] = Object.values(media?.examples ?? {});
+    return example?.value;
+  };
+}
 
 function bodyIds(document: Json): [operation: string, property: string][] {
   const resolve = (node: Json): Json =>

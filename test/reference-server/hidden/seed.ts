@@ -62,6 +62,7 @@ export async function seedHidden(harness: Harness) {
     await waiting("other_workspace"),
   ];
   const foreignFile = await upload(harness, "other_workspace", BYTES);
+  // By the names that `x-resource` of the contract has, where an id stands in a path.
   return {
     conversation: [fixture(harness, "hidden_conversation"), foreign.conversationId],
     conversationOfHumans: [openToHumans],
@@ -79,11 +80,11 @@ export async function seedHidden(harness: Harness) {
     clipboard: [fixture(harness, "hidden_clipboard")],
     member: [owner.memberId],
     target: [owner.memberId, fixture(harness, "member")],
-    endpoint: endpoints.map(({ id }) => id),
+    "webhook-endpoint": endpoints.map(({ id }) => id),
     event: endpoints.map(({ eventId }) => eventId),
-    delivery: endpoints.map(({ deliveryId }) => deliveryId),
-    key: [keys[0].id],
-    source: [source.source.id],
+    "webhook-delivery": endpoints.map(({ deliveryId }) => deliveryId),
+    "api-key": [keys[0].id],
+    "inbound-webhook-source": [source.source.id],
     import: [opened.id],
   };
 }
