@@ -36,6 +36,10 @@ const rules: readonly Rule[] = [
     say: "is not a",
   },
   { word: /\bwhoever\b/gi, say: "who it is, by name" },
+  {
+    word: /(?:\/\/|\*) (?:Who|Whatever|So many|So much|So long) (?!.*\?)/g,
+    say: "the caller who, each, how many: a sentence with a subject",
+  },
   { word: /\bhung up\b/gi, say: "closed the connection" },
   { word: /\bnone of (?:our|your|their|its) business\b/gi, say: "what is ignored" },
   { word: /\bannouncer\b/gi, say: "visible sender" },

@@ -183,7 +183,7 @@ async function judgeElsewhere(session: Session, probe: Probe, place: Place): Pro
     ...(root === undefined ? {} : { body: { thread_root_id: root.id } }),
   };
   const control = await postAsked(session, plain, options);
-  // Who may ask, and whether in a thread, is judged elsewhere.
+  // Other checks judge which callers may ask, and whether in a thread.
   if (control.outcome !== "accepted") return;
   const { containers, before } = place;
   const inside = `${root === undefined ? "" : " in a thread"}${containers.length === 0 ? "" : ` inside ${containers.join(" in ")}${place.isBehind ? ", behind something else" : ""}`}`;

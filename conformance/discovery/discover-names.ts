@@ -103,7 +103,7 @@ interface Seen extends Searched {
 
 type Told = Pick<Seen, "conversation" | "messages">;
 
-/** So many conversations are looked into for one with two messages. */
+/** How many conversations are searched for one with two messages. */
 const LOOKED_INTO = 6;
 
 async function look(

@@ -5,7 +5,7 @@ import type { JsonObject } from "../text/json.ts";
 import { propertyAt } from "../text/pointer.ts";
 import type { Ask } from "./ask.ts";
 
-/** So many properties are tried; ids stand among the first. */
+/** How many properties are tried; ids are among the first. */
 const MAX_TRIED = 6;
 const MAX_LENGTH = 100;
 

@@ -137,7 +137,7 @@ async function tryPages(
   return only;
 }
 
-/** So many texts beside the items of a page are tried as its next cursor. */
+/** How many texts beside the items of a page are tried as its next cursor. */
 const MAX_CURSORS = 3;
 
 /** What may be the next cursor of a page, the likeliest first, with where it stands when that is not the usual place. */

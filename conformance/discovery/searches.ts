@@ -107,7 +107,7 @@ async function searchWith(
   return without.status === 400 || without.status === 422 ? "required" : undefined;
 }
 
-/** So many words are asked for in each search: one of them occurs, or hardly any does. */
+/** How many words each search is tried with: if none of them is found, hardly any other is. */
 const MAX_WORDS = 8;
 
 function wordsOf(read: readonly JsonObject[]): readonly string[] {

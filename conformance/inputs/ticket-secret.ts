@@ -78,7 +78,7 @@ export function otherCaseAt(url: string, places: readonly number[]): string | un
   return url.slice(0, index) + other + url.slice(index + 1);
 }
 
-/** So many characters are more than any check of the length, of padding or of single bits lets pass. */
+/** More characters than a check of the length, of padding or of single bits lets pass. */
 const SEVERAL = 8;
 
 /** The url with the last characters of one part left out. */

@@ -9,7 +9,7 @@ export const differences: readonly Difference[] = families.flatMap(({ value }) =
 
 const combinable = differences.filter(({ isAlone }) => isAlone !== true);
 
-/** So many differences in one combination: more than any one deployment has of each kind. */
+/** How many differences one combination has: more than any one deployment has of each kind. */
 const COMBINED = 10;
 
 /** Combinations of ten that do not touch the same thing, drawn from the seed. */

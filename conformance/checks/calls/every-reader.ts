@@ -14,7 +14,7 @@ import { essenceOf, isCall, judgeEssence } from "../../steps/resources/calls.ts"
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
 import { counted } from "../../text/counted.ts";
 
-/** So many of those who took part are looked up. */
+/** How many participants are looked up. */
 const MAX_PEOPLE = 3;
 /** A longer transcript is not compared. */
 const MAX_PAGES = 60;
@@ -57,7 +57,7 @@ async function judgeCall(
   const readings: Reading[] = [];
   await inParallel(callers, async (as) => {
     const read = await session.call("getCall", { as, path: { callId: call } });
-    // Who else may read it is not said.
+    // The specification does not say which other callers may read it.
     if (!isSuccess(read)) return;
     readings.push({ as, read });
     const what = `a call read by ${callerName(as)}`;

@@ -180,7 +180,7 @@ interface Later {
   readonly mode: ReplyMode;
   /** The reply to the first answer, where replies show the option that was chosen. */
   readonly reply: Worded | undefined;
-  /** Who gives it, one after the other. */
+  /** The callers who give it, one after the other. */
   readonly by?: readonly (Role | AdHocKey)[];
 }
 

@@ -80,7 +80,7 @@ async function answerOf(
 ): Promise<Omit<Answered, "what"> | undefined> {
   const [option = ""] = question.options;
   const exchange = await answer(session, question, option, as);
-  // Who asks for an approval need not be one who may give it.
+  // A caller may ask for an approval without being allowed to give it.
   if (asker === as && isRefusal(exchange)) {
     session.observe("answers of people to their own questions", `refused with ${exchange.status}`);
     return undefined;

@@ -67,7 +67,7 @@ export default defineCheck({
 /** One who opens a connection. */
 interface Listener {
   readonly name: string;
-  /** Who reads as the same identity. */
+  /** A caller who reads as the same identity. */
   readonly reader: Role;
   readonly options: OpenOptions;
 }

@@ -28,7 +28,7 @@ interface Case {
   readonly digest: boolean;
 }
 
-/** So many bytes tell that something is a JPEG. */
+/** The first bytes of every JPEG. */
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00]);
 
 const cases = fc.record<Case>({

@@ -123,7 +123,7 @@ async function judgeOther(session: Session, as: Person, { callId }: Shared): Pro
   if (other === undefined || other === callId) return;
   const path = { callId: other };
   const closed = await session.call("getCall", { as, path });
-  // Who reads the call anyway does not need the forward.
+  // A caller who can read the call without the forward does not need it.
   if (!refusals(session.profile).includes(closed.status) || saysMissingScope(closed.json)) return;
   const query = { forwarded_message_id: forward };
   const open = await session.call("getCall", { as, path, query });

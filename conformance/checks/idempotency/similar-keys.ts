@@ -39,7 +39,7 @@ async function judgeReplies(session: Session): Promise<void> {
 
 const others = similarKeys.filter(({ isOfOthersToo }) => isOfOthersToo === true);
 
-/** Whatever else is created under a key: another part of the service may store those. */
+/** Everything else that is created under a key: another part of the service may store it. */
 async function judgeOthers(session: Session): Promise<void> {
   for (const [turn, made] of (await otherCreations(session)).entries())
     await unlessUntestable(async () => {

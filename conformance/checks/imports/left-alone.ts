@@ -79,7 +79,7 @@ interface World {
   readonly scene: Scene;
   readonly conversation: string;
   readonly other: string;
-  /** Who is not in the roster. */
+  /** A member who is not in the roster. */
   readonly third: string;
   readonly root: MessageRecord;
   /** Of the root. */

@@ -217,7 +217,7 @@ interface Counted {
   readonly how: string;
 }
 
-/** Whatever the response, a roster has no more members than a full one. */
+/** A roster never has more members than a full one, whatever the response was. */
 async function judgeCount(session: Session, { id, most, uploaded, how }: Counted): Promise<void> {
   const shown = most === undefined ? undefined : await countOf(session, id);
   const isMore = most !== undefined && shown !== undefined && shown > most;

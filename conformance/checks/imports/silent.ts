@@ -85,7 +85,7 @@ async function listen(session: Session): Promise<void> {
   session.observe("imports: webhooks of imported messages", await heardBy(session, endpoint, seen));
 }
 
-/** Who imports need not belong to the scratch conversation. */
+/** The importing identity may not belong to the scratch conversation. */
 async function heardOwn(session: Session, stream: Stream, conversation: string): Promise<string | undefined> {
   const body = { markdown_content: session.unique("own") };
   const own = createdId(await sendMessage(session, { as, conversation, body }));

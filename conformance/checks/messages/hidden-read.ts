@@ -131,7 +131,7 @@ interface Forwarded {
   readonly tag: string;
 }
 
-/** Who cannot read it reads nothing of it in a forward of their own: none is made, or one that shows nothing. */
+/** A caller who cannot read a message reads nothing of it by forwarding it: no forward is made, or one that shows nothing. */
 async function judgeForwarded(session: Session, { as, what, mode, id, tag }: Forwarded): Promise<void> {
   const { conversation } = session.profile.fixtures;
   if (conversation === undefined || !isServed(session.profile, "forwardMessage")) return;

@@ -22,7 +22,7 @@ export default defineCheck({
     ];
     for (const { what, options } of kinds) {
       const { ticket } = await requestTicket(session, options);
-      // Who else may open a connection, and for whom, is judged elsewhere.
+      // Other checks judge who else may open a connection, and for whom.
       if (ticket === undefined && what !== undefined) continue;
       const { url } = ticket ?? (await openTicket(session));
       const which = what === undefined ? "a ticket" : `a ticket ${what}`;

@@ -108,7 +108,7 @@ async function judgeFindable(
   if (!control.found) return;
   for (const as of callers) {
     const opened = await session.call(read(id).operation, { as, path: read(id).path });
-    // Who else may read it, or search, is not said.
+    // The specification does not say which other callers may read it, or search.
     if (!isSuccess(opened)) continue;
     // A conversation may have another name for each of its members.
     const words = word === undefined ? await nameOf(session, id, as) : known;

@@ -33,7 +33,7 @@ export default defineCheck({
   },
 });
 
-/** Who imports need not belong to the scratch conversation, and what was imported may be closed to new messages. */
+/** The importing identity may not belong to the scratch conversation, and imported conversations may be closed to new messages. */
 async function sendAnywhere(session: Session, { tag }: Scene, text: string): Promise<Exchange> {
   const options = { ...by, body: { markdown_content: text } };
   const sent = await sendMessage(session, options);

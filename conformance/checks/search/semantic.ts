@@ -45,7 +45,7 @@ export default defineCheck({
   },
 });
 
-/** Who is answered with a list without a mode is answered with one in the semantic mode, in each header. */
+/** A caller who gets a list without a mode gets one in the semantic mode too, with the key in either header. */
 async function judgeCallers(session: Session, q: string): Promise<void> {
   const callers: AdHocKey[] = [];
   for (const role of ["primary", "second", "agent", "import_admin"] as const)

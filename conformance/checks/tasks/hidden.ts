@@ -46,7 +46,7 @@ export default defineCheck({
 
 interface Hidden {
   readonly id: string;
-  /** Who sees the task, and who does not. */
+  /** A caller who sees the task, and one who does not. */
   readonly as: Person;
   readonly stranger: Person;
   readonly control: ReadTask;

@@ -88,7 +88,7 @@ async function judgeRace(
     found: exchanges.map(({ status }) => status),
     exchanges,
   });
-  // Who may update a task need not be allowed to change its resources.
+  // A caller who may update a task may not be allowed to change its resources.
   const others = exchanges.filter(
     (exchange, turn) =>
       racers[turn]?.template === undefined && !isSuccess(exchange) && !isFair(session, exchange),

@@ -135,7 +135,7 @@ async function judgeOthers(session: Session, taskId: string): Promise<void> {
     for (const template of templates) {
       const values = resourceOf(session, tag);
       const exchange = await sendUpdate(session, { taskId, version, tag, template, values, as });
-      // Who may update a task need not be allowed to change its resources.
+      // A caller who may update a task may not be allowed to change its resources.
       const isRefused = template === "task_update" ? isStale(session, exchange) : !isSuccess(exchange);
       session.judge("TSK-08", isRefused, {
         message: `an update by ${as} with a state_version from before an update by somebody else was not refused as a conflict`,

@@ -64,7 +64,7 @@ const RESOURCE_TEMPLATES = {
   archived: "task_resource_archive",
 } as const;
 
-/** Who may not update it is refused for that; the current version is not stale for anybody, whatever an update changes. */
+/** A caller who may not update the task gets another refusal: for nobody is the current version stale, whatever the update changes. */
 async function judgeEveryCaller(session: Session, taskId: string): Promise<void> {
   const callers: AdHocKey[] = [];
   for (const role of await taskReaders(session)) callers.push(...(await inEachHeader(session, role)));
@@ -206,6 +206,6 @@ const lostIds = (
   return idsOf(before).filter((id) => !kept.has(id));
 };
 
-/** So many parts and no more are shown, the newest ones: whatever comes pushes the oldest out. */
+/** Whether the task shows only a fixed number of its newest parts, so that a new one hides the oldest. */
 const isWindow = (before: readonly JsonObject[], after: readonly JsonObject[]): boolean =>
   after.length === before.length && after.length > 1 && lostIds(before, after).length < before.length;

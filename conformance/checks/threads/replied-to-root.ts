@@ -21,7 +21,7 @@ export default defineCheck({
   async run(session) {
     const plain = await postMessage(session);
     await judgeRoot(session, plain);
-    // Whatever begins the thread.
+    // The same holds for a thread that a forward begins.
     const forward = await tryForward(session, plain.id, { comment: session.unique("root") });
     // Whether a forward can begin one is not said.
     if (forward !== undefined) await unlessUntestable(() => judgeRoot(session, forward));

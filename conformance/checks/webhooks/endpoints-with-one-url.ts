@@ -83,7 +83,7 @@ interface Pair {
   readonly secrets: readonly string[];
 }
 
-/** Whatever becomes of one of them, the older or the newer, the other goes on. */
+/** Changing the older or the newer of them leaves the other one working. */
 async function judgeChanged(session: Session, as: Role): Promise<void> {
   const pairs: Pair[] = [];
   const cases = changes(session).flatMap((change) => [[0, ...change] as const, [1, ...change] as const]);

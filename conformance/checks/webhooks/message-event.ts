@@ -146,7 +146,7 @@ async function judgeListedTogether(
   });
 }
 
-/** Whatever came is listed, of whichever kind its message is. */
+/** Each delivery that came is listed, for every kind of message. */
 async function judgeListed(
   session: Session,
   endpoint: ListenedEndpoint,

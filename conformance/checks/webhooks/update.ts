@@ -41,7 +41,7 @@ import { propertyAt } from "../../text/pointer.ts";
 
 type Property = keyof EndpointSettings;
 const properties: readonly Property[] = ["name", "url", "events"];
-/** Whatever can be sent together. */
+/** All properties that can be sent together. */
 const subsets: readonly (readonly Property[])[] = [
   ["name"],
   ["url"],
@@ -270,7 +270,7 @@ async function judgeShown(
   }
 }
 
-/** Whatever names a deployment takes for an update are shown, and no name where one can be created without. */
+/** Each name that an update is accepted with is shown, and none where an endpoint can be created without one. */
 async function judgeNames(session: Session): Promise<void> {
   const settings = await quietSettings(session);
   const endpoint = await createSilentEndpoint(session);
@@ -298,7 +298,7 @@ async function judgeNames(session: Session): Promise<void> {
   }
 }
 
-/** Whatever stands behind the host of an address: a deployment may write a changed one in another way than that of a creation. */
+/** Every form of path and query: a deployment may write a changed address in another way than a created one. */
 async function judgeAddresses(session: Session): Promise<void> {
   const endpoint = await createSilentEndpoint(session);
   for (const end of addressEnds) {
@@ -343,7 +343,7 @@ async function judgeMove(session: Session): Promise<void> {
   });
 }
 
-/** Whatever is sent, an endpoint is signed by its newest secret, before and after that was rotated. */
+/** Every delivery is signed with the endpoint's newest secret, before and after a rotation. */
 async function judgeSecret(session: Session): Promise<void> {
   const endpoint = await createEndpoint(session, { events: quietTypes(session) });
   if (!(await verifies(session, endpoint))) return;

@@ -97,7 +97,7 @@ function isAlike(first: Known, other: Known): boolean {
   );
 }
 
-/** So much farther from its defect is a check that only meets it: of another area, or eight times as wide. */
+/** How much farther from the defect a check counts that only meets it: one of another area, or eight times as wide. */
 const MET = 1.5;
 
 /** Another check that meets the failure, or one, farther away, that uses the operation on its way. */

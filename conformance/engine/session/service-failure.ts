@@ -23,7 +23,7 @@ export function failureInstead(
 ): Exchange | undefined {
   const shown = about ?? exchanges.at(-1);
   if (shown === undefined || !isFailure(shown)) return undefined;
-  // Whatever else is found stands on its own: a failure may show what it must not.
+  // Every other finding stands on its own: a failure may show what it must not.
   const isShown = about !== undefined || found === responseOf(shown) || (holds && exchanges.length === 1);
   if (!isShown) return undefined;
   const text = String(expected);

@@ -15,7 +15,7 @@ const MIN_DELAY_MS = 50;
 const FIRST_BACKOFF_MS = 250;
 const LONGEST_BACKOFF_MS = 8_000;
 const JITTER = 0.2;
-/** So long is waited only where that has helped so far. */
+/** Longer waits happen only where waiting has helped so far. */
 const LONG_MS = 30_000;
 /** A deployment that lets nothing through after long delays that it announced to so many keys is not waited for. */
 const MAX_IN_VAIN = 3;

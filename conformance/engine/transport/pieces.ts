@@ -1,7 +1,7 @@
 // The bytes of a body as they arrive, in memory that depends on their number alone: a body may come a byte at a time, and
 // each piece of it would take a hundred bytes more.
 
-/** So many small pieces become one. */
+/** How many small pieces are joined to one. */
 const SMALL_PIECES = 1024;
 /** A piece of this size or more stays as it is. */
 const LARGE_PIECE = 1024;

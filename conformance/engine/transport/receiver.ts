@@ -227,7 +227,7 @@ export class Inbox {
       else this.#add(delivery);
     } else if (bytes !== undefined) this.#options.onForget(bytes);
     this.#respond(delivery, response);
-    // Who waits learns nothing from what is not kept; in a flood it would only take time.
+    // Deliveries that are not kept wake nobody: a waiting check learns nothing from them, and in a flood it would only take time.
     if (isKept) this.#waiters.wake();
   }
 

@@ -26,7 +26,7 @@ const CONNECTIONS = 16;
 const WHOLE_EXCHANGE = 2;
 /** A body that is not JSON is only shown in findings; this much of it is enough. */
 const MAX_OTHER_CHARACTERS = 1024 * 1024;
-/** So long a limited request waits in all: limits are counted by the minute at most, or a run cannot wait for them. */
+/** How long a rate-limited request waits in all. Most limits are counted by the minute; a run cannot wait for longer ones. */
 const MAX_LIMITED_WAIT_MS = 70_000;
 /** How often a request is repeated whose connection broke before anything was answered. */
 const MAX_BROKEN_RETRIES = 2;

@@ -17,7 +17,7 @@ import { perRun } from "../../steps/requests/per-session.ts";
 import { leavesOneMessage } from "../../steps/requests/plain-requests.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-/** Who sends, and where to. */
+/** The sender, and the conversation. */
 export interface Place {
   readonly as: Role;
   readonly conversation: string;

@@ -239,7 +239,7 @@ export class RealtimeModel {
     await this.receive(this.connection);
   }
 
-  /** Whatever was done before: from here a connection gets everything, and so does one resumed after a break. */
+  /** After all earlier steps: from here a connection gets everything, and so does one resumed after a break. */
   async finish(): Promise<void> {
     if (this.beside !== undefined && !this.broken) await this.receive(this.beside);
     for (let attempt = 0; attempt < 3 && !this.broken; attempt++) {

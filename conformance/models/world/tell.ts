@@ -38,7 +38,7 @@ export const commands = [
   ...callCommands,
 ];
 
-/** So many look at each thing of those who may, and of those who may not. */
+/** How many actors look at each thing, of those who may and of those who may not. */
 const INSIDERS = 2;
 const OUTSIDERS = 1;
 

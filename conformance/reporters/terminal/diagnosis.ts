@@ -62,7 +62,7 @@ function serviceText({ contract, profile }: Diagnosis): string {
   return `yes; contract ${version ?? "without a version"} at /openapi.json${differs}; ${count}`;
 }
 
-/** So many differences of the published contract are told; a run tells more. */
+/** How many differences of the published contract are printed; a run prints more. */
 const MOST_DIFFERENCES = 3;
 
 const differenceLines = ({ findings }: ContractSection): readonly string[] =>

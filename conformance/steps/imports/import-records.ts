@@ -18,7 +18,7 @@ export interface MemberRecord {
 export interface ConversationRecord {
   readonly id: string;
   readonly name: string;
-  /** Who may read it, by `bindings.import_records.open_conversation` and `closed_conversation`. */
+  /** Whether everybody or only members may read it, by `bindings.import_records.open_conversation` and `closed_conversation`. */
   readonly access?: "open" | "closed";
   /** Made by this one of `bindings.import_records.further_conversations`. */
   readonly form?: number;

@@ -25,11 +25,11 @@ const MAX_PAGES = 40;
 /** A list is read in about so many small pages. */
 const SMALL_PAGES = 5;
 /**
- * So many pages of one item are read of every list. A longer one is read to its end one by one only where they differ
- * from how it began: its order may be another with other page sizes.
+ * How many pages of one item are read of every list. A longer list is read to its end in such pages only where these differ
+ * from its beginning: its order may change with the page size.
  */
 const MAX_SINGLES = 12;
-/** So many further page sizes are tried, and so many pages are read with each at most, by effort. */
+/** How many further page sizes are tried, and how many pages are read with each at most, by effort. */
 const FURTHER: Readonly<Record<Effort, { readonly count: number; readonly maxPages: number }>> = {
   quick: { count: 1, maxPages: 5 },
   standard: { count: 2, maxPages: 12 },

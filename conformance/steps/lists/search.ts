@@ -98,7 +98,7 @@ export async function searchWithAndWithout(
   ];
 }
 
-/** So many pages of one hit: what is shown from the second page on may be looked up by other rules. */
+/** How many pages of one hit are read: other rules may apply from the second page on. */
 const MAX_SINGLES = 6;
 
 /** The first hits, a page for each, where the profile says how pages are asked for. */

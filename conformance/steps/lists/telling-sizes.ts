@@ -10,7 +10,7 @@ interface Bounds {
   readonly known: readonly number[];
   readonly largest: number;
   readonly maxPages: number;
-  /** So many further ones are wanted. */
+  /** How many further ones are wanted. */
   readonly count: number;
 }
 

@@ -48,7 +48,7 @@ export async function judgeVisibleAndHidden(session: Session, searched: Searched
   }
 }
 
-/** Who can read something finds it by the word that the profile gives. @returns all words of the text that has it */
+/** A caller who can read something finds it by the word that the profile gives. @returns all words of the text that has it */
 async function judgeFound(
   session: Session,
   { requirement, operation, kind }: Searched,

@@ -74,7 +74,7 @@ export function requestForward(
 /** The forwards that a profile may name. */
 export type ForwardFixture = "forward_show" | "forward_link" | "forward_edited" | "forward_call";
 
-/** Who can open the source of a forward, and who cannot; both can read the forward. */
+/** A caller who can open the source of a forward, and one who cannot; both can read the forward. */
 export function sidesOf(
   session: Session,
   fixture: ForwardFixture,

@@ -13,7 +13,7 @@ import { readListWithWords } from "../lists/listing.ts";
 import { readMessage } from "../requests/call-until.ts";
 import { perRun } from "../requests/per-session.ts";
 
-/** Whatever its content. */
+/** With any content. */
 export interface CreatedMessage {
   readonly id: string;
   readonly conversation: string;

@@ -1,5 +1,5 @@
-// Who of the two people of a profile can open a fixture: the profile says so where it is not the one that the suite would
-// take. What a fixture promises is looked at before a check builds on it, so that a wrong fixture is never a finding.
+// Which of the two people of a profile can open a fixture: the profile says so where it is not the one that the suite would
+// take. The promises of a fixture are verified before a check builds on them, so that a wrong fixture is never a finding.
 
 import { Untestable } from "../../engine/session/finding.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";

@@ -8,9 +8,9 @@ import { openerOf } from "./fixture-openers.ts";
 export interface HiddenConversation {
   readonly id: string;
   readonly fixture: "hidden_conversation" | "conversation_without_agent";
-  /** Who can read and write in it. */
+  /** A caller who can read and write in it. */
   readonly insider: Role;
-  /** Who cannot. */
+  /** A caller who cannot. */
   readonly outsider: Role;
 }
 

@@ -17,7 +17,7 @@ import { unlessUntestable } from "../requests/unless-untestable.ts";
 export interface Read {
   readonly operation: OperationId;
   readonly path: Readonly<Record<string, string>>;
-  /** Who may do it. */
+  /** A caller who may do it. */
   readonly as: Role;
 }
 

@@ -31,7 +31,7 @@ export function taskIn(exchange: Exchange): ReadTask | undefined {
   return { exchange, task, entries: entries.filter(isObject), resources: resources.filter(isObject) };
 }
 
-/** Who reads and updates the task of the profile. */
+/** The callers who read and update the task of the profile. */
 export const taskPerson = (session: Session): Person => openerOf(session, "task", "primary");
 
 export const requestTask = (

@@ -14,7 +14,7 @@ import {
   updateTask,
 } from "./tasks.ts";
 
-/** Who writes, and who reads it then. */
+/** The caller who writes, and the one who reads it then. */
 export interface Turn {
   readonly by: Role;
   readonly reader: Role;

@@ -318,7 +318,7 @@ export async function causedDelivery(
 export const probableSender = (session: Session, creator: CallOptions["as"] = "primary"): Role =>
   creator !== "second" && session.has("keys.second") ? "second" : "primary";
 
-/** Who posts what an endpoint is told of, shown by one that comes to be told. @throws Untestable when nobody does */
+/** A caller whose messages reach an endpoint, as one delivery has shown. @throws Untestable when there is none */
 export async function deliveredSender(
   session: Session,
   { inbox, as: creator }: ListenedEndpoint,

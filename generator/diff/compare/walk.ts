@@ -5,7 +5,7 @@ import { type Direction, levelOf, type RuleId } from "../rules.ts";
 import type { SchemaComparer, SchemaNode } from "./compare-schemas.ts";
 import type { Side, Spot } from "./side.ts";
 
-/** Who sends what: a webhook is an operation of the client, so its request comes from the service. */
+/** Which side sends a body: a webhook is an operation of the client, so its request comes from the service. */
 export interface Flow {
   readonly sent: Direction;
   readonly received: Direction;

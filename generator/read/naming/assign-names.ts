@@ -7,7 +7,7 @@ export interface Claim {
   readonly key: string;
   /** The names that it may have, the best one first. */
   readonly wanted: readonly [string, ...string[]];
-  /** Who chooses first where several want one name: the lowest; 0 when left out. */
+  /** Where several want one name, the one with the lowest number gets it; 0 when left out. */
   readonly rank?: number;
 }
 

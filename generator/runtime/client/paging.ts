@@ -65,7 +65,7 @@ export function createPager(call: Caller): Pager {
       }
     }
 
-    /** Who walks a list meets the failure of its first page there, and may begin to walk later. */
+    /** A failure of the first page is thrown where the list is walked, which may begin later. */
     const walk = <Walk>(begin: () => Walk): Walk => {
       first.catch(() => undefined);
       return begin();

@@ -31,7 +31,7 @@ interface Envelope {
 
 /** As `JSON.stringify` for a value of JSON, which is faster where kept texts only have to be joined. */
 export function jsonText(value: unknown): string | undefined {
-  // Whatever the value is, reading these properties of it either finds a kept text or does not.
+  // Reading these properties is safe for every value: either it has a kept text or it does not.
   const whole = (value as (Kept & Envelope) | null | undefined)?.[TEXT];
   if (whole !== undefined) return whole;
   const data = (value as Envelope | null | undefined)?.data;

@@ -170,7 +170,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Whatever the names are: `__proto__` is one like any other. */
+/** Takes every name: `__proto__` is one like any other. */
 function objectOf(entries: ReadonlyMap<string, unknown>): unknown {
   return Object.fromEntries(entries);
 }

@@ -38,7 +38,7 @@ export function sendBody(
   return reply.type(inUtf8(type ?? "text/plain")).send(body);
 }
 
-/** Whatever charset the contract names, texts are written in this one, and say so. */
+/** Texts are written in UTF-8, and say so, whichever charset the contract names. */
 function inUtf8(type: string): string {
   const charset = charsetOf(type);
   if (charset === undefined) return type.startsWith("text/") ? `${type}; charset=utf-8` : type;

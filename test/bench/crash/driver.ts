@@ -20,7 +20,7 @@ export interface CrashTally extends Wrongs {
 /** After this the clients are in the midst of everything, and a restart follows soon. */
 const EARLIEST_KILL_MS = 50;
 const LATEST_KILL_MS = 800;
-/** So many that the outcome of no single attempt matters. */
+/** Twenty retries, so that the outcome of a single attempt does not matter. */
 const ARGS = ["--allow-private-webhooks", "--webhook-schedule-ms", Array(20).fill(5).join(",")];
 
 export async function crashAgainAndAgain(kills: number): Promise<CrashTally> {

@@ -1,4 +1,4 @@
-// Whatever a deployment does, a run ends within its limit and within its memory, and never says that it conforms.
+// A run against a hostile deployment ends within its limits of time and memory, and never says that it conforms.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createConnection } from "node:net";

@@ -1,4 +1,4 @@
-// Who may do what, and how much of it: scopes that others ask for as well, quotas, and requests at the same time.
+// Limits of callers: scopes that a deployment asks for besides, quotas, and requests at the same time.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
@@ -56,7 +56,7 @@ const limited = (code: string, policy: string, afterSeconds?: number): ProxyResp
   ),
 });
 
-/** So many things a key may create; what it repeats is not counted. */
+/** Lets a key create `most` things; repetitions are not counted. */
 const quota = (operation: OperationId, policy: string, most: number) => (): Tampering => {
   const made = new Map<string, Set<unknown>>();
   return {

@@ -7,7 +7,7 @@ import { everywhere, refused } from "../everywhere.ts";
 
 const list = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Who is named in a forward hears of a call what is for guests, and so does everybody who asks with it. */
+/** A member who is mentioned in a forward gets what guests get of a call, and so does everybody who names that forward. */
 const callsForGuests = inResults(["getCall"], (body, { url }) => {
   if (!url.includes("forwarded_message_id=")) return body;
   return {

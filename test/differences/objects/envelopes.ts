@@ -101,7 +101,7 @@ const ranked: readonly Difference[] = (["searchMessages", "searchMembers"] as co
   why: "a list whose end is its page says nothing of further pages",
   topics: [`${operation} pages`],
   concerns: [operation],
-  // Who shows no page metadata has nothing to continue with.
+  // Without page metadata there is nothing to continue with.
   profile: (profile) =>
     unpublished(
       binding(({ lists }) => ({ lists: { ...lists, [operation]: withoutCursor(lists[operation] ?? {}) } }))(

@@ -37,7 +37,7 @@ function oneConnection(): Tampering {
   };
 }
 
-/** So many events may wait for their acknowledgement; the others are sent when one comes. */
+/** How many events may wait for their acknowledgement; the others are sent when one comes. */
 function windowed(size: number): Tampering {
   return {
     socket() {

@@ -43,7 +43,7 @@ const limitedFor = (seconds: number): ProxyResponse => ({
   ),
 });
 
-/** So many of a kind, and no more. A repetition makes none. */
+/** Lets `count` things of one kind be created. A repetition creates none. */
 const quota = (operation: OperationId, count: number) => (): Tampering => {
   const ids = new Set<string>();
   return {

@@ -78,7 +78,7 @@ const emptyWhenClosed = (operation: OperationId) => (): Tampering => {
   };
 };
 
-/** Who only administers keys is shown lists with nothing in them. */
+/** A key that only administers keys is shown empty lists. */
 const emptyToAdministrators = (operations: readonly OperationId[]) => (): Tampering => ({
   async http(call, forward) {
     const response = await forward(call);

@@ -92,7 +92,7 @@ const oneInFlight = (): Tampering => ({
   },
 });
 
-/** Whatever was not acknowledged comes again with the next event, and once by itself. */
+/** Events that were not acknowledged come again with the next event, and once by themselves. */
 const again = (): Tampering => ({
   socket() {
     const unacknowledged = new Map<unknown, Json>();

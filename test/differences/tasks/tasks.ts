@@ -42,7 +42,7 @@ const steps = (): Tampering => ({
   },
 });
 
-/** So much of a summary is searched. */
+/** How many characters of a summary are searched. */
 const SEARCHED = 24;
 
 /** Without the tasks that only the rest of their summaries leads to, and without summaries. */

@@ -27,7 +27,7 @@ function looksFirst(): Tampering {
   };
 }
 
-/** So many deliveries are under way at once, to whichever endpoint; the others wait in the order in which they came. */
+/** How many deliveries are under way at once over all endpoints; the others wait in the order in which they came. */
 const AT_ONCE = 1;
 /** After that a receiver is not waited for. */
 const LONGEST_MS = 8_000;

@@ -1,4 +1,4 @@
-// Who forwards is the author of the forward.
+// The author of a forward is the caller who forwards.
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,4 @@
-// Whatever a document's schemas combine, the types compile: many drawn schemas, referring to one another, at once.
+// The generated types of any document compile: many drawn schemas, referring to one another, at once.
 import { spawnSync } from "node:child_process";
 import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -33,7 +33,7 @@ test("what a key may not know is answered like what never was", async () => {
       method,
       ...sent,
     });
-    // Whatever else is wrong with a request would hide what the id does.
+    // Anything else that is wrong with a request would hide the effect of the id.
     for (const { pointer } of body.error?.details ?? [])
       expect([row.operation, pointer.split("/")]).toEqual([
         row.operation,

@@ -176,7 +176,7 @@ test("keys are managed with the scope, by owners, admins and the service identit
   expect((await harness.post("provisioning", conversation, { markdown_content: "x" })).status).toBe(403);
 });
 
-/** Who reaches up to whom: owners everybody, admins and the service identity all but owners. */
+/** Whose keys each role may manage: owners everybody's, admins and the service identity those of all but owners. */
 const REACH: Record<string, readonly string[]> = {
   owner: ["owner", "admin", "member", "agent", "service"],
   admin: ["admin", "member", "agent", "service"],

@@ -1,7 +1,7 @@
 // Whom a step mentions.
 import type { Actor, Addition, Step } from "../story.ts";
 
-/** Who may be mentioned, where the deployment shows how. */
+/** Members who may be mentioned, where the deployment shows how. */
 export const MENTIONABLE = ["primary", "second"] as const;
 export type Mentionable = (typeof MENTIONABLE)[number];
 

@@ -24,7 +24,7 @@ const ANSWERS = "answers";
 /** The only place where questions are asked. */
 const PLACE = "conversation";
 
-/** Who may answer; agents cannot. */
+/** The actors who may answer; agents cannot. */
 const PEOPLE: readonly Actor[] = ["primary", "primary", "second"];
 
 export const isQuestion = ({ done }: Planned): boolean => done[0] === ASKS || done[0] === ASKS_IN_THREAD;
@@ -68,7 +68,7 @@ async function ask(world: World, step: Step, to?: string): Promise<void> {
   });
 }
 
-/** Who answers one question of somebody answers another one, wherever it stands and whatever was answered before. */
+/** An actor who may answer one question of somebody may answer every other one, wherever it was asked. */
 async function judgeAnswered(
   { session }: World,
   question: Said,

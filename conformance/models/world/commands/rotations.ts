@@ -64,5 +64,5 @@ async function leaveWaiting(world: World, hooked: Hooked): Promise<void> {
   if (first !== undefined) hooked.waiting.push(first);
 }
 
-/** So many attempts fail: the first one, and one that may be due before the secret is another one. */
+/** How many attempts fail: the first one, and one that may be due before the secret is rotated. */
 const FAILED = 2;

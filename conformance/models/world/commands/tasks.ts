@@ -56,7 +56,7 @@ async function update(
   });
   const isTaken = isSuccess(exchange) && !isForHeader;
   const { template = "task_update" } = options;
-  // Whatever else it changes, an update leaves an entry with its text.
+  // Each update leaves an entry with its text, whatever else it changes.
   if (isTaken && placeholdersOf(session.profile.bindings[template]).has("text"))
     world.entries.set(tag, (world.entries.get(tag) ?? 0) + 1);
   return isTaken;
@@ -91,7 +91,7 @@ async function addResource(
 ): Promise<void> {
   const { session } = world;
   const { makes: name = "" } = step;
-  // Whatever is alike, this is not.
+  // This differs in any case.
   const mark = session.unique("link");
   const values = { label: mark, url: addressOf(mark), ...like };
   const properties = sent(session, "task_resource_add", values);

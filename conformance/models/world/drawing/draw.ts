@@ -41,14 +41,14 @@ const ENDINGS: readonly (readonly string[])[] = [
   [BREAKS, BREAKS_BEHIND],
   [RESUMES, ENABLES_IT, ENABLES],
 ];
-/** So many things of each kind. */
+/** How many things there are of each kind. */
 const MOST_ENDINGS = 2;
 const SPEAKERS: readonly Actor[] = ["second", "primary"];
 const SAYING: ReadonlySet<string> = new Set(["says", "replies to", "replies to the reply"]);
 
 /** So often each command is asked what it would do now: one of its ways is picked at random each time. */
 const ASKED = 8;
-/** So many stories, each step of which is asked for less, show nearly all that can come together. */
+/** After this many stories, in which a step is drawn less often the more often it was told, nearly all pairs have been met. */
 const EXPLORED = 30;
 const ASKED_EXPLORING = 3;
 /** What a pair that a step only makes possible is worth beside one that it brings together, and of how many a later step. */
@@ -56,7 +56,7 @@ const AHEAD = 0.1;
 const LATER = 2;
 /** Two steps that are worth about the same take turns. */
 const CHANCE = 0.3;
-/** So many messages of a story are searched for: searching costs more than reading. */
+/** How many messages of a story are searched for: searching costs more than reading. */
 const SEARCHED = 4;
 
 const together = new WeakMap<Step, readonly Pair[]>();

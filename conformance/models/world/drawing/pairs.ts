@@ -117,7 +117,7 @@ function besidePairs({ things }: Plan, does: string, { as, on = [] }: Option): r
 
 const LASTING: ReadonlySet<Kind> = new Set(["stream", "endpoint", "key", "file", "resource"]);
 
-/** Who looks, and how. */
+/** The actor who looks, and how. */
 export interface Look {
   readonly actor: Actor;
   readonly header: Header;

@@ -43,9 +43,9 @@ export interface Abilities {
   /** Those of the profile. */
   readonly places: readonly Place[];
   readonly has: ReadonlySet<Feature>;
-  /** Who reads the shared call by its forward alone. */
+  /** The actor who reads the shared call by its forward alone. */
   readonly callReader?: Actor;
-  /** Who can read the task: their updates may be accepted. */
+  /** The actors who can read the task: their updates may be accepted. */
   readonly taskers?: readonly Actor[];
 }
 
@@ -114,7 +114,7 @@ export class Plan {
     return this.pick(["x-api-key", "x-api-key", "bearer"] as const) ?? "x-api-key";
   }
 
-  /** Who sends it, with which of their keys in which header. */
+  /** The actor who sends it, with which of their keys in which header. */
   by(as: Actor): Pick<Step, "as" | "header" | "with"> {
     const key = this.chance(2)
       ? this.thing("key", ({ by, done }) => by === as && isUsable(done) && done[0] !== NARROW)

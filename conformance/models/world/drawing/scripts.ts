@@ -17,7 +17,7 @@ import { type Abilities, DISABLES, ENABLES, GETS_KEY, type Option, Plan } from "
 
 const GETS_SECRET = "gets a new secret for";
 
-/** Who acts, with what. */
+/** The actor, and what they use. */
 interface Who {
   readonly as: Actor;
   readonly header: Header;

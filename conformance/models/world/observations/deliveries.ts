@@ -28,7 +28,7 @@ import { dueMs, mayStayAway, retryMs } from "./held.ts";
 import { deliveriesOf, isAlone, isKept, judgeAddress, judgeSigned, observeEndpoint } from "./told.ts";
 import { judgeEvent } from "./told-message.ts";
 
-/** So many of the events that came are sent once more. */
+/** How many of the events that came are sent once more. */
 const REPLAYED = 4;
 /** A secret may be read a moment before a rotation is answered, for an attempt that begins then. */
 const BEGUN_MS = 500;
@@ -185,7 +185,7 @@ async function judgeToldAgain(
     await judgeEvent(world, message, event.payload, where, hooked.by);
 }
 
-/** Whatever came is signed. */
+/** Everything that came is signed. */
 function judgeAll(world: World, hooked: Hooked): void {
   const { endpoint, left } = hooked;
   judgeAddress(world, hooked);

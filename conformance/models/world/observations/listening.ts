@@ -16,7 +16,7 @@ import { judgeEvent, readAs } from "./told-message.ts";
 const isAddressed = ({ ofMentions, by }: Heard, { mentions = [] }: Said): boolean =>
   !ofMentions || mentions.includes(by);
 
-/** Whatever is due on it came, or is a finding. */
+/** Judges that each message that is due on the stream came. */
 export async function observeStream(world: World, heard: Heard): Promise<void> {
   const stream = heard.streams.at(-1);
   if (heard.isDone || stream === undefined) return;

@@ -52,7 +52,7 @@ export async function burst(
 export const mostWithin = ({ requests, seconds }: RateLimit, elapsedMs: number): number =>
   requests * (Math.ceil(elapsedMs / 1000 / seconds) + 1);
 
-/** So many at once are beyond any limit that the profile gives, and enough where it gives none. */
+/** How many requests at once exceed each limit that the profile gives, and are enough where it gives none. */
 export const mostInBurst = (limit: RateLimit | undefined): number =>
   limit === undefined ? MAX_REQUESTS : Math.max(MAX_REQUESTS, 2 * limit.requests + AT_ONCE);
 

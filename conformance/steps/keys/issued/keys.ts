@@ -115,7 +115,7 @@ export function shownKey(session: Session, exchange: Exchange, knownId?: string)
   );
 }
 
-/** Whatever becomes of a key, it has to be accepted first. */
+/** A key has to be accepted before anything is done with it. */
 export const givenAccepted = async (session: Session, { key, exchange }: IssuedKey): Promise<Exchange> =>
   session.given(await authenticates(session, key), "the secret of an issued key is accepted", exchange);
 

@@ -7,7 +7,7 @@ import { text } from "../../../readers/envelope.ts";
 import { unmasked } from "../../../readers/issued-key.ts";
 import type { JsonObject } from "../../../text/json.ts";
 
-/** So many characters beyond what keys have in common no second key has by chance. */
+/** No two keys share this many characters beyond their common beginning by chance. */
 const TELLING = 4;
 
 /** The listed key with this secret; undefined where it is not listed, or cannot be told from others. */

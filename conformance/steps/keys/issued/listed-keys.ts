@@ -30,7 +30,7 @@ export const givenListedKey = async (session: Session, id: string): Promise<Json
   session.given(await listedKey(session, id), "an issued key is found in the list of keys");
 
 /**
- * Whatever key or agent carries one of these texts, in lists that show a key which was issued afterwards.
+ * Every key or agent that carries one of these texts, in lists that show a key which was issued afterwards.
  * @throws Untestable when they do not show that one
  */
 export async function leftBehind(

@@ -1,4 +1,4 @@
-// Who wrote a message, as a response with that message shows it.
+// The author of a message, as a response with that message shows it.
 
 import { Untestable } from "../../../engine/session/finding.ts";
 import type { Session } from "../../../engine/session/session.ts";

@@ -79,7 +79,7 @@ async function say(session: Session, name: string, message: Message): Promise<re
 
 interface Scene {
   readonly session: Session;
-  /** Who posts, beside other authors. */
+  /** The caller who posts, beside other authors. */
   readonly as: Role;
   /** Of threads. */
   readonly root: string;

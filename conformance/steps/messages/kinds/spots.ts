@@ -27,11 +27,11 @@ export interface Spot {
   readonly repliedTo?: string;
   /** No message of text that somebody posted, of which no line says that it begins a thread. */
   readonly isOther?: true;
-  /** Who may write there. */
+  /** A caller who may write there. */
   readonly authors: readonly Role[];
 }
 
-/** Who surely writes into the scratch conversation: an agent may not be welcome. */
+/** The callers who can certainly write into the scratch conversation; an agent may not be allowed to. */
 export async function writersOf(session: Session): Promise<readonly Role[]> {
   const isWelcome =
     session.has("keys.agent") && (await tryPostMessage(session, { as: "agent" })) !== undefined;

@@ -10,7 +10,7 @@ export function writeAs(mediaType: string, write: BodyWriter, encodings: Encodin
 
 export const writeJson: BodyWriter = (value, contentType) => ({ body: JSON.stringify(value), contentType });
 
-/** Whatever charset the contract names, texts are sent in this one, and say so. */
+/** Texts are sent in UTF-8, and say so, whichever charset the contract names. */
 export const writeText: BodyWriter = (value, contentType) => ({
   body: String(value),
   contentType: contentType.replace(/charset=[^;]+/i, "charset=utf-8"),
