@@ -25,7 +25,7 @@ const rules: readonly Rule[] = [
   { word: /\bneighbou?rs?\b/gi, say: "dependencies, or the one beside" },
   { word: /\b(?:Ground|[Rr]im|[A-Za-z]+Rim|Room|OWN_ROOMS)\b/g, say: "context, environment, output target" },
   { word: /\b(?:likeness|likenesses)\b/gi, say: "similarity" },
-  { word: /\binstants?\b/gi, say: "timestamp" },
+  { word: /\b[iI]nstants?\b|[a-z]Instants?(?![a-z])|\binstants?[A-Z]/g, say: "timestamp" },
   { word: /\blacking\b/gi, say: "missing" },
   { word: /\b(?:passed|passes|pass) over\b/gi, say: "ignored, skipped" },
   { word: /\b(?:taken|takes|took|take) over\b|takenover/gi, say: "imported, adopted" },

@@ -45,7 +45,7 @@ export const timeClass = (name: string): TimeClass => {
 const parsed = (...texts: readonly string[]): readonly number[] => texts.map((text) => Date.parse(text));
 
 /** A turn of the year, a leap day, a change of clocks and the beginning of a century. */
-export const awkwardInstants: readonly number[] = parsed(
+export const awkwardTimestamps: readonly number[] = parsed(
   "1999-12-31T23:59:59.999Z",
   "2024-02-29T00:00:00.000Z",
   "2021-03-28T01:30:00.000Z",
@@ -53,7 +53,7 @@ export const awkwardInstants: readonly number[] = parsed(
 );
 
 /** Before the count of seconds begins, at its first second, and before it fits into 31 bits. */
-export const earlyInstants: readonly number[] = parsed(
+export const earlyTimestamps: readonly number[] = parsed(
   "1970-01-01T00:00:00.000Z",
   "1969-12-31T23:59:58.500Z",
   "1901-12-13T20:45:51.000Z",
@@ -61,13 +61,13 @@ export const earlyInstants: readonly number[] = parsed(
 );
 
 /** Before the years that nanoseconds of 63 bits reach, and before a year has four digits. */
-export const ancientInstants: readonly number[] = parsed(
+export const ancientTimestamps: readonly number[] = parsed(
   "1492-10-12T02:00:00.000Z",
   "0874-03-01T00:00:00.000Z",
 );
 
 /** Beyond 31 and 32 bits of the count, and beyond 63 bits of its nanoseconds. */
-export const lateInstants: readonly number[] = parsed(
+export const lateTimestamps: readonly number[] = parsed(
   "2038-01-19T03:14:08.000Z",
   "2099-12-31T23:59:59.999Z",
   "2106-02-07T06:28:16.000Z",

@@ -2,7 +2,7 @@
 import { isRfc3339 } from "./timestamp.ts";
 
 /** Milliseconds since 1970 of a date-time; `undefined` for everything else. */
-export function readInstant(value: unknown): number | undefined {
+export function readTimestamp(value: unknown): number | undefined {
   if (typeof value !== "string" || !isRfc3339(value)) return undefined;
   // JavaScript has no leap seconds.
   const ms = Date.parse(
@@ -23,7 +23,7 @@ const MAX_MILLISECONDS = 1e14;
  * seconds, milliseconds or microseconds.
  */
 export function readTime(value: unknown): number | undefined {
-  if (typeof value !== "number" || !Number.isFinite(value)) return readInstant(value);
+  if (typeof value !== "number" || !Number.isFinite(value)) return readTimestamp(value);
   if (Math.abs(value) < MAX_SECONDS) return value * 1000;
   return Math.abs(value) < MAX_MILLISECONDS ? value : value / 1000;
 }

@@ -3,7 +3,7 @@ import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
 import type { Call, Segment } from "../store/resources/calls.ts";
 import type { Clipboard } from "../store/resources/clipboards.ts";
-import { optionalInstant } from "./member.ts";
+import { optionalTimestamp } from "./member.ts";
 
 /** @param isOpen whether the reader can open the conversation of the call: a reader of a forward may not be able to */
 export function renderCall(call: Call, isOpen = true): types.Call {
@@ -14,7 +14,7 @@ export function renderCall(call: Call, isOpen = true): types.Call {
     title: call.title,
     status: call.endedAt === null ? "live" : "ended",
     started_at: toTimestamp(call.startedAt),
-    ended_at: optionalInstant(call.endedAt),
+    ended_at: optionalTimestamp(call.endedAt),
     duration_seconds: call.durationSeconds,
     participants: call.participants,
     summary: call.summary,

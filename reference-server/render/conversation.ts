@@ -2,7 +2,7 @@
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
 import type { Conversation } from "../store/resources/conversations.ts";
-import { optionalInstant, renderContextMember } from "./member.ts";
+import { optionalTimestamp, renderContextMember } from "./member.ts";
 
 export function renderConversation(conversation: Conversation): types.ConversationContext {
   const { creatorMember, lastMessage, previewMembers } = conversation;
@@ -24,9 +24,9 @@ export function renderConversation(conversation: Conversation): types.Conversati
     agent_members_count: conversation.agentMembersCount,
     created_at: toTimestamp(conversation.createdAt),
     updated_at: toTimestamp(conversation.updatedAt),
-    archived_at: optionalInstant(conversation.archivedAt),
+    archived_at: optionalTimestamp(conversation.archivedAt),
     last_message_at: lastMessage === null ? null : toTimestamp(lastMessage.createdAt),
-    last_summary_at: optionalInstant(conversation.lastSummaryAt),
+    last_summary_at: optionalTimestamp(conversation.lastSummaryAt),
     preview_member_ids: previewMembers.map((member) => member.id),
     preview_members: previewMembers.map(renderContextMember),
     creator_member: creatorMember === null ? null : renderContextMember(creatorMember),

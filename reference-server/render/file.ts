@@ -4,7 +4,7 @@
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
 import type { StoredFile } from "../store/resources/files.ts";
-import { optionalInstant } from "./member.ts";
+import { optionalTimestamp } from "./member.ts";
 
 /** A URL that works without a key until it expires. */
 export interface Address {
@@ -31,7 +31,7 @@ export function renderReadyFile(file: StoredFile, download: Address | undefined)
     ...renderDeclaration(file),
     status: "ready",
     download_url: download?.url ?? null,
-    download_expires_at: optionalInstant(download?.expiresAt ?? null),
+    download_expires_at: optionalTimestamp(download?.expiresAt ?? null),
   };
 }
 

@@ -2,7 +2,7 @@
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
 import type { Import, ImportOutcome } from "../store/imports/imports.ts";
-import { optionalInstant } from "./member.ts";
+import { optionalTimestamp } from "./member.ts";
 
 export function renderImport(found: Import): types.Import {
   return {
@@ -13,7 +13,7 @@ export function renderImport(found: Import): types.Import {
     status: found.status,
     created_at: toTimestamp(found.createdAt),
     updated_at: toTimestamp(found.updatedAt),
-    completed_at: optionalInstant(found.completedAt),
+    completed_at: optionalTimestamp(found.completedAt),
   };
 }
 

@@ -19,7 +19,7 @@ export function renderMember(member: Member): types.Member {
     is_guest: member.isGuest,
     claim_status: member.claimStatus,
     source_kind: member.sourceKind,
-    archived_at: optionalInstant(member.archivedAt),
+    archived_at: optionalTimestamp(member.archivedAt),
   };
 }
 
@@ -35,7 +35,7 @@ export function renderContextMember(member: Member): types.ConversationContextMe
     avatar_height: member.avatarHeight,
     avatar_source_kind: avatarSourceKind(member.avatarSourceKind),
     member_type: memberType(member),
-    archived_at: optionalInstant(member.archivedAt),
+    archived_at: optionalTimestamp(member.archivedAt),
     projection_kind: "display",
     is_workspace_agent: member.isWorkspaceAgent,
     is_connected_app: member.isConnectedApp,
@@ -55,6 +55,6 @@ function avatarSourceKind(kind: number | null): 1 | 2 | 3 | null {
   return kind === 1 || kind === 2 || kind === 3 ? kind : null;
 }
 
-export function optionalInstant(ms: number | null): string | null {
+export function optionalTimestamp(ms: number | null): string | null {
   return ms === null ? null : toTimestamp(ms);
 }

@@ -2,7 +2,7 @@
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
 import type { Task, TaskEntry, TaskResource } from "../store/resources/tasks.ts";
-import { optionalInstant } from "./member.ts";
+import { optionalTimestamp } from "./member.ts";
 
 export function renderTask(task: Task, conversationName: string | null): types.Task {
   return {
@@ -49,7 +49,7 @@ export function renderTaskResource(resource: TaskResource, workspaceId: string):
     label: resource.label,
     url: resource.url,
     created_by_entry_id: resource.createdByEntryId,
-    archived_at: optionalInstant(resource.archivedAt),
+    archived_at: optionalTimestamp(resource.archivedAt),
     created_at: toTimestamp(resource.createdAt),
     updated_at: toTimestamp(resource.updatedAt),
   };

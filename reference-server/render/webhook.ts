@@ -3,7 +3,7 @@ import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
 import { type Delivery, isFinal } from "../store/webhooks/delivery-rows.ts";
 import type { EndpointWithSecret, WebhookEndpoint } from "../store/webhooks/webhooks.ts";
-import { optionalInstant } from "./member.ts";
+import { optionalTimestamp } from "./member.ts";
 import { API_VERSION } from "./message.ts";
 
 export function renderWebhookEndpoint(endpoint: WebhookEndpoint): types.WebhookEndpoint {
@@ -16,8 +16,8 @@ export function renderWebhookEndpoint(endpoint: WebhookEndpoint): types.WebhookE
     enabled_events: [...endpoint.enabledEvents],
     status: endpoint.status,
     signing_secret_prefix: endpoint.secretPrefix,
-    previous_signing_secret_expires_at: optionalInstant(endpoint.previousSecretExpiresAt),
-    disabled_at: optionalInstant(endpoint.disabledAt),
+    previous_signing_secret_expires_at: optionalTimestamp(endpoint.previousSecretExpiresAt),
+    disabled_at: optionalTimestamp(endpoint.disabledAt),
     created_at: toTimestamp(endpoint.createdAt),
     updated_at: toTimestamp(endpoint.updatedAt),
   };
@@ -37,8 +37,8 @@ export function renderDelivery(delivery: Delivery): types.WebhookDelivery {
     status: delivery.status,
     attempt_count: delivery.attemptCount,
     max_attempts: delivery.maxAttempts,
-    next_attempt_at: optionalInstant(delivery.nextAttemptAt),
-    last_attempt_at: optionalInstant(delivery.lastAttemptAt),
+    next_attempt_at: optionalTimestamp(delivery.nextAttemptAt),
+    last_attempt_at: optionalTimestamp(delivery.lastAttemptAt),
     last_http_status: delivery.lastHttpStatus,
     last_error_code: delivery.lastErrorCode,
     replayable: isFinal(delivery.status),

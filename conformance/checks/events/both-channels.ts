@@ -10,7 +10,7 @@ import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 import { createEndpoint, endpointNeeds, waitForMessage } from "../../steps/webhooks/webhooks.ts";
-import { readInstant } from "../../text/date-time.ts";
+import { readTimestamp } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -52,7 +52,7 @@ function judgeSame(session: Session, live: JsonObject, sent: JsonObject): void {
     if (live[property] === undefined || sent[property] === undefined) continue;
     const isSame =
       property === "created_at"
-        ? readInstant(live[property]) === readInstant(sent[property])
+        ? readTimestamp(live[property]) === readTimestamp(sent[property])
         : agree(describedData(live)[property], describedData(sent)[property]);
     session.judge("EVT-11", isSame, {
       message: `the event of a message has another ${property} in the webhook body than on the realtime connection`,

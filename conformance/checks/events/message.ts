@@ -7,7 +7,7 @@ import { messageOf } from "../../readers/realtime.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
-import { readInstant } from "../../text/date-time.ts";
+import { readTimestamp } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 const logOf = perSession(() => new StreamLog());
@@ -36,7 +36,7 @@ export default defineCheck({
       });
     }
     if (isObject(payload.related)) judgeRelated(session, object, payload.related, frame);
-    const [created, emitted] = [readInstant(object.created_at), readInstant(payload.created_at)];
+    const [created, emitted] = [readTimestamp(object.created_at), readTimestamp(payload.created_at)];
     if (created === undefined || emitted === undefined) return;
     session.judge("EVT-14", emitted >= created - ROUNDING_MS, {
       message: "an event is older than the message whose creation it reports",

@@ -27,7 +27,7 @@ import {
   messageDelivery,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
-import { readInstant } from "../../text/date-time.ts";
+import { readTimestamp } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 /** The two timestamps may be rounded differently. */
@@ -155,7 +155,7 @@ function judgeEvent(
       ...deliveryAlone(delivery),
     });
   }
-  const [created, emitted] = [readInstant(object.created_at), readInstant(payload.created_at)];
+  const [created, emitted] = [readTimestamp(object.created_at), readTimestamp(payload.created_at)];
   if (created !== undefined && emitted !== undefined)
     session.judge("EVT-14", emitted >= created - ROUNDING_MS, {
       message: "an event in a webhook body is older than its message",

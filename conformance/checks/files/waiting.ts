@@ -16,7 +16,7 @@ import {
 } from "../../readers/file.ts";
 import { type Content, ordinary, picture, unusual } from "../../steps/files/contents.ts";
 import { createFile, inspectOwn, putBytes } from "../../steps/files/uploads.ts";
-import { readEnd, readInstant } from "../../text/date-time.ts";
+import { readEnd, readTimestamp } from "../../text/date-time.ts";
 
 /** Clocks differ slightly, and a Date header has whole seconds. */
 const TOLERANCE_MS = 10_000;
@@ -180,7 +180,7 @@ function judgeEnd(session: Session, exchange: Exchange, what: string): void {
   if (shown === undefined || shown === null) return;
   // As received: the other checks convert a number of seconds to a time.
   const raw = uploadBlock(single(exchange.response?.json), session.profile)?.expires_at ?? shown;
-  session.judge("FIL-32", readInstant(raw) !== undefined, {
+  session.judge("FIL-32", readTimestamp(raw) !== undefined, {
     message: `${what} has an upload.expires_at that is not a date-time`,
     expected: "a date-time of RFC 3339",
     found: raw,

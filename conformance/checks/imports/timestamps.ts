@@ -4,10 +4,10 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import {
-  ancientInstants,
-  awkwardInstants,
-  earlyInstants,
-  lateInstants,
+  ancientTimestamps,
+  awkwardTimestamps,
+  earlyTimestamps,
+  lateTimestamps,
   type TimeClass,
   timeClass,
   timeClasses,
@@ -24,7 +24,7 @@ import {
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
-import { readInstant } from "../../text/date-time.ts";
+import { readTimestamp } from "../../text/date-time.ts";
 
 /** As programs write them. */
 const usual = timeClass("milliseconds");
@@ -47,13 +47,13 @@ const TURNS = [Date.UTC(2020, 11, 31, 23, 0, 0, 123), Date.UTC(2021, 0, 1, 1, 0,
 
 /** Each notation at the turns of a year, and each timestamp that is a known edge case. */
 const corners: readonly Written[] = [
-  ...awkwardInstants.map((ms, index) => ({ ms, form: usual, isReply: index === 2 })),
+  ...awkwardTimestamps.map((ms, index) => ({ ms, form: usual, isReply: index === 2 })),
   ...timeClasses.flatMap((form) => TURNS.map((ms) => ({ ms, form, isReply: false }))),
 ];
 
 /** Apart from one another: what is long past may be taken where what is still to come is not, or not shown yet. */
-const distant: readonly (readonly Written[])[] = [earlyInstants, ancientInstants, lateInstants].map((list) =>
-  list.map((ms, index) => ({ ms, form: usual, isReply: index === 1, isRefusable: true })),
+const distant: readonly (readonly Written[])[] = [earlyTimestamps, ancientTimestamps, lateTimestamps].map(
+  (list) => list.map((ms, index) => ({ ms, form: usual, isReply: index === 1, isRefusable: true })),
 );
 
 /** One import is enough for a few messages. */
@@ -66,9 +66,9 @@ export default defineCheck({
   needs: recordNeeds,
   async run(session) {
     const usualTime = await usualTimeOf(session);
-    await judgeInstants(corners, session, usualTime);
-    for (const list of distant) await unlessUntestable(() => judgeInstants(list, session, usualTime));
-    await session.property(worlds, (list, example) => judgeInstants(list, example, usualTime), {
+    await judgeTimestamps(corners, session, usualTime);
+    for (const list of distant) await unlessUntestable(() => judgeTimestamps(list, session, usualTime));
+    await session.property(worlds, (list, example) => judgeTimestamps(list, example, usualTime), {
       examples: 8,
     });
   },
@@ -94,11 +94,11 @@ async function usualTimeOf(session: Session): Promise<UsualTime> {
   const fraction = shownFraction.replace(/(?<!0)0+$/, "");
   return {
     resolutionMs: Math.max(FINEST_MS, SECOND_MS / 10 ** fraction.length),
-    hasZones: readInstant(shown) !== undefined,
+    hasZones: readTimestamp(shown) !== undefined,
   };
 }
 
-async function judgeInstants(
+async function judgeTimestamps(
   list: readonly Written[],
   session: Session,
   { resolutionMs, hasZones }: UsualTime,
@@ -138,7 +138,7 @@ async function judgeInstants(
     awaited: sent.length + 1,
     hasReplies: (text) => text === root.text,
   });
-  const areInstants = readInstant(withText(seen, root.text)[0]?.json.created_at) !== undefined;
+  const areTimestamps = readTimestamp(withText(seen, root.text)[0]?.json.created_at) !== undefined;
   for (const { text: wanted, createdAt } of sent) {
     const ms = Date.parse(createdAt);
     const { createdAt: shown, json } = session.given(
@@ -146,7 +146,7 @@ async function judgeInstants(
       "an imported message can be read",
     );
     judgeZone(session, json.created_at, createdAt, hasZones);
-    if (areInstants && !judgeForm(session, json.created_at, createdAt)) continue;
+    if (areTimestamps && !judgeForm(session, json.created_at, createdAt)) continue;
     const found = session.given(
       shown,
       "an imported message shows its time (bindings.message.created_at names the property)",
@@ -173,7 +173,7 @@ function judgeZone(session: Session, shown: unknown, createdAt: string, hasZones
 const judgeForm = (session: Session, shown: unknown, createdAt: string): boolean =>
   typeof shown !== "string" ||
   LOCAL.test(shown) ||
-  session.judge("IMP-21", readInstant(shown) !== undefined, {
+  session.judge("IMP-21", readTimestamp(shown) !== undefined, {
     message: `an imported message is shown with a time that is not a date-time, unlike others (${createdAt} in its record)`,
     expected: createdAt,
     found: shown,

@@ -23,7 +23,7 @@ import {
   versionOf,
 } from "../../steps/resources/tasks.ts";
 import { taskReaders } from "../../steps/resources/written-task.ts";
-import { readInstant } from "../../text/date-time.ts";
+import { readTimestamp } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const identity = ["id", "created_at", "creator_member_id", "creatorWorkspaceMembershipId"] as const;
@@ -109,9 +109,9 @@ async function judgeActivity(session: Session, taskId: string, as: Role): Promis
   const second = await updateTask(session, taskId, { as });
   if (!isSuccess(first.exchange) || !isSuccess(second.exchange)) return;
   const isBehind = (read: ReadTask): boolean => {
-    const active = readInstant(read.task.last_activity_at);
+    const active = readTimestamp(read.task.last_activity_at);
     const [entry] = entriesWith(read, first.tag);
-    const written = readInstant(entry?.created_at);
+    const written = readTimestamp(entry?.created_at);
     if (active === undefined || written === undefined) return false;
     // It may have whole seconds only.
     return active < (active % 1000 === 0 ? Math.floor(written / 1000) * 1000 : written);
@@ -169,7 +169,7 @@ function judgeRest(session: Session, { before, exchange }: RecordedUpdate, after
   const exchanges = [before.exchange, exchange, after.exchange];
   session.notSeen("TSK-14", "a task with a date-time in updated_at or last_activity_at");
   for (const name of ["updated_at", "last_activity_at"] as const) {
-    const [later, earlier] = [readInstant(after.task[name]), readInstant(before.task[name])];
+    const [later, earlier] = [readTimestamp(after.task[name]), readTimestamp(before.task[name])];
     // Where one of them is not a date-time, another check has said so.
     if (later === undefined || earlier === undefined) continue;
     session.judge("TSK-14", later >= earlier, {

@@ -38,7 +38,7 @@ import {
   sendSentinel,
   updateEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
-import { readInstant } from "../../text/date-time.ts";
+import { readTimestamp } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 
@@ -272,7 +272,7 @@ function judgeAttempt(
   // The counters of its message may have moved on, and addresses of pictures may be signed for each.
   const [told, sent] = [unchanging(event?.payload ?? {}), unchanging(wanted?.payload ?? {})];
   const isSame: Readonly<Record<string, boolean>> = {
-    created_at: readInstant(told.created_at) === readInstant(sent.created_at),
+    created_at: readTimestamp(told.created_at) === readTimestamp(sent.created_at),
     data: isDeepStrictEqual(told.data, sent.data),
     related: isDeepStrictEqual(told.related, sent.related),
   };

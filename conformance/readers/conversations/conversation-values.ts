@@ -20,7 +20,7 @@ const count: ValueRule = {
   accepts: (value) => Number.isInteger(value) && Number(value) >= 0,
 };
 const timestamp: ValueRule = { expected: "an RFC 3339 date-time", accepts: isDateTime };
-const instantOrNull: ValueRule = {
+const timestampOrNull: ValueRule = {
   expected: "an RFC 3339 date-time or null",
   accepts: (value) => value === null || isDateTime(value),
 };
@@ -47,9 +47,9 @@ export const listedProperties: Readonly<Record<string, ValueRule>> = {
   agent_members_count: count,
   created_at: timestamp,
   updated_at: timestamp,
-  archived_at: instantOrNull,
-  last_message_at: instantOrNull,
-  last_summary_at: instantOrNull,
+  archived_at: timestampOrNull,
+  last_message_at: timestampOrNull,
+  last_summary_at: timestampOrNull,
   preview_members: {
     expected: "an array of objects with an id",
     accepts: (value) => Array.isArray(value) && value.every(isMember),
@@ -71,5 +71,5 @@ export const listedProjectionProperties: Readonly<Record<string, ValueRule>> = {
   avatar_source_kind: oneOf([1, 2, 3, null]),
   avatar_width: lengthOrNull,
   avatar_height: lengthOrNull,
-  archived_at: instantOrNull,
+  archived_at: timestampOrNull,
 };

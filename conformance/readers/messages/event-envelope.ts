@@ -1,6 +1,6 @@
 // The properties of the event envelope and of the message in it, which are the same on realtime connections and in
 // webhook bodies.
-import { readInstant } from "../../text/date-time.ts";
+import { readTimestamp } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { isText } from "../envelope.ts";
 
@@ -12,7 +12,7 @@ export interface EnvelopeProperty {
 const text: EnvelopeProperty = { expected: "a non-empty string", holds: isText };
 const date: EnvelopeProperty = {
   expected: "a date-time",
-  holds: (value) => readInstant(value) !== undefined,
+  holds: (value) => readTimestamp(value) !== undefined,
 };
 
 export const envelopeProperties: Readonly<Record<string, EnvelopeProperty>> = {

@@ -8,7 +8,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { items, readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
-import { readInstant } from "../../text/date-time.ts";
+import { readTimestamp } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { readUntil } from "../requests/call-until.ts";
 import { perRun } from "../requests/per-session.ts";
@@ -225,7 +225,7 @@ function lateReader(session: Session, options: Omit<ListingOptions, "from">): ()
 }
 
 function beginsWithOldest(items: readonly JsonObject[]): boolean {
-  const [first, last] = [items[0], items.at(-1)].map((item) => readInstant(item?.created_at));
+  const [first, last] = [items[0], items.at(-1)].map((item) => readTimestamp(item?.created_at));
   return first !== undefined && last !== undefined && first < last;
 }
 

@@ -10,7 +10,7 @@ import {
   textClass,
   textClasses,
 } from "../../../conformance/inputs/text-classes.ts";
-import { awkwardInstants, timeClasses } from "../../../conformance/inputs/time-classes.ts";
+import { awkwardTimestamps, timeClasses } from "../../../conformance/inputs/time-classes.ts";
 import { valueClasses } from "../../../conformance/inputs/value-classes.ts";
 
 const KEY = "0f8fad5b-d9cb-469f-a165-70867728950e";
@@ -38,7 +38,7 @@ describe("a class of", () => {
   });
 
   it.each(timeClasses)("times writes a timestamp as it is: $name", ({ write, mark }) => {
-    for (const ms of awkwardInstants) {
+    for (const ms of awkwardTimestamps) {
       expect(write(ms)).toMatch(mark);
       expect(Math.floor(Date.parse(write(ms)) / 1000)).toBe(Math.floor(ms / 1000));
     }

@@ -130,8 +130,8 @@ function readThread(world: World, conversation: Conversation, fields: Json) {
 
 function list(world: World, { params, query, who }: Request): Reply {
   const conversation = openConversation(world, who, params.id);
-  const since = readInstant(query, "from_time") ?? Number.NEGATIVE_INFINITY;
-  const until = readInstant(query, "to_time") ?? Number.POSITIVE_INFINITY;
+  const since = readTimestamp(query, "from_time") ?? Number.NEGATIVE_INFINITY;
+  const until = readTimestamp(query, "to_time") ?? Number.POSITIVE_INFINITY;
   const items = [...world.messages.values()]
     .filter((message) => message.conversation === conversation && message.listedAt <= Date.now())
     .filter(({ at }) => at > since && at < until)
@@ -152,7 +152,7 @@ function replies(world: World, { params, query, who }: Request): Reply {
   return { status: 200, body: listBody(cut, (message) => messageView(world, message, who)) };
 }
 
-function readInstant(query: URLSearchParams, name: string): number | undefined {
+function readTimestamp(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name);
   if (text === null) return undefined;
   const timestamp = micros(text);
