@@ -7,13 +7,13 @@ import type { Session } from "../../engine/session/session.ts";
 import { commandsFor } from "../../models/idempotency/idempotency-commands.ts";
 import {
   claimOf,
-  judge,
   judgeInvariants,
   keyOf,
   type Model,
   type Place,
   startHistory,
 } from "../../models/idempotency/idempotency-model.ts";
+import { judge } from "../../models/judge.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { createdId, isRefusal, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 

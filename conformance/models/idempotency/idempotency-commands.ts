@@ -13,11 +13,11 @@ import {
 } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
+import { judge } from "../judge.ts";
 import {
   bodiesFor,
   type Claim,
   claimOf,
-  judge,
   keyOf,
   type Model,
   type Place,

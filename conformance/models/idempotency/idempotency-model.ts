@@ -16,6 +16,7 @@ import { distinct, findTagged, uniqueTag, wholeThread } from "../../steps/messag
 import { perRun } from "../../steps/requests/per-session.ts";
 import { leavesOneMessage } from "../../steps/requests/plain-requests.ts";
 import type { JsonObject } from "../../text/json.ts";
+import { judge } from "../judge.ts";
 
 /** The sender, and the conversation. */
 export interface Place {
@@ -134,13 +135,6 @@ export const sameJson = (one: unknown, other: unknown): boolean =>
 
 export const claimOf = (model: Model, slot: number, place: Place): Claim | undefined =>
   model.claims.find((claim) => claim.slot === slot && claim.place === place);
-
-/** Judges, and ends the history when it does not hold. */
-export function judge(model: Model, ...[session, id, holds, details]: JudgeArguments): boolean {
-  if (!session.judge(id, holds, details)) model.broken = true;
-  return holds;
-}
-type JudgeArguments = [Session, ...Parameters<Session["judge"]>];
 
 /**
  * What holds after every history, for each key that was accepted: another body still conflicts, repetitions at the

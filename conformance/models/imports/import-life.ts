@@ -13,6 +13,7 @@ import {
   type SourceWorkspace,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
+import { judge } from "../judge.ts";
 
 export interface ModelImport {
   readonly id: string;
@@ -42,10 +43,6 @@ export async function startImports(session: Session): Promise<Model> {
     found: imports.map(({ id }) => id),
   });
   return { imports, written: 0, broken: false };
-}
-
-function judge(model: { broken: boolean }, session: Session, ...rest: Parameters<Session["judge"]>): void {
-  if (!session.judge(...rest)) model.broken = true;
 }
 
 type Run = (model: Model, session: Session, target: ModelImport) => Promise<void>;

@@ -10,6 +10,7 @@ import { openStream, resumeStream, tryOpenStream } from "../../steps/realtime/re
 import { DECLINED } from "../../steps/realtime/resumed.ts";
 import type { Ending, Stream } from "../../steps/realtime/stream.ts";
 import { hiddenConversation, postHidden } from "../../steps/resources/hidden-conversation.ts";
+import { judge } from "../judge.ts";
 import { StreamOrder } from "./stream-order.ts";
 
 interface Posted extends PostedMessage {
@@ -206,7 +207,7 @@ export class RealtimeModel {
   #judgeMissing({ stream, resumedFrom, liveFrom }: Connection, missing: readonly number[]): void {
     const ofResume = missing.filter((index) => index < liveFrom);
     if (resumedFrom !== undefined && !stream.declinesResume) {
-      this.#judge("RTS-16", ofResume.length === 0, {
+      judge(this, this.session, "RTS-16", ofResume.length === 0, {
         message:
           "a connection resumed from a cursor left out messages that were posted after it, without saying so",
         expected: `messages ${resumedFrom + 2} to ${this.posted.length} of this example, or a warning`,
@@ -214,7 +215,7 @@ export class RealtimeModel {
       });
     }
     const live = missing.filter((index) => index >= liveFrom);
-    this.#judge("RTS-08", live.length === 0, {
+    judge(this, this.session, "RTS-08", live.length === 0, {
       message: "a connected subscription was not sent a message that was posted while it was connected",
       expected: "an event within the delivery time for every message",
       found: `not delivered: ${live.map((index) => this.#describe(index)).join("; ")}`,
@@ -226,10 +227,6 @@ export class RealtimeModel {
       ? ", which an earlier connection delivered and nobody acknowledged"
       : "";
     return `message ${index + 1} (${this.posted[index]?.id})${index < this.acknowledged ? "" : seen}`;
-  }
-
-  #judge(requirement: string, holds: boolean, details: Parameters<Session["judge"]>[2]): void {
-    if (!this.session.judge(requirement, holds, details)) this.broken = true;
   }
 
   /** Connects and delivers three messages, so that there is something to lose. */
@@ -257,7 +254,7 @@ export class RealtimeModel {
     if (this.broken) return;
     // A deployment that is being restarted over and over breaks no rule, nor does one that just closes.
     this.session.given(this.#endings.every(Boolean), "a connection lasts for a few messages");
-    this.#judge("RTS-16", false, {
+    judge(this, this.session, "RTS-16", false, {
       message: "every connection was ended for good before the client had been sent the posted messages",
       expected: "a connection that lasts, or an end after which a client comes again",
     });

@@ -22,10 +22,10 @@ import {
   startUpload,
 } from "../../steps/files/uploads.ts";
 import { createdId, isRefusal } from "../../steps/messages/send.ts";
+import { judge } from "../judge.ts";
 import {
   areApart,
   isForgotten,
-  judge,
   judgeState,
   type Model,
   type ModelFile,

@@ -11,6 +11,7 @@ import { writersAmong } from "../../steps/keys/callers/other-keys.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 import type { JsonObject } from "../../text/json.ts";
+import { judge } from "../judge.ts";
 
 /** What all commands together judge; the script of a history reaches each of them. */
 export const LIFE_REQUIREMENTS = [
@@ -63,13 +64,6 @@ export const isForeign = (role: Role): boolean => role === "other_workspace";
 
 /** Whether two keys are of different workspaces. */
 export const areApart = (one: Role, other: Role): boolean => isForeign(one) !== isForeign(other);
-
-/** Judges, and ends the history when it does not hold. */
-export function judge(model: Model, ...[session, id, holds, details]: JudgeArguments): boolean {
-  if (!session.judge(id, holds, details)) model.broken = true;
-  return holds;
-}
-type JudgeArguments = [Session, ...Parameters<Session["judge"]>];
 
 /** Why a file may not be attached; `undefined` when it may. */
 export function unattachable(file: ModelFile, by: Role): Unattachable | undefined {
