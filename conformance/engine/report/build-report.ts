@@ -7,8 +7,9 @@ import { causesOf } from "../causes/causes.ts";
 import type { RunOptions } from "../run/run-options.ts";
 import { suite } from "../run/suite.ts";
 import type { RunContext } from "../session/context.ts";
-import { pairCoverage, requirementCoverage } from "./coverage.ts";
+import { pairCoverage } from "./coverage.ts";
 import { type CheckResult, REPORT_VERSION, type Report, type SelectionRequest } from "./report.ts";
+import { requirementCoverage } from "./requirement-coverage.ts";
 import { countRequirements, decide, selectionOf } from "./verdict.ts";
 
 export interface ReportInput {

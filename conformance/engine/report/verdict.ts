@@ -2,7 +2,6 @@
 // run that were merged.
 import { type Catalogue, decides, type Level } from "../../catalogue.ts";
 import { counted } from "../../text/counted.ts";
-import { notSeenIn } from "./coverage.ts";
 import type {
   CheckResult,
   Outcome,
@@ -12,6 +11,7 @@ import type {
   SelectionRequest,
   Verdict,
 } from "./report.ts";
+import { notSeenIn } from "./requirement-coverage.ts";
 
 export interface Judged {
   readonly results: readonly CheckResult[];

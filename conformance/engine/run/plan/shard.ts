@@ -1,8 +1,9 @@
 // Parts of a run on several machines: which checks belong to part i of n, and one report from the parts.
 import type { Catalogue } from "../../../catalogue.ts";
 import { causesOf } from "../../causes/causes.ts";
-import { mergeOperations, mergePairs, requirementCoverage } from "../../report/coverage.ts";
+import { mergeOperations, mergePairs } from "../../report/coverage.ts";
 import type { Report, Selection, Shard } from "../../report/report.ts";
+import { requirementCoverage } from "../../report/requirement-coverage.ts";
 import { mergeValues } from "../../report/values.ts";
 import { countRequirements, decide } from "../../report/verdict.ts";
 import type { Check } from "../../session/check.ts";

@@ -5,8 +5,8 @@ import {
   coverageSummary,
   mergeOperations,
   OperationCounter,
-  requirementCoverage,
 } from "../../../../conformance/engine/report/coverage.ts";
+import { requirementCoverage } from "../../../../conformance/engine/report/requirement-coverage.ts";
 import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
 import { OWN_ENDINGS } from "../../../../conformance/exchange/own-endings.ts";
 import type { OperationCoverage } from "../../../../conformance/formats/generated/types.ts";
