@@ -14,34 +14,9 @@ import {
   renderWebhookTest,
 } from "./webhook.ts";
 
-export interface Render {
-  message: typeof renderMessage;
-  messageCreated: typeof messageCreated;
-  member: typeof renderMember;
-  call: typeof renderCall;
-  segment: typeof renderSegment;
-  clipboard: typeof renderClipboard;
-  clipboardSummary: typeof renderClipboardSummary;
-  task: typeof renderTask;
-  taskEntry: typeof renderTaskEntry;
-  taskResource: typeof renderTaskResource;
-  conversation: typeof renderConversation;
-  conversationListItem: typeof renderConversationListItem;
-  import: typeof renderImport;
-  importOutcome: typeof renderImportOutcome;
-  waitingFile: typeof renderWaitingFile;
-  readyFile: typeof renderReadyFile;
-  agent: typeof renderAgent;
-  inboundRoute: typeof renderInboundRoute;
-  inboundSource: typeof renderInboundSource;
-  key: typeof renderKey;
-  delivery: typeof renderDelivery;
-  webhookEndpoint: typeof renderWebhookEndpoint;
-  endpointWithSecret: typeof renderEndpointWithSecret;
-  webhookTest: typeof renderWebhookTest;
-}
+export type Render = ReturnType<typeof createRender>;
 
-export function createRender(): Render {
+export function createRender() {
   return {
     message: renderMessage,
     messageCreated,

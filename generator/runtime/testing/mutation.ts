@@ -61,11 +61,6 @@ export function applyMutation(body: unknown, mutation: Mutation): unknown {
   return copy;
 }
 
-/** Text for reports: which rule, and where. */
-export function describeMutation(mutation: Mutation): string {
-  return `${mutation.kind} at ${mutation.pointer === "" ? "the body" : mutation.pointer}`;
-}
-
 function replacement(found: unknown, mutation: Mutation): unknown {
   if (mutation.length !== undefined) return (mutation.prefix ?? "").padEnd(mutation.length, "x");
   if (mutation.count !== undefined) return resize(found, mutation.count, mutation.item);

@@ -20,25 +20,3 @@ export const knowingReplayed =
       ({ createdAt }, subscription) => createdAt <= (resumedAt.get(subscription) ?? Number.NEGATIVE_INFINITY),
     )(services);
   };
-
-/** What the event of a cursor was about, for the subscription that resumes from it. */
-export const followingCursors = <Kept>(
-  keep: (event: StoredEvent, subscription: Subscription) => Kept,
-  make: (kept: (subscription: Subscription) => Kept | undefined) => Decorate,
-): Decorate => {
-  const ofCursor = new Map<string, Kept>();
-  const ofSubscription = new Map<string, Kept>();
-  return (services) => {
-    const { eventFrame, positionOf } = services.realtime;
-    services.realtime.eventFrame = (delivery) => {
-      ofCursor.set(delivery.cursor, keep(delivery.event, delivery.subscription));
-      return eventFrame(delivery);
-    };
-    services.realtime.positionOf = (subscription, cursor) => {
-      const kept = ofCursor.get(cursor);
-      if (kept !== undefined) ofSubscription.set(subscription.id, kept);
-      return positionOf(subscription, cursor);
-    };
-    return make(({ id }) => ofSubscription.get(id))(services);
-  };
-};

@@ -8,11 +8,7 @@ import {
 } from "../../../conformance/generated/arbitraries.ts";
 import { requestValidators } from "../../../generator/generated/validators/requests.js";
 import { validateClientFrame } from "../../../generator/generated/validators/schemas.js";
-import {
-  applyMutation,
-  describeMutation,
-  type Mutation,
-} from "../../../generator/runtime/testing/mutation.ts";
+import { applyMutation, type Mutation } from "../../../generator/runtime/testing/mutation.ts";
 import type { Validator } from "../../../generator/runtime/validation/problem.ts";
 
 type BodyOperation = keyof typeof bodyArbitraries;
@@ -50,8 +46,9 @@ describe("body mutations", () => {
     const nowhere: string[] = [];
     for (const mutation of bodyMutations[operation]) {
       const broken = bodies.map((body) => applyMutation(body, mutation)).filter((body) => body !== undefined);
-      if (broken.length === 0) nowhere.push(describeMutation(mutation));
-      if (broken.some((body) => validate(body).length === 0)) unbroken.push(describeMutation(mutation));
+      if (broken.length === 0) nowhere.push(`${mutation.kind} at ${mutation.pointer}`);
+      if (broken.some((body) => validate(body).length === 0))
+        unbroken.push(`${mutation.kind} at ${mutation.pointer}`);
     }
     expect({ unbroken, nowhere }).toEqual({ unbroken: [], nowhere: [] });
     expect(bodyMutations[operation].length).toBeGreaterThan(0);

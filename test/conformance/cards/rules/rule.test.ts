@@ -3,9 +3,9 @@
 import { describe, expect, it } from "vitest";
 import { judgeCard, verdictOf } from "../../../../conformance/cards/oracle/card-oracle.ts";
 import { probesOf } from "../../../../conformance/cards/rules/rule.ts";
-import { allRules } from "../../../../conformance/cards/rules/rule-groups.ts";
 import { usualReadings } from "../../../../conformance/cards/rules/usual-readings.ts";
 import { validateCard } from "../../../../generator/generated/validators/card.js";
+import { allRules } from "./rule-groups.ts";
 
 const named = allRules.map((rule, index) => [`${index} ${rule.requirement} ${rule.at}`, rule] as const);
 
