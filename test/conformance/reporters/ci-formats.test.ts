@@ -39,7 +39,9 @@ describe("CTRF", () => {
 
   it("is valid against its schema", () => {
     const schema = new URL("../../../node_modules/ctrf/dist/ctrf-schema-0.0.json", import.meta.url);
-    const validate = new Ajv({ strict: false }).compile(JSON.parse(readFileSync(schema, "utf8")));
+    const validate = new Ajv({ strict: false, validateFormats: false }).compile(
+      JSON.parse(readFileSync(schema, "utf8")),
+    );
     validate(document);
     expect(validate.errors).toBeNull();
     expect(validate({ ...document, results: {} })).toBe(false);

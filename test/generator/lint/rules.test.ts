@@ -274,6 +274,11 @@ describe("the rules for a workspace context service", () => {
     ]);
   });
 
+  it("want no requirement for an operation that is decided here", () => {
+    const decided = documentWith({ "x-decision": "Notes are read one by one." });
+    expect(problemsOf(decided, [])).toEqual([]);
+  });
+
   it("excuse a property that the other direction sends", () => {
     const Note = object({ id: { type: "string", readOnly: true } }, { required: ["id"] });
     const media = { "application/json": { schema: { $ref: "#/components/schemas/Note" }, example: {} } };
