@@ -5,10 +5,10 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
 import { callWithoutScope, carriedOutWithout, judgeRefusal } from "../../steps/keys/access/scope-refusal.ts";
 import { bearerChoices } from "../../steps/keys/callers/each-header.ts";
-import { listAround } from "../../steps/messages/between-markers.ts";
 import { forwardBody } from "../../steps/messages/forward-body.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { listAround } from "../../steps/messages/traces.ts";
 import type { RequestParts } from "../../steps/requests/requests.ts";
 import type { JsonObject } from "../../text/json.ts";
 

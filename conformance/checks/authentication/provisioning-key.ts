@@ -11,10 +11,10 @@ import { idOrItem, items, single, text } from "../../readers/envelope.ts";
 import { isKeptClosed } from "../../steps/keys/access/kept-closed.ts";
 import { carriedOutWithout } from "../../steps/keys/access/scope-refusal.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
-import { listAround } from "../../steps/messages/between-markers.ts";
 import { forwardBody } from "../../steps/messages/forward-body.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
+import { listAround } from "../../steps/messages/traces.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 
 export default defineCheck({

@@ -18,8 +18,8 @@ import {
 import { plainText } from "../../steps/files/contents.ts";
 import { declaration } from "../../steps/files/uploads.ts";
 import { newSource } from "../../steps/imports/imports.ts";
-import { listAround, tagged } from "../../steps/messages/between-markers.ts";
 import { OwnThread } from "../../steps/messages/own-thread.ts";
+import { listAround, tagged } from "../../steps/messages/traces.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { endpointBody, knownEndpoint, quietSettings } from "../../steps/webhooks/webhooks.ts";

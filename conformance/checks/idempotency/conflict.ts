@@ -7,9 +7,8 @@ import type { ReplyMode } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type ChangedBody, changedBeside, changedBodies } from "../../inputs/changed-bodies.ts";
-import { readBetween } from "../../steps/messages/between-markers.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
-import { distinct, wholeThread } from "../../steps/messages/traces.ts";
+import { distinct, readBetween, wholeThread } from "../../steps/messages/traces.ts";
 import {
   attemptConflict,
   type Conflict,

@@ -12,11 +12,10 @@ import { idOrItem } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import { isOpenTo } from "../../steps/keys/access/access.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
-import { readBetween } from "../../steps/messages/between-markers.ts";
 import { requestForward } from "../../steps/messages/forwards.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
-import { uniqueTag } from "../../steps/messages/traces.ts";
+import { readBetween, uniqueTag } from "../../steps/messages/traces.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import {
   type HiddenConversation,

@@ -14,10 +14,9 @@ import {
   waitSeconds,
 } from "../../steps/keys/callers/limited-key.ts";
 import type { Listing } from "../../steps/lists/listing.ts";
-import { readBetween, tagged } from "../../steps/messages/between-markers.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
-import { distinct } from "../../steps/messages/traces.ts";
+import { distinct, readBetween, tagged } from "../../steps/messages/traces.ts";
 import { leavesOneMessage, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
 
 interface SentWrite {

@@ -1,21 +1,16 @@
-// Proof that something was not written, or was written once: a sentinel is posted afterwards, and once the list shows
-// it, the list shows what was written before it too.
+// What requests left in a conversation: proof that something was not written, or was written once. A sentinel is posted
+// afterwards, and once the list shows it, the list shows everything that was written before it too.
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { readList, readReplies } from "../lists/listing.ts";
+import { listsInOrder } from "../lists/list-order.ts";
+import { readList, readListWith, readReplies } from "../lists/listing.ts";
 import { readUntil } from "../requests/call-until.ts";
-import { readBetween } from "./between-markers.ts";
 import { type PostedMessage, postMessage, postReply } from "./messages.ts";
 
 /** A word that occurs nowhere else, not even as the beginning of another one. */
 export const uniqueTag = (session: Session, word: string): string => `${session.unique(word)}.`;
-
-const carries =
-  (tag: string) =>
-  (item: JsonObject): boolean =>
-    carriesText(item, tag);
 
 /**
  * The messages of a conversation that carry the tag, among those written after `since`. Where a thread is given, its
@@ -27,17 +22,17 @@ export async function findTagged(
   since: PostedMessage,
   thread?: PostedMessage,
 ): Promise<readonly JsonObject[]> {
-  const found = await tracesInConversation(session, tag, since);
+  const found = tagged(await listSince(session, since), tag);
   if (thread === undefined) return found;
   const sentinel = await postReply(session, thread);
   const replies = await readReplies(session, thread.id, [sentinel.id]);
   session.given(replies.missing.length === 0, "replies are listed", replies.last);
-  return distinct([...found, ...(await wholeThread(session, thread.id)).filter(carries(tag))]);
+  return distinct([...found, ...tagged(await wholeThread(session, thread.id), tag)]);
 }
 
 /**
  * The messages that requests with one tag have left, each once: a list that shows one of them twice has not stored it
- * twice. What a list loses is for others to judge.
+ * twice. Other checks judge whether a list loses messages.
  * @throws Untestable when none of them is listed
  */
 export async function copiesOf(
@@ -47,23 +42,6 @@ export async function copiesOf(
   const copies = distinct(await findTagged(session, tag, since, thread));
   session.given(copies.length > 0, "a message that was accepted is listed");
   return copies;
-}
-
-async function tracesInConversation(
-  session: Session,
-  tag: string,
-  since: PostedMessage,
-): Promise<readonly JsonObject[]> {
-  const sentinel = await postMessage(session, { conversation: since.conversation });
-  const listing = await readBetween(session, since.conversation, [since.id, sentinel.id]);
-  session.given(listing.missing.length === 0, "messages are listed", listing.last);
-  // Where a list does not show what was written, it cannot show what was not.
-  session.given(
-    listing.items.some(carries(sentinel.content)),
-    "listed messages show their text (bindings.message.text names it)",
-    listing.last,
-  );
-  return listing.items.filter(carries(tag));
 }
 
 /** All replies of a thread as it is now, read to the end. */
@@ -85,3 +63,49 @@ export async function wholeThread(
 export const distinct = (items: readonly JsonObject[]): readonly JsonObject[] => [
   ...new Map(items.map((item) => [readId(item), item])).values(),
 ];
+
+/** Runs `attempt` and returns the messages that the list then shows. */
+export async function listAround(
+  session: Session,
+  attempt: () => Promise<void>,
+  conversation: string = session.need("fixtures.conversation"),
+): Promise<readonly JsonObject[]> {
+  const before = await postMessage(session, { conversation, content: session.unique("before") });
+  await attempt();
+  return listSince(session, before);
+}
+
+/** The messages of a conversation from this one to a sentinel that is posted now. */
+async function listSince(session: Session, since: PostedMessage): Promise<readonly JsonObject[]> {
+  const { conversation } = since;
+  const sentinel = await postMessage(session, { conversation, content: session.unique("after") });
+  const { items, missing, last } = await readBetween(session, conversation, [since.id, sentinel.id]);
+  session.given(missing.length === 0, "a conversation lists the messages that were just created", last);
+  // Where a list does not show what was written, it cannot show what was not.
+  session.given(
+    tagged(items, sentinel.content).length > 0,
+    "listed messages show their text (bindings.message.text names it)",
+    last,
+  );
+  return items;
+}
+
+/**
+ * The messages of a conversation from a marker on to another one, whichever is listed first, among others. Where lists
+ * have no order, all there are.
+ */
+export async function readBetween(
+  session: Session,
+  conversation: string,
+  markers: readonly [since: string, until: string],
+  as?: CallOptions["as"],
+): ReturnType<typeof readListWith> {
+  const toTheEnd = !(await listsInOrder(session));
+  const path = { conversationId: conversation };
+  const sought = { operation: "listMessages", path, ...(as && { as }), toTheEnd } as const;
+  return readListWith(session, markers, { ...sought, late: true, withTies: true });
+}
+
+/** Those whose content holds a tag. */
+export const tagged = (messages: readonly JsonObject[], tag: string): readonly JsonObject[] =>
+  messages.filter((message) => carriesText(message, tag));
