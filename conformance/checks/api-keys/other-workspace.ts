@@ -3,7 +3,7 @@
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
@@ -105,7 +105,7 @@ async function judgeChanges(session: Session, issued: IssuedKey): Promise<void> 
       "keys.other_workspace has api_keys:write",
       exchange,
     );
-    session.judge("KEY-30", exchange.status >= 400 && exchange.status < 500, {
+    session.judge("KEY-30", isRefusal(exchange), {
       message: `${operation} with a key of another workspace was not refused`,
       expected: "4xx",
       about: exchange,

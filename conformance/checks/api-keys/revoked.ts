@@ -1,14 +1,13 @@
 // A revoked key never authenticates again, even after attempts to enable or rotate it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal } from "../../exchange/exchange.ts";
 import { judgeRevoked, workingUses } from "../../steps/keys/access/revoked-key.ts";
 import { rotatedKey } from "../../steps/keys/issued/changed-key.ts";
 import { judgeStatus } from "../../steps/keys/issued/key-status.ts";
 import { administer, adopt, issueWideKey } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { judgeLeftAlone, namesakesOf } from "../../steps/keys/issued/namesakes.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
@@ -40,7 +39,7 @@ export default defineCheck({
       if (!session.has(`bindings.paths.${operation}`)) continue;
       const exchange = await session.call(operation, { as: "keys_admin", path });
       adopt(session, exchange);
-      session.judge("KEY-23", exchange.status >= 400 && exchange.status < 500, {
+      session.judge("KEY-23", isRefusal(exchange), {
         message: `${operation} of a revoked key was not refused`,
         expected: "4xx",
         about: exchange,

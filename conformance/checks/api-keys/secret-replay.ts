@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import {
   adopt,
   authenticates,
@@ -21,7 +21,7 @@ import {
 import { leftBehind } from "../../steps/keys/issued/listed-keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
-import { isIdempotencyConflict, isRefusal } from "../../steps/messages/send.ts";
+import { isIdempotencyConflict } from "../../steps/messages/send.ts";
 import { judgeSimilarNames } from "../../steps/requests/similar-names.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";

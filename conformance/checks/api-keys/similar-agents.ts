@@ -2,12 +2,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { type IssuedKey, knownKey, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
 import { readKeys } from "../../steps/keys/issued/listed-keys.ts";
 import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
-import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /** Names that differ in something that a deployment might ignore. The first pair differs clearly and serves as the control. */

@@ -4,7 +4,7 @@
 import { knownScopes, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import { carriedOutWithout, isMisshapen } from "../../steps/keys/access/scope-refusal.ts";
 import {
@@ -15,7 +15,6 @@ import {
   requestKey,
 } from "../../steps/keys/issued/keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { findResources, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";

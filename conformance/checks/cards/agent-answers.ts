@@ -18,12 +18,11 @@ import {
 } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { agentCallers } from "../../steps/keys/callers/agent-callers.ts";
 import { callerName } from "../../steps/keys/callers/every-caller.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({

@@ -22,14 +22,13 @@ import {
 } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, type Role, responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, pointersTo } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { issueWideKey, memberSubject, membershipOf } from "../../steps/keys/issued/keys.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
 import { wholeThread } from "../../steps/messages/traces.ts";
 import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";

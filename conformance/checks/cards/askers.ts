@@ -14,8 +14,7 @@ import {
 } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 interface Answered {

@@ -2,14 +2,14 @@
 // uploaded as it was declared.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { similarTexts } from "../../inputs/text-classes.ts";
 import { namedTexts } from "../../leaks/holds-text.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { picture, plainText } from "../../steps/files/contents.ts";
 import { judgeCompletes } from "../../steps/files/first-declaration.ts";
 import { createFile, type DeclareOptions, isOver, lifeOf } from "../../steps/files/uploads.ts";
-import { isIdempotencyConflict, isRefusal, outcomeOf } from "../../steps/messages/send.ts";
+import { isIdempotencyConflict, outcomeOf } from "../../steps/messages/send.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 export default defineCheck({

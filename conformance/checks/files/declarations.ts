@@ -1,11 +1,10 @@
 // Declarations that no upload can match are refused.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { type Content, picture } from "../../steps/files/contents.ts";
 import { completeFile, createFile, declaration, needBlock, putBytes } from "../../steps/files/uploads.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 

@@ -2,7 +2,7 @@
 // ready, messages that were refused before do not keep it from another one.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
@@ -22,7 +22,6 @@ import {
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import type { JsonObject } from "../../text/json.ts";

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { singleId } from "../../readers/envelope.ts";
@@ -26,7 +26,6 @@ import { attachByImport } from "../../steps/imports/import-files.ts";
 import { isOneEverywhere, needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 

@@ -2,12 +2,12 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { type Content, ordinary, picture } from "../../steps/files/contents.ts";
 import { judgeCompletes } from "../../steps/files/first-declaration.ts";
 import { createFile, isOver, lifeOf } from "../../steps/files/uploads.ts";
-import { isRefusal, outcomeOf } from "../../steps/messages/send.ts";
+import { outcomeOf } from "../../steps/messages/send.ts";
 
 interface Repetition {
   readonly content: Content;

@@ -3,7 +3,7 @@
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readId, single, text } from "../../readers/envelope.ts";
 import { haveIds, readMessages } from "../../steps/lists/listing.ts";
 import { madeUpWord, search, searchFor, wordsOf } from "../../steps/lists/search.ts";
@@ -23,7 +23,7 @@ import {
   postReply,
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
-import { createdId, isRefusal } from "../../steps/messages/send.ts";
+import { createdId } from "../../steps/messages/send.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { isCall, judgeWholeCall, needClosedCall } from "../../steps/resources/calls.ts";

@@ -4,6 +4,7 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { isRefusal } from "../../exchange/exchange.ts";
 import { commandsFor } from "../../models/idempotency/idempotency-commands.ts";
 import {
   claimOf,
@@ -15,7 +16,7 @@ import {
 } from "../../models/idempotency/idempotency-model.ts";
 import { judge } from "../../models/judge.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { createdId, isRefusal, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
+import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 
 export default defineCheck({
   title:

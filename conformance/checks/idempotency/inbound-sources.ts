@@ -4,11 +4,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
 import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
-import { isIdempotencyConflict, isRefusal } from "../../steps/messages/send.ts";
+import { isIdempotencyConflict } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { judgeSimilarNames } from "../../steps/requests/similar-names.ts";
 import { createSource, routeBody, sourceId } from "../../steps/webhooks/inbound-sources.ts";

@@ -1,11 +1,11 @@
 // A key used in one conversation and sent to another must not return the message of the first, whatever the message has.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { single, text } from "../../readers/envelope.ts";
 import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
-import { createdId, isRefusal, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
+import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import type { JsonObject } from "../../text/json.ts";
 

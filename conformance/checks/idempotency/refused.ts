@@ -1,10 +1,10 @@
 // A refused request that is sent again with its key is refused again and writes nothing.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { isRefusal, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
+import { outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 import type { JsonObject } from "../../text/json.ts";
 

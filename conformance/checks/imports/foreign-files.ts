@@ -1,6 +1,6 @@
 // A ready file of another workspace is skipped, refused or left out of an imported message.
 import { defineCheck } from "../../engine/session/check.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { readyFile } from "../../steps/files/uploads.ts";
 import { fileEntry, fileNeeds, importFile } from "../../steps/imports/import-files.ts";
@@ -14,7 +14,6 @@ import {
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
 
 export default defineCheck({
   title: "a ready file of another workspace is not attached to an imported message",

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { refusals } from "../../profile/profile.ts";
 import { singleId } from "../../readers/envelope.ts";
@@ -19,7 +19,6 @@ import {
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
 import {
   type HiddenAndUnknown,
   isToldApart,

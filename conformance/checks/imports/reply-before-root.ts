@@ -2,7 +2,7 @@
 // that of its root, and in the same batch in front of it; once the root is there, and in the batch that brings it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
 import type { ImportedMessage } from "../../steps/imports/imported.ts";
@@ -14,7 +14,6 @@ import {
   skippedOfBatch,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
 
 export default defineCheck({
   title: "a reply is skipped before its root is imported, and imported after it",

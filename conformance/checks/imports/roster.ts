@@ -3,7 +3,7 @@
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { findConversation, findConversations } from "../../steps/imports/imported.ts";
 import {
@@ -17,7 +17,6 @@ import {
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { readList } from "../../steps/lists/listing.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 
 const MAXIMUM = 250;

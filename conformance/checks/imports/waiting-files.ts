@@ -2,7 +2,7 @@
 // aborted are skipped, refused or left out: alone and beside a ready one, in messages and replies, and when a message comes again.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { statusOf, WAITING } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
@@ -24,7 +24,6 @@ import {
   skippedOf,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 
 export default defineCheck({

@@ -1,13 +1,12 @@
 // Inbound webhook sources and their routes exist only in their own workspace.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { judgeRefusedElsewhere } from "../../steps/keys/access/refused-elsewhere.ts";
 import { readList } from "../../steps/lists/listing.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
 import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
 import { createSource, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 import { counted } from "../../text/counted.ts";

@@ -5,7 +5,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { items, readId, single, singleId } from "../../readers/envelope.ts";
@@ -18,7 +18,7 @@ import { judgeRefusedElsewhere } from "../../steps/keys/access/refused-elsewhere
 import { requestForward } from "../../steps/messages/forwards.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { OwnThread } from "../../steps/messages/own-thread.ts";
-import { createdId, isRefusal } from "../../steps/messages/send.ts";
+import { createdId } from "../../steps/messages/send.ts";
 import { listAround } from "../../steps/messages/traces.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";

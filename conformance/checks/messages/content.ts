@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { lineMarks, piecesOf, SURELY_ACCEPTED, wholeTexts } from "../../inputs/text-classes.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
@@ -17,7 +17,7 @@ import {
 } from "../../steps/messages/agreement/readings.ts";
 import { needSourceText } from "../../steps/messages/agreement/source-text.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
-import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { textSides } from "../../text/text-difference.ts";

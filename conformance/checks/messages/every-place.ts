@@ -3,7 +3,7 @@
 // request is replayed when it is sent again.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import {
   judgeFound,
@@ -17,13 +17,7 @@ import { partsOf, withoutPart, withPlainPart } from "../../steps/messages/kinds/
 import { type Spot, spotsOf } from "../../steps/messages/kinds/spots.ts";
 import { takesStrangePictures } from "../../steps/messages/kinds/strange-pictures.ts";
 import { type Content, contentsOf, stockOf, textOf } from "../../steps/messages/kinds/what-is-said.ts";
-import {
-  createdId,
-  isIdempotencyConflict,
-  isRefusal,
-  outcomeOf,
-  sendMessage,
-} from "../../steps/messages/send.ts";
+import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";

@@ -1,11 +1,10 @@
 // Naming an unreadable message as context reveals nothing of it.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { uniqueTag } from "../../steps/messages/traces.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { hiddenConversation, postHidden } from "../../steps/resources/hidden-conversation.ts";

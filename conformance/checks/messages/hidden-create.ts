@@ -6,7 +6,7 @@ import { choice } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
@@ -14,7 +14,7 @@ import { isOpenTo } from "../../steps/keys/access/access.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { requestForward } from "../../steps/messages/forwards.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
-import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 import { readBetween, uniqueTag } from "../../steps/messages/traces.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import {

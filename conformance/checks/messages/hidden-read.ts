@@ -3,7 +3,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { writtenTime } from "../../readers/lists/time-filter.ts";
 import { isOpenTo, type ReadById } from "../../steps/keys/access/access.ts";
@@ -11,7 +11,7 @@ import { isEmptyList, isKeptClosed } from "../../steps/keys/access/kept-closed.t
 import { readPage } from "../../steps/lists/page.ts";
 import { type ForwardMode, requestForward } from "../../steps/messages/forwards.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { createdId, isRefusal } from "../../steps/messages/send.ts";
+import { createdId } from "../../steps/messages/send.ts";
 import { uniqueTag } from "../../steps/messages/traces.ts";
 import { callUntil, readMessage } from "../../steps/requests/call-until.ts";
 import { type HiddenConversation, hiddenConversation } from "../../steps/resources/hidden-conversation.ts";

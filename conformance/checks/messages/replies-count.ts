@@ -3,14 +3,14 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { canUpload, startUpload } from "../../steps/files/uploads.ts";
 import { readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
-import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";

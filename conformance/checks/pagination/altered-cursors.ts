@@ -3,12 +3,11 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { listBinding, readPage } from "../../steps/lists/page.ts";
 import { growThread, type Thread } from "../../steps/lists/walks.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
 
 const MADE_UP = [
   "no-such-cursor",

@@ -2,13 +2,12 @@
 // list that it came from.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { idIn, idOrItem, readId } from "../../readers/envelope.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
 import { listBinding, readPage } from "../../steps/lists/page.ts";
 import { growThread } from "../../steps/lists/walks.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
 
 type List = "listMessages" | "listReplies";
 type Path = Readonly<Record<string, string>>;

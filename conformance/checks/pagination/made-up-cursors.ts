@@ -4,9 +4,8 @@
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { type OpenList, openLists } from "../../steps/lists/open-lists.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
 
 const MADE_UP = ["no-such-cursor", "eyJhIjpbXX0", "~~~ not a cursor ~~~"];
 

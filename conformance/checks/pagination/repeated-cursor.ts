@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { items, readId } from "../../readers/envelope.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { listBinding, readPage } from "../../steps/lists/page.ts";
@@ -78,7 +78,7 @@ async function foreignCursor(session: Session, root: PostedMessage): Promise<voi
   // Others may have replied in the meantime.
   const own = new Set([root.id, ...(await wholeThread(session, root.id)).map(readId)]);
   const strangers = (items(exchange.json) ?? []).map(readId).filter((id) => !own.has(id));
-  const isRefused = exchange.status >= 400 && exchange.status < 500;
+  const isRefused = isRefusal(exchange);
   session.judge("GEN-23", isRefused || (isSuccess(exchange) && strangers.length === 0), {
     message:
       "the replies of a thread, asked for with a cursor of the conversation's list, show other messages or fail",

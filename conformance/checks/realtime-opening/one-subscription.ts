@@ -1,7 +1,7 @@
 // A connection has exactly one subscription: a request with none is refused, one with two is refused or reduced to one.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import { readTicket, subscriptionsOf } from "../../readers/realtime.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
@@ -56,7 +56,7 @@ async function judgePair(session: Session, name: string, subscriptions: readonly
     about: opened,
   });
   if (!isSuccess(opened)) {
-    session.judge("RTC-06", opened.status >= 400 && opened.status < 500, {
+    session.judge("RTC-06", isRefusal(opened), {
       message: `a request for two subscriptions (${name}) was neither refused nor accepted with one`,
       expected: "a refusal as invalid input, or a ticket with one subscription",
       about: opened,

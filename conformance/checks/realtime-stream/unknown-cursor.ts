@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal } from "../../exchange/exchange.ts";
 import { areWarnings, isFrame } from "../../readers/realtime.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
@@ -74,7 +74,7 @@ async function judgeRefusal(session: Session, exchange: Exchange): Promise<void>
   session.observe("realtime cursor that was never given", `refused with ${exchange.status}`);
   const again = await requestTicket(session);
   whileAvailable(session, again.exchange);
-  session.judge("RTS-48", exchange.status >= 400 && exchange.status < 500 && again.ticket !== undefined, {
+  session.judge("RTS-48", isRefusal(exchange) && again.ticket !== undefined, {
     message: "an opening with an unknown cursor got neither a ticket nor a refusal",
     expected: "a ticket with a warning, or a refusal after which an opening without cursor works",
     found: [responseOf(exchange), responseOf(again.exchange)],

@@ -1,7 +1,7 @@
 // A message is found by a made-up word of its text, at any position in the text and by any author.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { inCyrillic, inDigits, inGreek, inHebrew, spellings, titled } from "../../inputs/spellings.ts";
 import { idOrItem, readId, single, singleId } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
@@ -10,7 +10,7 @@ import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
-import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";

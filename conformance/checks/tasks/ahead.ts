@@ -1,8 +1,7 @@
 // An update with a version that the task never had is refused: one far ahead, and the ones that come next.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { sendTaskSentinel, sendUpdate, versionOf } from "../../steps/resources/tasks.ts";
 
 /** The last one is more than any deployment adds in one update. */

@@ -2,9 +2,8 @@
 
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import {
   acceptedUpdate,

@@ -1,9 +1,11 @@
 // A thread belongs to one conversation: a root of another one is refused and nothing is stored.
+
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
+import { isRefusal } from "../../exchange/exchange.ts";
 import { misplacedMessages } from "../../steps/messages/kinds/misplaced.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({

@@ -1,12 +1,12 @@
 // A reply that answers a message of another thread is refused, or stays where its thread_root_id puts it.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 import { uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({

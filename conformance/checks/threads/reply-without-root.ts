@@ -1,11 +1,11 @@
 // A replied_to_message_id without thread_root_id is refused, or the message joins the thread of the named message.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({

@@ -1,11 +1,13 @@
 // A root that does not exist has no thread: the reply is refused, and not stored as a top-level message instead.
+
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
+import { isRefusal } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { misplacedMessages } from "../../steps/messages/kinds/misplaced.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({

@@ -1,9 +1,8 @@
 // Each rotation returns another new secret, and leaves the endpoint unchanged.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
-import { isRefusal } from "../../steps/messages/send.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";

@@ -2,12 +2,11 @@
 // otherwise. The model (idempotency-model.ts) says which response each must get.
 import fc, { type AsyncCommand } from "fast-check";
 import type { Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import {
   createdId,
   isComeAgain,
   isIdempotencyConflict,
-  isRefusal,
   outcomeOf,
   sendMessage,
 } from "../../steps/messages/send.ts";

@@ -3,7 +3,7 @@
 
 import fc, { type AsyncCommand } from "fast-check";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readError, saysMissingScope } from "../../readers/error.ts";
 import { downloadUrl, fileOf, isDiscarded, READY, statusOf, WAITING } from "../../readers/file.ts";
@@ -21,7 +21,7 @@ import {
   putBytes,
   startUpload,
 } from "../../steps/files/uploads.ts";
-import { createdId, isRefusal } from "../../steps/messages/send.ts";
+import { createdId } from "../../steps/messages/send.ts";
 import { judge } from "../judge.ts";
 import {
   areApart,

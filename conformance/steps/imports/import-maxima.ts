@@ -2,8 +2,7 @@
 // imported, and nothing where it is refused.
 
 import type { Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { isRefusal } from "../messages/send.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsAllKinds, type Kind, type MessageRecord, type Records } from "./import-records.ts";
 import { readSettled, type Scene } from "./import-scene.ts";
 import { type ImportedMessage, type ReadOptions, withText } from "./imported.ts";

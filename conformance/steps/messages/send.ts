@@ -25,8 +25,6 @@ export function sendMessage(session: Session, options: SendOptions): Promise<Exc
 export const createdId = (exchange: Exchange): string | undefined =>
   isSuccess(exchange) ? singleId(exchange.json) : undefined;
 
-export const isRefusal = (exchange: Exchange): boolean => exchange.status >= 400 && exchange.status < 500;
-
 /** The one answer that the specification has for a used key with another body. */
 export const isIdempotencyConflict = (exchange: Exchange): boolean =>
   exchange.status === 409 && readError(exchange.json).code === "idempotency_conflict";

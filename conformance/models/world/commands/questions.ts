@@ -4,10 +4,9 @@
 import { commandOf, postCard } from "../../../cards/post-card.ts";
 import { answer, choice } from "../../../cards/question-answers.ts";
 import { responseOf } from "../../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../../exchange/exchange.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
 import { readId } from "../../../readers/envelope.ts";
-import { isRefusal } from "../../../steps/messages/send.ts";
 import { wholeThread } from "../../../steps/messages/traces.ts";
 import { readUntil } from "../../../steps/requests/call-until.ts";
 import type { Option, Plan, Planned } from "../drawing/plan.ts";

@@ -1,11 +1,10 @@
 // Commands that send the request of a message once more: as it was, in parallel, with another text, and where one may not.
 
-import type { Exchange } from "../../../exchange/exchange.ts";
+import { type Exchange, isRefusal } from "../../../exchange/exchange.ts";
 import {
   createdId,
   isComeAgain,
   isIdempotencyConflict,
-  isRefusal,
   outcomeOf,
   sendMessage,
 } from "../../../steps/messages/send.ts";

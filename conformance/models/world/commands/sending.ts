@@ -1,7 +1,7 @@
 // Sends a message with the optional parts of its body, and adds it to the world.
 
 import { type CallOptions, responseOf, type Session } from "../../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../../exchange/exchange.ts";
 import { SURELY_ACCEPTED } from "../../../inputs/text-classes.ts";
 import {
   type Freedoms,
@@ -11,7 +11,7 @@ import {
   withPlainPart,
 } from "../../../steps/messages/kinds/message-parts.ts";
 import { takesStrangePictures } from "../../../steps/messages/kinds/strange-pictures.ts";
-import { createdId, isRefusal, sendMessage } from "../../../steps/messages/send.ts";
+import { createdId, sendMessage } from "../../../steps/messages/send.ts";
 import { readUntil } from "../../../steps/requests/call-until.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import type { Actor, Place, Step } from "../story.ts";
