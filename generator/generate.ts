@@ -7,7 +7,7 @@ import { locateDiagnostics } from "./located-diagnostics.ts";
 import type { Model } from "./model/model.ts";
 import type { Options } from "./options.ts";
 import { textOf } from "./read/diagnostics/diagnostic-formats.ts";
-import { fileName, type LocatedDiagnostic } from "./read/diagnostics/diagnostics.ts";
+import { counted, fileName, type LocatedDiagnostic } from "./read/diagnostics/diagnostics.ts";
 import { asObject } from "./read/json.ts";
 import { readSourceText } from "./read/load/load.ts";
 import { readModel } from "./read-model.ts";
@@ -160,16 +160,12 @@ function reportWritten(
   if (options.verbose) for (const path of changed) output.out(`wrote ${name(path)}`);
   for (const path of drift.extra) output.out(`removed ${name(path)}`);
   const total = files.length + merged.length;
-  const what = `${count(model.operations.length, "operation")}, ${count(schemaCount(model), "schema")}`;
-  const done = changed.length === 0 ? "up to date" : `${changed.length} of ${count(total, "file")} written`;
+  const what = `${counted(model.operations.length, "operation")}, ${counted(schemaCount(model), "schema")}`;
+  const done = changed.length === 0 ? "up to date" : `${changed.length} of ${counted(total, "file")} written`;
   output.out(`${name(job.root)}: ${done} (${what})`);
 }
 
 /** Those of the document: a schema that is another one in requests has two types. */
 function schemaCount({ document }: Model): number {
   return Object.keys(asObject(asObject(document.components).schemas)).length;
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? "" : "s"}`;
 }

@@ -1,5 +1,7 @@
 // Which checks a run has, and with which seed: all of them, those that were asked for, or those that failed last time.
-import type { CheckResult, Report, SelectionRequest } from "../engine/report/report.ts";
+
+import type { Report, SelectionRequest } from "../engine/report/report.ts";
+import { isRed } from "../engine/report/verdict.ts";
 import { type Effort, isEffort } from "../engine/run/effort.ts";
 import { select } from "../engine/run/plan/plan.ts";
 import { shardOf } from "../engine/run/plan/shard.ts";
@@ -55,11 +57,8 @@ export function selectChecks(
   return shard === undefined ? checks : shardOf(checks, shard);
 }
 
-/** Whether a check is to be looked at again. */
-export const isBad = ({ outcome }: CheckResult): boolean => outcome === "fail" || outcome === "engine-error";
-
 function failedOf(report: Report, checks: readonly Check[], file = "the last run"): readonly Check[] {
-  const bad = new Set(report.checks.filter(isBad).map(({ id }) => id));
+  const bad = new Set(report.checks.filter(isRed).map(({ id }) => id));
   if (bad.size === 0)
     throw new ProfileError([`${file}: no check failed in it; run the others for a verdict`]);
   const found = checks.filter(({ id }) => bad.has(id));

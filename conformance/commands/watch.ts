@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Report } from "../engine/report/report.ts";
-import { isBad } from "./choose-checks.ts";
+import { isRed } from "../engine/report/verdict.ts";
 import type { ProcessIo } from "./process/process-io.ts";
 
 /** One run: of everything that was asked for, or of what failed in a report. */
@@ -30,7 +30,7 @@ export async function watch(
     for (;;) {
       const { code, report } = await runOnce(before);
       if (io.signal?.aborted === true) return code;
-      const failed = report?.checks.filter(isBad).length ?? 0;
+      const failed = report?.checks.filter(isRed).length ?? 0;
       before = failed > 0 ? report : undefined;
       const address = addressOf(report);
       io.stdout.write(`\n${question(failed, isLocal(address))}\n`);

@@ -1,6 +1,6 @@
 // What a schema says about a value, in OpenAPI 3.0 or 3.1, directly or through references, alternatives or parts. What
 // it does not say stays undefined.
-import { isObject, type JsonObject } from "../text/json.ts";
+import { isObject, type JsonObject, jsonType } from "../text/json.ts";
 import { segment } from "../text/pointer.ts";
 import { resolve } from "./openapi-document.ts";
 
@@ -118,13 +118,10 @@ function ownView(pointer: string, schema: JsonObject): SchemaView {
 function typesOf(schema: JsonObject, values: readonly unknown[] | undefined): Set<string> | undefined {
   const { type, nullable } = schema;
   const named = typeof type === "string" ? [type] : Array.isArray(type) ? type.map(String) : undefined;
-  const types = named ?? values?.map(typeOf);
+  const types = named ?? values?.map(jsonType);
   if (types === undefined) return undefined;
   return new Set([
     ...types.map((name) => (name === "integer" ? "number" : name)),
     ...(nullable === true ? ["null"] : []),
   ]);
 }
-
-const typeOf = (value: unknown): string =>
-  value === null ? "null" : Array.isArray(value) ? "array" : typeof value;

@@ -1,4 +1,5 @@
 // The problems of a document as text, JSON and SARIF (https://docs.oasis-open.org/sarif/sarif/v2.1.0/).
+import { counted } from "../read/diagnostics/diagnostics.ts";
 import type { LintFormat } from "./options.ts";
 import { LINT_RULES, type LintRuleId } from "./rules.ts";
 
@@ -30,9 +31,8 @@ function toText({ problems, errors, warnings }: LintReport): string {
     ({ file, line, column, pointer, severity, message, rule }) =>
       `${file}:${line}:${column} ${pointer}: ${severity === "warning" ? "warning: " : ""}${message} [${rule}]\n`,
   );
-  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
   const summary =
-    problems.length === 0 ? "no problem" : `${count(errors, "error")}, ${count(warnings, "warning")}`;
+    problems.length === 0 ? "no problem" : `${counted(errors, "error")}, ${counted(warnings, "warning")}`;
   return `${lines.join("")}${summary}\n`;
 }
 

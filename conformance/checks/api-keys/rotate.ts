@@ -1,4 +1,5 @@
 // A rotation replaces only the secret: the new one works, the old one does not, and the key is unchanged.
+
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
@@ -18,6 +19,7 @@ import {
   workingUses,
 } from "../../steps/keys/access/revoked-key.ts";
 import { rotatedKey } from "../../steps/keys/issued/changed-key.ts";
+import { sortedScopes } from "../../steps/keys/issued/key-state.ts";
 import {
   acceptedKey,
   adopt,
@@ -172,7 +174,7 @@ function judgeAnswer(session: Session, exchange: Exchange, before: JsonObject): 
   const pairs: [requirement: string, name: string, found: unknown, expected: unknown][] = [
     ["KEY-32", "id", idText(shown.id), idText(before.id)],
     ["KEY-26", "name", shown.name, before.name],
-    ["KEY-26", "scopes", sorted(scopes), sorted(before.scopes)],
+    ["KEY-26", "scopes", sortedScopes(scopes), sortedScopes(before.scopes)],
   ];
   if (isObject(subject) && isObject(listed))
     for (const name of Object.keys(subject))
@@ -209,7 +211,7 @@ async function judgeListed(session: Session, before: JsonObject): Promise<void> 
   });
   for (const name of properties) {
     const [found, expected] = [after[name], before[name]].map((value) =>
-      name === "scopes" ? sorted(value) : value,
+      name === "scopes" ? sortedScopes(value) : value,
     );
     session.judge("KEY-26", isDeepStrictEqual(found, expected), {
       message: `a rotation changed the ${name} of the key`,
@@ -218,5 +220,3 @@ async function judgeListed(session: Session, before: JsonObject): Promise<void> 
     });
   }
 }
-
-const sorted = (scopes: unknown): unknown => (Array.isArray(scopes) ? scopes.map(String).toSorted() : scopes);

@@ -1,9 +1,11 @@
 // A caller that lost the response repeats the request and gets the same secret, which works; no
 // second key comes into being, and a rotation does not rotate twice. Another body under the key is a conflict.
+
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { sortedScopes } from "../../steps/keys/issued/key-state.ts";
 import {
   adopt,
   authenticates,
@@ -111,8 +113,6 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
   await judgeConflict({ subject: { ...subject, display_name: session.unique("agent") } });
 }
 
-const sorted = (scopes: unknown): unknown => (Array.isArray(scopes) ? scopes.map(String).toSorted() : scopes);
-
 /** Members beside the one of a request: of several who can be its subject only one is meant. */
 async function otherMembers(session: Session, subject: JsonObject): Promise<readonly JsonObject[]> {
   if (subject.kind !== "workspace_member") return [];
@@ -124,7 +124,8 @@ async function otherMembers(session: Session, subject: JsonObject): Promise<read
 async function judgeOne(session: Session, tag: string, first: Exchange): Promise<void> {
   const keys = await keysNamed(session, tag);
   const isConflicting = ({ name, scopes }: JsonObject): boolean =>
-    name !== tag || CHANGED_SCOPES.some((changed) => isDeepStrictEqual(sorted(scopes), changed.toSorted()));
+    name !== tag ||
+    CHANGED_SCOPES.some((changed) => isDeepStrictEqual(sortedScopes(scopes), changed.toSorted()));
   const own = keys.filter((key) => !isConflicting(key));
   session.judge("IDM-19", own.length <= 1, {
     message: "repeated requests to issue a key created more than one key",

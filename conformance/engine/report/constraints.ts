@@ -4,7 +4,7 @@
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { codePoints } from "../../../generator/runtime/validation/code-points.ts";
 import { jsonSchemaPointer, operationPlace, resolve } from "../../contract/openapi-document.ts";
-import { isObject, type JsonObject } from "../../text/json.ts";
+import { isObject, type JsonObject, jsonType } from "../../text/json.ts";
 
 export interface ConstraintCount {
   /** JSON pointer into the body, `*` for each item; `?name` for a query parameter. */
@@ -121,7 +121,7 @@ function* measures(
   if (type !== undefined && parameterType === "") {
     const types = [type].flat();
     yield probe("type", type, (value) =>
-      types.includes(typeOf(value)) || isInteger(types, value) ? "inside" : "outside",
+      types.includes(jsonType(value)) || isInteger(types, value) ? "inside" : "outside",
     );
   }
   for (const name of Array.isArray(required) ? required : [])
@@ -153,9 +153,6 @@ const bounds: Readonly<Record<string, { size?: (value: unknown) => number | unde
   minItems: { size: itemsOf, upper: false },
   maxItems: { size: itemsOf, upper: true },
 };
-
-const typeOf = (value: unknown): string =>
-  value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
 
 const isInteger = (types: readonly unknown[], value: unknown): boolean =>
   types.includes("integer") && Number.isInteger(value);

@@ -114,6 +114,9 @@ function mainCause(silent: readonly CheckResult[]): string {
 const isViolated = ({ outcome, findings }: CheckResult, gate: "must" | "should"): boolean =>
   outcome === "fail" && (findings.length === 0 || findings.some(({ level }) => decides(level, gate)));
 
+/** Whether a check has to be looked at, by a user or by us. */
+export const isRed = ({ outcome }: CheckResult): boolean => outcome === "fail" || outcome === "engine-error";
+
 /** Outcomes of checks that saw what they are about. */
 const judging: ReadonlySet<Outcome> = new Set(["pass", "fail", "known"]);
 

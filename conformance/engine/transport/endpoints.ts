@@ -8,7 +8,7 @@ import { readId, single, singleId, text } from "../../readers/envelope.ts";
 import { ofEvent, reporting } from "../../readers/webhooks/arrived.ts";
 import { eventOf, type WebhookEvent } from "../../readers/webhooks/webhook.ts";
 import { readSignature, type SignatureScheme } from "../../readers/webhooks/webhook-signature.ts";
-import { isObject } from "../../text/json.ts";
+import { isObject, textsIn } from "../../text/json.ts";
 
 /** A delivery that came to the address of other endpoints than the one that it is of. */
 export interface Misdirected {
@@ -155,12 +155,6 @@ const secretsIn = ({ json, response }: Exchange): readonly string[] => {
   const beside = isObject(response?.json) ? text(response.json.data, "signing_secret") : undefined;
   return [beside, text(single(json), "signing_secret")].filter((secret) => secret !== undefined);
 };
-
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === "string") return [value];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
-}
 
 function add<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
   const set = sets.get(key);

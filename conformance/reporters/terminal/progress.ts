@@ -1,6 +1,8 @@
 // What a run shows before it ends. In a terminal: each failure as it happens, and below them one line that is drawn again
 // and again. In a log: a line a minute, so that nobody takes a long run for one that hangs.
+
 import type { CheckResult } from "../../engine/report/report.ts";
+import { isRed } from "../../engine/report/verdict.ts";
 import type { RunEvent } from "../../engine/run/events.ts";
 import { costsOf } from "../../engine/run/plan/costs.ts";
 import { printable, printed } from "../wording/printable.ts";
@@ -104,8 +106,6 @@ export function progressReporter({ write, live, paint, clock }: ProgressOptions)
     }
   };
 }
-
-const isRed = ({ outcome }: CheckResult): boolean => outcome === "fail" || outcome === "engine-error";
 
 function failureLine({ id, outcome, findings, reason = "" }: CheckResult, paint: Painter): string {
   const [first] = findings;

@@ -1,6 +1,5 @@
 // The words beside a word that finds something: those of the one text, such as its title, in which it stands.
-import type { JsonObject } from "../../text/json.ts";
-import { isObject } from "../../text/json.ts";
+import { type JsonObject, textsIn } from "../../text/json.ts";
 
 /** Longer texts need not be searched as a whole. */
 const MAX_TITLE = 100;
@@ -12,7 +11,7 @@ const WORD = /[\p{L}\p{N}]{4,}/gu;
  * that it is not known which of them is searched, and where the title has nothing else.
  */
 export function titleWords(shown: JsonObject, word: string): string | undefined {
-  const [title, ...others] = textsOf(shown).filter((text) => text.toLowerCase().includes(word.toLowerCase()));
+  const [title, ...others] = textsIn(shown).filter((text) => text.toLowerCase().includes(word.toLowerCase()));
   if (title === undefined || others.length > 0 || title.length > MAX_TITLE || /…|\.\.\./.test(title))
     return undefined;
   const words = title.match(WORD) ?? [];
@@ -24,9 +23,3 @@ export const inBothOrders = (words: string): readonly string[] => [
   words,
   words.split(" ").toReversed().join(" "),
 ];
-
-function textsOf(value: unknown): readonly string[] {
-  if (typeof value === "string") return [value];
-  if (Array.isArray(value)) return value.flatMap(textsOf);
-  return isObject(value) ? Object.values(value).flatMap(textsOf) : [];
-}

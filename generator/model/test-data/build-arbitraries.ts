@@ -10,7 +10,7 @@ import {
   type JsonObject,
   sortedKeys,
 } from "../../read/json.ts";
-import { componentKey, type Schema } from "../../read/schemas/component-key.ts";
+import { asSchema, componentKey, type Schema } from "../../read/schemas/component-key.ts";
 
 /** How instances of a schema are generated. Each kind is a function of runtime/testing/arbitrary.ts. */
 export type Arbitrary =
@@ -314,8 +314,4 @@ function onlyConstrains(schema: Json): boolean {
 
 function isNull(schema: Schema): boolean {
   return isObject(schema) && schema.type === "null";
-}
-
-function asSchema(value: Json): Schema {
-  return typeof value === "boolean" ? value : asObject(value);
 }

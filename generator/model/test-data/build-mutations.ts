@@ -10,7 +10,7 @@ import {
   pointerTo,
   sortedKeys,
 } from "../../read/json.ts";
-import type { Schema } from "../../read/schemas/component-key.ts";
+import { asSchema, type Schema } from "../../read/schemas/component-key.ts";
 import type { MutationKind } from "../../runtime/testing/mutation.ts";
 
 export interface PlannedMutation {
@@ -269,8 +269,4 @@ function sampleText(schema: JsonObject): Json | undefined {
 function jsonType(value: Json): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;
-}
-
-function asSchema(value: Json): Schema {
-  return typeof value === "boolean" ? value : asObject(value);
 }

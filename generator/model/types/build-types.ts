@@ -11,7 +11,7 @@ import {
   ownProperty,
   sortedKeys,
 } from "../../read/json.ts";
-import { componentKey, type Schema } from "../../read/schemas/component-key.ts";
+import { asSchema, componentKey, type Schema } from "../../read/schemas/component-key.ts";
 import type { TypeNode } from "../model.ts";
 import { conditionalProperties, isConstraintOnly } from "./conditional-properties.ts";
 import { emptyShape, mergeShapes, objectOf, type Shape } from "./object-shape.ts";
@@ -342,10 +342,6 @@ export class TypeBuilder {
     if (outermost) this.#open.delete(key);
     return result;
   }
-}
-
-function asSchema(value: Json): Schema {
-  return typeof value === "boolean" ? value : asObject(value);
 }
 
 function bare(schema: Schema): Json {

@@ -126,3 +126,8 @@ export function suggestion(name: string, known: Iterable<string>): string {
   const near = nearest(name, [...known]);
   return near === undefined ? "" : didYouMean(near);
 }
+
+/** A number with its noun, for summaries. */
+export function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

@@ -1,8 +1,13 @@
 // References to the schemas that a document names, which all have this form once it is in one piece.
 import { unescaped } from "../../runtime/text/pointer.ts";
-import type { JsonObject } from "../json.ts";
+import { asObject, type Json, type JsonObject } from "../json.ts";
 
 export type Schema = JsonObject | boolean;
+
+/** A schema of a document; a value that cannot be one counts as a schema without keywords. */
+export function asSchema(value: Json): Schema {
+  return typeof value === "boolean" ? value : asObject(value);
+}
 
 /** What references to component schemas begin with. */
 export const COMPONENTS = "#/components/schemas/";

@@ -2,6 +2,7 @@
  * Imported messages: stored under their source id with author and timestamp of the source. They are history, so nothing
  * about them is announced to anybody.
  */
+import { listText } from "../messages/message-insert.ts";
 import { openKnownFiles } from "../resources/files.ts";
 import type { StoreContext } from "../store-context.ts";
 import { type Batch, type Skip, unknownMember } from "./import-batch.ts";
@@ -169,8 +170,4 @@ function otherConversation({ externalId, conversationExternalId }: ImportedMessa
 
 function isSameList(left: readonly string[], right: readonly string[]): boolean {
   return left.length === right.length && left.every((id, index) => id === right[index]);
-}
-
-function listText(list: readonly string[]): string | null {
-  return list.length === 0 ? null : JSON.stringify(list);
 }

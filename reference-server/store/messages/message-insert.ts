@@ -170,7 +170,7 @@ function openFileRules(context: StoreContext): (input: PlacedMessage) => Message
 }
 
 /** Empty lists are the usual case and stored as NULL. */
-function listText(list: readonly string[]): string | null {
+export function listText(list: readonly string[]): string | null {
   return list.length === 0 ? null : JSON.stringify(list);
 }
 

@@ -8,6 +8,7 @@ import { holdsText } from "../../../leaks/holds-text.ts";
 import { readId } from "../../../readers/envelope.ts";
 import { readUntil } from "../../../steps/requests/call-until.ts";
 import {
+  entriesWith,
   isStale,
   movedOn,
   type ReadTask,
@@ -248,7 +249,7 @@ export async function observeTask(world: World): Promise<void> {
   const { resources } = world;
   if (world.entries.size === 0 && resources.length === 0) return;
   const isAsLeft = (task: ReadTask): boolean =>
-    [...world.entries].every(([tag, count]) => entriesOf(task, tag).length >= count) &&
+    [...world.entries].every(([tag, count]) => entriesWith(task, tag).length >= count) &&
     resources.every((resource) => isShown(task, resource));
   const taskId = session.need("fixtures.task");
   for (const reader of world.abilities.taskers ?? [taskPerson(session)]) {
@@ -261,17 +262,17 @@ export async function observeTask(world: World): Promise<void> {
 function judgeTask(world: World, task: ReadTask, reader: Actor): void {
   const { session, resources } = world;
   for (const [tag, count] of world.entries) {
-    const isThere = session.judge("TSK-10", entriesOf(task, tag).length > 0, {
+    const isThere = session.judge("TSK-10", entriesWith(task, tag).length > 0, {
       message: `the task, read by ${reader}, shows no entry of an accepted update`,
       expected: `an entry with ${tag}`,
       found: task.entries.slice(-3),
       exchanges: [task.exchange],
     });
     if (isThere)
-      session.judge("TSK-30", entriesOf(task, tag).length >= count, {
+      session.judge("TSK-30", entriesWith(task, tag).length >= count, {
         message: `the task, read by ${reader}, does not show all of ${count} accepted updates with one text`,
         expected: `${counted(count, "entry", "entries")} with ${tag}`,
-        found: entriesOf(task, tag),
+        found: entriesWith(task, tag),
         exchanges: [task.exchange],
       });
   }
@@ -291,9 +292,6 @@ function judgeTask(world: World, task: ReadTask, reader: Actor): void {
     });
   }
 }
-
-const entriesOf = ({ entries }: ReadTask, tag: string): readonly JsonObject[] =>
-  entries.filter((entry) => holdsText(entry, tag));
 
 const isArchived = ({ archived_at }: JsonObject): boolean => (archived_at ?? null) !== null;
 

@@ -84,7 +84,7 @@ function aspectsOf(state: KeyState, shown: JsonObject | undefined): readonly Asp
   return [
     aspect("KEY-24", "status", state.state, shown.status),
     aspect(named, "name", state.name, shown.name),
-    aspect("KEY-05", "set of scopes", state.scopes.toSorted(), sorted(shown.scopes)),
+    aspect("KEY-05", "set of scopes", state.scopes.toSorted(), sortedScopes(shown.scopes)),
     ...(state.isRotated && state.subject !== undefined
       ? [aspect("KEY-26", "subject", state.subject, shown.subject)]
       : []),
@@ -92,7 +92,9 @@ function aspectsOf(state: KeyState, shown: JsonObject | undefined): readonly Asp
   ];
 }
 
-const sorted = (scopes: unknown): unknown => (Array.isArray(scopes) ? scopes.map(String).toSorted() : scopes);
+/** Scopes as a list says them, in an order that says nothing. */
+export const sortedScopes = (scopes: unknown): unknown =>
+  Array.isArray(scopes) ? scopes.map(String).toSorted() : scopes;
 
 /** A prefix of nothing but a mask tells nothing. */
 function prefixAspect({ what, secret }: KeyState, prefix: string | undefined): readonly Aspect[] {
