@@ -1,6 +1,6 @@
 /**
  * Identifiers and secrets. An id is an opaque prefix and a ULID (48 bits of time, 80 of randomness); within one
- * process ids grow strictly, also inside a millisecond and when the clock steps back.
+ * process ids grow strictly, also inside a millisecond and when the clock steps back. None says what another one is.
  */
 import { hash, randomBytes, randomFillSync } from "node:crypto";
 import { type Clock, MAX_LEAD_MS } from "./clock.ts";
@@ -17,26 +17,23 @@ export function createIds(clock: Clock): IdSource {
   let lastMs = -1;
   let high = 0;
   let low = 0;
-  // All letters but the last two, which alone differ between most ids of a millisecond.
-  let start = "";
-  const encodeStart = (): string =>
-    encode(lastMs, 10) + encode(high, 8) + encode(Math.floor(low / PAIRS.length), 6);
+  let time = "";
   return (prefix) => {
     const nowMs = clock.now();
     if (nowMs > lastMs || lastMs - nowMs > MAX_LEAD_MS) {
       lastMs = nowMs;
+      time = encode(nowMs, 10);
       high = random();
       low = random();
-      start = encodeStart();
     } else {
-      low += 1;
-      if (low === HALF) {
-        low = 0;
+      // By a step that nobody can guess: who knows a file can attach it, and everybody sees ids of the same millisecond.
+      low += 1 + random();
+      if (low >= HALF) {
+        low -= HALF;
         high = (high + 1) % HALF;
       }
-      if (low % PAIRS.length === 0) start = encodeStart();
     }
-    return `${prefix}_${start}${PAIRS[low % PAIRS.length]}`;
+    return `${prefix}_${time}${encode(high, 8)}${encode(low, 8)}`;
   };
 }
 

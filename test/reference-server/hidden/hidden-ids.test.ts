@@ -4,6 +4,7 @@
  */
 import { expect, test } from "vitest";
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
+import { createManualClock } from "../../../reference-server/clock.ts";
 import { fixture, type Harness, startHarness } from "../harness.ts";
 import { otherRows, pathRows, type Row } from "./rows.ts";
 import { seedHidden } from "./seed.ts";
@@ -128,3 +129,20 @@ function bodyIds(document: Json): [operation: string, property: string][] {
   }
   return [...found.values()];
 }
+
+test("ids that everybody sees do not say which ids others got in the same millisecond", async () => {
+  // The clock stands still, so that all are of one.
+  const harness = await startHarness({}, undefined, { clock: createManualClock(Date.parse("2026-01-01")) });
+  const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+  const requests = Array.from({ length: 200 }, () => harness.ask(undefined, "/healthz/unknown"));
+  const ids = (await Promise.all(requests)).map(({ headers }) => headers.get("x-request-id") ?? "");
+  const numbers = ids
+    .map((id) =>
+      [...id.slice("req_".length)].reduce((sum, letter) => sum * 32n + BigInt(letters.indexOf(letter)), 0n),
+    )
+    .sort((a, b) => (a < b ? -1 : 1));
+  const steps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0n));
+  // One in a million of 200 steps is smaller than this.
+  expect(steps.filter((step) => step < 2n ** 13n)).toEqual([]);
+  expect(new Set(steps).size).toBe(steps.length);
+});
