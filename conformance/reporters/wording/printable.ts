@@ -4,8 +4,11 @@
 /** C0 and C1 controls but line feed and tab, DEL, and what changes the direction of writing. */
 const CONTROLS = /(?![\n\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** What GitHub, Azure and TeamCity take as commands in a line of a log: `::error::`, `##[error]`, `##vso[...]`. */
-const COMMANDS = /^[ \t]*::|##(?=[a-z]*\[)/gm;
+/**
+ * What GitHub, Azure and TeamCity take as commands in a line of a log: `::error::`, `##[error]`, `##vso[...]`. GitHub ignores
+ * every kind of blank in front.
+ */
+const COMMANDS = /^[^\S\n\r\u2028\u2029]*::|##(?=[a-z]*\[)/gim;
 
 const spelled = (one: string): string => `\\u{${one.charCodeAt(0).toString(16)}}`;
 

@@ -7,6 +7,7 @@ import { askDeployment } from "../../../conformance/commands/ask-deployment.ts";
 import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";
 import { main } from "../../../conformance/main.ts";
 import { loadProfile } from "../../../conformance/profile/load.ts";
+import { defaultTiming } from "../../../conformance/profile/profile.ts";
 import { createConfig } from "../../../reference-server/config.ts";
 import { ensureDemo } from "../../../reference-server/demo/demo.ts";
 import { startServer } from "../../../reference-server/service.ts";
@@ -268,5 +269,34 @@ it("notes the properties of page_info without whose binding no list can be read"
     );
   } finally {
     await close();
+  }
+});
+
+it("--init writes names of the deployment as remarks, whatever they hold", async () => {
+  const name = "rest\nwebhooks: { receiver_host: evil.example }\r\ntiming: { request_ms: 1 }\u2028#";
+  const server = await startServer(createConfig(), (services) => ({
+    ...services,
+    configureHttp: (app) =>
+      void app.addHook("onSend", async (_request, _reply, payload) =>
+        typeof payload === "string"
+          ? payload
+              .replaceAll('"has_next_page"', JSON.stringify(name))
+              .replaceAll(/"\w+_cursor":(?:null|"[^"]*")/g, '"place":null')
+          : payload,
+      ),
+  }));
+  try {
+    const { keys } = await ensureDemo(server.services);
+    const file = join(mkdtempSync(join(tmpdir(), "wcs-init-")), "profile.yaml");
+    const stream = { write: () => undefined };
+    const args = ["--init", server.url, "--key", keys.primary ?? "", "--profile", file];
+    expect(await main("conform", args, { stdout: stream, stderr: stream, env: {} })).toBe(0);
+    expect(readFileSync(file, "utf8")).toContain(
+      "# page_info has rest webhooks: { receiver_host: evil.example }",
+    );
+    const { webhooks, timing } = loadProfile(file, { WCS_KEY_PRIMARY: "key" });
+    expect([webhooks.receiver_host, timing.request_ms]).toEqual([undefined, defaultTiming.request_ms]);
+  } finally {
+    await server.close();
   }
 });

@@ -9,6 +9,11 @@ it.each([
     "found\n  ::error title=x::y\n::stop-commands::z",
     "found\n  \\u{3a}:error title=x::y\n\\u{3a}:stop-commands::z",
   ],
+  [
+    "those behind other blanks",
+    "\u00a0::error::x\n\u3000\u2003::warning::y\u2028::debug::z",
+    "\u00a0\\u{3a}:error::x\n\u3000\u2003\\u{3a}:warning::y\u2028\\u{3a}:debug::z",
+  ],
   ["its older ones", "a ##[set-output name=verdict]conforms", "a \\u{23}#[set-output name=verdict]conforms"],
   [
     "those of Azure and TeamCity",
