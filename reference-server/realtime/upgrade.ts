@@ -28,6 +28,8 @@ export function createUpgradeHandler(dependencies: UpgradeDependencies): Upgrade
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
+    // One frame in a turn of the event loop: ten thousand pings come in one piece of a connection, and all others would wait.
+    allowSynchronousEvents: false,
     // The connection answers pings itself, and only a client that reads.
     autoPong: false,
     // Without this the library would agree to any subprotocol a client offers.

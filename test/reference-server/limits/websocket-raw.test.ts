@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { fixture, type Harness, startHarness } from "../harness.ts";
+import { answeredMeanwhile } from "../meanwhile.ts";
 import { type RawClient, rawClient } from "./raw.ts";
 
 /** The first two bytes of a frame as they are given, then the length, the mask and the masked payload. */
@@ -112,4 +113,23 @@ test("many small frames are read, and cost no connection but their own", async (
   await harness.post("second", fixture(harness, "conversation"), { markdown_content: "for both" });
   expect(await bystander.events(1)).toHaveLength(1);
   await client.until("for both");
+});
+
+test.each([
+  ["pings", frame(FINAL | PING)],
+  ["pongs", frame(FINAL | PONG)],
+  ["acknowledgements", text(ACK)],
+])("others are answered between %s that come in one piece", async (_, bytes) => {
+  const harness = await startHarness({ maxStrayAcks: 10_000 });
+  const client = await upgraded(harness);
+  const flood = Buffer.concat([
+    ...Array.from({ length: 5000 }, () => bytes),
+    frame(FINAL | PING, "the last"),
+  ]);
+  const answered = await answeredMeanwhile(harness, async () => {
+    client.socket.write(flood);
+    await client.until("the last");
+  });
+  // All at once they are answered before the first other request is looked at.
+  expect(answered).toBeGreaterThan(20);
 });
