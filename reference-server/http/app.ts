@@ -1,7 +1,7 @@
 /** The HTTP server: the generated routes on Fastify, with hooks, limits, documents and uploads around them. */
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { ApiError } from "../../generator/runtime/server/errors.ts";
-import { mountRoutes, whenReady } from "../../generator/runtime/server/fastify.ts";
+import { mountRoutes, unknownPath, whenReady } from "../../generator/runtime/server/fastify.ts";
 import type { Route } from "../../generator/runtime/server/route.ts";
 import type { AllServices } from "../all-services.ts";
 import { routes } from "../generated/router.ts";
@@ -69,6 +69,8 @@ export function createApp(services: AllServices, pipelined: PipelinedRequests): 
     );
   }
   services.configureHttp(app);
+  // Before the body is read: without a key it would count for nobody.
+  app.addHook("onRequest", (request, _reply, done) => (request.is404 ? done(unknownPath(request)) : done()));
   app.get("/healthz", async () => ({ status: services.hub.isDraining() ? "draining" : "ok" }));
   mountDocuments(app);
 

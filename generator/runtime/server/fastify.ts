@@ -281,10 +281,12 @@ function answerUnknownPaths(
   const answered = ANSWERED.get(app.server) ?? new Set();
   if (answered.has(app.prefix)) return;
   ANSWERED.set(app.server, answered.add(app.prefix));
-  app.setNotFoundHandler((request, reply) => {
-    const message = `no such route: ${request.method} ${request.url.split("?")[0]}`;
-    return fail(new ApiError(404, "not_found", message), request, reply);
-  });
+  app.setNotFoundHandler((request, reply) => fail(unknownPath(request), request, reply));
+}
+
+/** What a request of an unknown path gets. A server with limits on bodies throws it before it reads one. */
+export function unknownPath({ method, url }: FastifyRequest): ApiError {
+  return new ApiError(404, "not_found", `no such route: ${method} ${url.split("?")[0]}`);
 }
 
 async function readInTurns(

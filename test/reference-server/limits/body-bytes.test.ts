@@ -51,3 +51,16 @@ test("what was answered or refused counts no more, and one body alone is always 
   expect(statusOf(tooLarge.received())).toBe(400);
   expect((await send(harness, "primary", 100_000)).status).toBe(200);
 });
+
+test.each([
+  ["an unknown path", "/v1/unknown", 404],
+  ["a path with another method", "/v1/conversations", 405],
+  ["a path outside of the API", "/unknown", 404],
+])("a body to %s, which needs no key, is answered before it is read", async (_, path, status) => {
+  const harness = await startHarness();
+  const client = await rawClient(harness.server.url);
+  const headers = { "content-type": "application/json", "content-length": "4000000" };
+  client.socket.write(`${head("POST", path, headers)}[`);
+  await client.until("\r\n\r\n");
+  expect(statusOf(client.received())).toBe(status);
+});
