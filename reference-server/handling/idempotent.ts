@@ -40,6 +40,7 @@ export function respondOnce<T, const Status extends number, Body extends object>
       idempotencyKey === undefined
         ? undefined
         : {
+            memberId: context.caller.memberId,
             ...describeRequest({
               keySpace,
               operation: operation.id,

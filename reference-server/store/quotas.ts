@@ -3,7 +3,7 @@
  * inside the write that makes one more; a request that is repeated under its key is answered from memory before.
  */
 import { Refusal } from "../refusal.ts";
-import type { Connection } from "./db/connection.ts";
+import type { Connection, Statement } from "./db/connection.ts";
 
 export interface QuotaLimits {
   /** Webhook endpoints that are active. */
@@ -51,6 +51,10 @@ export interface Quotas {
   checkStoredBytes(memberId: string): void;
   /** Adds what the identity writes now; nothing is given back when it is disabled, revoked or replaced. */
   takeWrittenBytes(memberId: string, bytes: number): void;
+  /** For a response that is kept to be repeated: as far as it is longer than what its effect has counted since `mark`. */
+  takeResponse(memberId: string, text: string, mark: number): void;
+  /** What was counted so far, of all identities. */
+  mark(): number;
   checkInboundSources(memberId: string): void;
   checkRoutes(sourceId: string): void;
   /** The update is written already. */
@@ -59,12 +63,15 @@ export interface Quotas {
 
 /** What a row takes besides its texts: ids and timestamps. */
 export const ROW_BYTES = 400;
+/** What a response says beside the texts of one row: names, ids, timestamps, an address. */
+const RESPONSE_BYTES = 2048;
 
 export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas {
   const amounts = prepareStatements(connection);
   const hasRoomForDelivery = (memberId: string): boolean =>
     amounts.deliveries(memberId) < limits.maxDeliveriesPerIdentity;
   return {
+    ...countWrittenBytes(amounts.addWrittenBytes, limits),
     hasRoomForDelivery,
     checkDeliveries: (memberId) => {
       if (!hasRoomForDelivery(memberId))
@@ -89,11 +96,6 @@ export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas 
       if (amounts.storedBytes(memberId) > limits.maxStoredBytesPerIdentity)
         throw exceeded("identity.file_bytes", "the files of the identity would take more than it may store");
     },
-    takeWrittenBytes: (memberId, bytes) => {
-      const taken = amounts.addWrittenBytes.get(memberId, bytes)?.bytes ?? 0;
-      if (bytes > 0 && taken > limits.maxWrittenBytesPerIdentity)
-        throw exceeded("identity.written_bytes", "the identity would write more than it may");
-    },
     checkInboundSources: (memberId) => {
       if (amounts.inboundSources(memberId) >= limits.maxInboundSourcesPerIdentity)
         throw exceeded(
@@ -108,6 +110,27 @@ export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas 
     checkTask: (taskId) => {
       if (amounts.taskBytes(taskId) > limits.maxTaskBytes)
         throw exceeded("task.bytes", "the task would hold more than it may; begin another");
+    },
+  };
+}
+
+function countWrittenBytes(
+  add: Statement<{ bytes: number }>,
+  { maxWrittenBytesPerIdentity }: QuotaLimits,
+): Pick<Quotas, "takeWrittenBytes" | "takeResponse" | "mark"> {
+  let counted = 0;
+  const takeWrittenBytes = (memberId: string, bytes: number): void => {
+    const taken = add.get(memberId, bytes)?.bytes ?? 0;
+    if (bytes > 0 && taken > maxWrittenBytesPerIdentity)
+      throw exceeded("identity.written_bytes", "the identity would write more than it may");
+    counted += bytes;
+  };
+  return {
+    takeWrittenBytes,
+    mark: () => counted,
+    takeResponse: (memberId, text, mark) => {
+      const more = Buffer.byteLength(text) - RESPONSE_BYTES - (counted - mark);
+      if (more > 0) takeWrittenBytes(memberId, more);
     },
   };
 }
@@ -165,4 +188,10 @@ export function bytesOf(texts: readonly (string | null | undefined)[]): number {
     (sum, text) => sum + (text === null || text === undefined ? 0 : Buffer.byteLength(text)),
     ROW_BYTES,
   );
+}
+
+/** By how much the texts of a row have become longer. */
+export function growthOf(before: readonly unknown[], after: readonly unknown[]): number {
+  const texts = (values: readonly unknown[]) => values.filter((value) => typeof value === "string");
+  return bytesOf(texts(after)) - bytesOf(texts(before));
 }

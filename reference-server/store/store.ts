@@ -103,14 +103,14 @@ export function openSqliteStore(options: StoreOptions): Store {
   const sealing = openSealing(connection, path);
   const { idempotencyRetentionMs: retentionMs, secretReplayMs: secretRetentionMs = retentionMs } = options;
   const retention = { retentionMs, secretRetentionMs };
-  const idempotency = openIdempotency(connection, queue, clock, retention, sealing);
+  const quotas = openQuotas(connection, options.quotas ?? NO_QUOTAS);
+  const idempotency = openIdempotency({ connection, queue, clock, retention, sealing, quotas });
   const keys = openKeys({ connection, queue, clock, ids });
   const writeAs: StoreContext["writeAs"] = (viewer, effect) =>
     queue.write(() => {
       keys.confirm(viewer);
       return effect();
     });
-  const quotas = openQuotas(connection, options.quotas ?? NO_QUOTAS);
   const turns = createTurns();
   const context: StoreContext = {
     ...{ connection, queue, writeAs, clock, ids },

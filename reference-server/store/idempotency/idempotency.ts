@@ -10,6 +10,7 @@ import type { Connection } from "../db/connection.ts";
 import type { Sealing } from "../db/sealing.ts";
 import { inSlices } from "../db/slices.ts";
 import type { WriteQueue } from "../db/write-queue.ts";
+import type { Quotas } from "../quotas.ts";
 import { openScopes } from "./idempotency-scopes.ts";
 
 export interface StoredResponse {
@@ -20,6 +21,8 @@ export interface StoredResponse {
 
 /** Asks that `effect` happens once. `scope` and `fingerprint` come from `describeRequest`. */
 export interface Once<T> {
+  /** The identity that asks for it. */
+  memberId: string;
   scope: string;
   fingerprint: string;
   /** The response to store and repeat, made from what the effect returned. */
@@ -46,13 +49,23 @@ export interface Retention {
 /** Responses that one write removes, with their scopes some milliseconds. */
 const PRUNE_SIZE = 500;
 
-export function openIdempotency(
-  connection: Connection,
-  queue: WriteQueue,
-  clock: Clock,
-  { retentionMs, secretRetentionMs }: Retention,
-  sealing: Sealing,
-): Idempotency {
+export interface IdempotencyOptions {
+  connection: Connection;
+  queue: WriteQueue;
+  clock: Clock;
+  retention: Retention;
+  sealing: Sealing;
+  quotas: Quotas;
+}
+
+export function openIdempotency({
+  connection,
+  queue,
+  clock,
+  retention: { retentionMs, secretRetentionMs },
+  sealing,
+  quotas,
+}: IdempotencyOptions): Idempotency {
   const scopes = openScopes(connection, queue);
   const select = connection.prepare<StoredResponse & { fingerprint: string; expires_at: number }>(
     "SELECT fingerprint, status, body, expires_at FROM idempotency WHERE seq = ?",
@@ -82,8 +95,10 @@ export function openIdempotency(
           "this Idempotency-Key was used with another request; choose a new key",
         );
       }
+      const mark = quotas.mark();
       const value = effect();
       const response = once.render(value);
+      quotas.takeResponse(once.memberId, response.body, mark);
       const body = once.showsSecret ? sealing.seal(response.body, once.scope) : response.body;
       const keptMs = once.showsSecret ? secretRetentionMs : retentionMs;
       const expiresAt = clock.now() + keptMs;

@@ -1,10 +1,10 @@
 /**
- * Imported conversations and their rosters. The identity that imports one becomes a member of it, so that the imported
+ * Imported conversations and their rosters. The identity that first imports one becomes a member of it, so that the imported
  * messages can be read back; people of the roster can read it once they claim their membership.
  */
 
 import type { Connection } from "../db/connection.ts";
-import { bytesOf, ROW_BYTES } from "../quotas.ts";
+import { bytesOf, growthOf, ROW_BYTES } from "../quotas.ts";
 import type { Conversations } from "../resources/conversations.ts";
 import type { StoreContext } from "../store-context.ts";
 import { type Batch, type Skip, unknownMember } from "./import-batch.ts";
@@ -70,13 +70,15 @@ export function openConversationImport(
   }
 
   function change({ viewer }: Batch, stored: Row, record: ImportedConversation, roster: Set<string>): void {
+    let joined = 0;
     for (const memberId of [...roster, viewer.memberId])
-      if (join.run(stored.id, memberId, stored.createdAt) > 0)
-        quotas.takeWrittenBytes(viewer.memberId, ROW_BYTES);
+      joined += join.run(stored.id, memberId, stored.createdAt);
+    quotas.takeWrittenBytes(viewer.memberId, joined * ROW_BYTES);
     const before = valuesOf(stored);
     const after = changedValues(before, record);
     if (after.every((value, index) => value === before[index])) return;
     update.run(...after.map((value) => value ?? null), clock.now(), stored.id);
+    quotas.takeWrittenBytes(viewer.memberId, growthOf(before, after));
     directory.forget();
   }
 
@@ -94,11 +96,7 @@ export function openConversationImport(
     }
     const present = stored === undefined ? [] : selectRoster.all(stored.id, batch.importSeq);
     const total = new Set([...roster, ...present.map(({ id }) => id)]).size;
-    if (total <= MAX_ROSTER) return roster;
-    return {
-      code: "roster_full",
-      message: `expected at most ${MAX_ROSTER} members in the roster over all batches, found ${total}`,
-    };
+    return total <= MAX_ROSTER ? roster : rosterFull(total);
   }
 
   return (batch, record) => {
@@ -108,6 +106,13 @@ export function openConversationImport(
     if (stored === undefined) add(batch, record, roster);
     else change(batch, stored, record, roster);
     return undefined;
+  };
+}
+
+function rosterFull(total: number): Skip {
+  return {
+    code: "roster_full",
+    message: `expected at most ${MAX_ROSTER} members in the roster over all batches, found ${total}`,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Imported members: humans of the source tool, unclaimed until a person takes the membership over. */
 import { MEMBER_COLUMNS, type MemberRow, type Members } from "../members/members.ts";
-import { bytesOf } from "../quotas.ts";
+import { bytesOf, growthOf } from "../quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 import type { Batch, Skip } from "./import-batch.ts";
 
@@ -47,7 +47,7 @@ export function openMemberImport(
     remember("member", record.externalId, id);
   }
 
-  function change(stored: MemberRow, record: ImportedMember): void {
+  function change({ viewer }: Batch, stored: MemberRow, record: ImportedMember): void {
     // A claimed membership is maintained by its owner.
     if (stored.claimStatus === "claimed") return;
     const before = [
@@ -69,13 +69,14 @@ export function openMemberImport(
     const after = before.map((value, index) => (given[index] === undefined ? value : given[index]));
     if (after.every((value, index) => value === before[index])) return;
     update.run(...after.map((value) => value ?? null), clock.now(), stored.id);
+    quotas.takeWrittenBytes(viewer.memberId, growthOf(before, after));
     directory.forget();
   }
 
   return (batch, record) => {
     const stored = select.get(batch.importSeq, record.externalId);
     if (stored === undefined) add(batch, record);
-    else change(stored, record);
+    else change(batch, stored, record);
     return undefined;
   };
 }

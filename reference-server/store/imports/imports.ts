@@ -6,6 +6,7 @@ import { notFound, Refusal } from "../../refusal.ts";
 import type { Connection } from "../db/connection.ts";
 import type { Viewer } from "../members/directory.ts";
 import type { Members } from "../members/members.ts";
+import { bytesOf } from "../quotas.ts";
 import type { Conversations } from "../resources/conversations.ts";
 import type { StoreContext } from "../store-context.ts";
 import { openBatches, type Skip } from "./import-batch.ts";
@@ -66,7 +67,7 @@ const COLUMNS = `seq, id, source, source_workspace_id AS sourceWorkspaceId,
   completed_at AS completedAt`;
 
 export function openImports(context: StoreContext, members: Members, conversations: Conversations): Imports {
-  const { connection, writeAs, clock, ids } = context;
+  const { connection, writeAs, clock, ids, quotas } = context;
   const { upsert, select, touch, markComplete } = prepareStatements(connection);
   const createBatch = openBatches(context);
   const takeMember = openMemberImport(context, members);
@@ -106,17 +107,11 @@ export function openImports(context: StoreContext, members: Members, conversatio
       writeAs(viewer, () => {
         const isNamed = Number(sourceWorkspaceName !== undefined);
         const name = sourceWorkspaceName ?? null;
-        const { workspaceId } = viewer;
-        const row = upsert.get(
-          ids("imp"),
-          workspaceId,
-          source,
-          sourceWorkspaceId,
-          name,
-          clock.now(),
-          isNamed,
-        );
+        const { workspaceId, memberId } = viewer;
+        const id = ids("imp");
+        const row = upsert.get(id, workspaceId, source, sourceWorkspaceId, name, clock.now(), isNamed);
         if (row === undefined) throw new Error("imports: the upsert returned no row");
+        if (row.id === id) quotas.takeWrittenBytes(memberId, bytesOf([source, sourceWorkspaceId, name]));
         return row;
       }),
     take: (viewer, importId, records) =>

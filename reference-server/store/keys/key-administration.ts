@@ -7,7 +7,7 @@ import type { Connection } from "../db/connection.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { MemberKind, Viewer } from "../members/directory.ts";
-import { bytesOf } from "../quotas.ts";
+import { bytesOf, ROW_BYTES } from "../quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 import type { Agents, NewAgent } from "./agents.ts";
 import type { ApiKey, KeyHolder, KeyStatus } from "./key-rows.ts";
@@ -88,9 +88,8 @@ export function openKeyAdministration(context: StoreContext, agents: Agents): Ke
 
   /** The service identity is left out: its keys are made outside of this API, after a confirmation of their own. */
   function subjectOf(administrator: Administrator, subject: KeyRequest["subject"]): string {
-    const { viewer } = administrator;
-    if ("newAgent" in subject) return agents.insert(viewer, subject.newAgent).id;
-    const found = selectSubject.get(subject.memberId, viewer.workspaceId);
+    if ("newAgent" in subject) return agents.insert(administrator.viewer, subject.newAgent).id;
+    const found = selectSubject.get(subject.memberId, administrator.viewer.workspaceId);
     if (found === undefined || found.memberKind === "service") throw notFound("member");
     checkReach(administrator, found);
     quotas.checkKeys(subject.memberId);
@@ -124,6 +123,7 @@ export function openKeyAdministration(context: StoreContext, agents: Agents): Ke
         const { scopes } = findBelow(administrator, keyId);
         return idempotency.run(once, () => {
           checkMayRotate(administrator, keyId, scopes);
+          quotas.takeWrittenBytes(administrator.viewer.memberId, ROW_BYTES);
           const rotated = keys.replaceSecret(keyId);
           if (rotated === undefined) throw revoked();
           return { key: find(administrator.viewer, keyId), secret: rotated.secret };

@@ -8,6 +8,7 @@ import { readInSlices } from "../db/slices.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { Viewer } from "../members/directory.ts";
 import type { MessageFile } from "../messages/message-rows.ts";
+import { bytesOf } from "../quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 
 export interface StoredFile {
@@ -129,6 +130,8 @@ export function openFiles(context: StoreContext): Files {
             file.createdAt,
           );
           quotas.checkStoredBytes(file.createdByMemberId);
+          // The declaration is counted for good: what is aborted gives its bytes back, and its response is kept.
+          quotas.takeWrittenBytes(file.createdByMemberId, bytesOf([file.filename, file.contentType]));
           return file;
         }),
       ),

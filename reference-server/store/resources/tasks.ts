@@ -185,9 +185,8 @@ function openTaskUpdates(
       applyOperation(entry, operation, index),
     );
     quotas.checkTask(task.id);
-    // The response shows the summary and the objective again, and is kept to be repeated.
-    const summary = update.summary ?? task.summary;
-    quotas.takeWrittenBytes(viewer.memberId, bytesOf([entry.bodyMarkdown, summary, task.objective]));
+    const texts = update.resourceOperations.flatMap((operation) => Object.values(operation));
+    quotas.takeWrittenBytes(viewer.memberId, bytesOf([entry.bodyMarkdown, update.summary, ...texts]));
     advance.run(task.id, update.summary ?? null, update.phase ?? null, now);
     const advanced = select.get(task.id);
     if (advanced === undefined) throw new Error("tasks: the task is gone inside its own update");

@@ -11,7 +11,7 @@ import { inSlices } from "../db/slices.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";
 import type { KeyHolder } from "../keys/key-rows.ts";
 import type { Viewer } from "../members/directory.ts";
-import { bytesOf } from "../quotas.ts";
+import { bytesOf, ROW_BYTES } from "../quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 import { openEndpointFailures } from "./endpoint-failures.ts";
 import {
@@ -137,6 +137,7 @@ export function openWebhookEndpoints(store: StoreContext, disableAfterMs?: numbe
       writeAs(viewer, () => {
         find(context, viewer, endpointId);
         return idempotency.run(once, () => {
+          store.quotas.takeWrittenBytes(viewer.memberId, ROW_BYTES);
           const secret = replaceSecret(context, endpointId, overlapMs);
           return { endpoint: find(context, viewer, endpointId), secret };
         });

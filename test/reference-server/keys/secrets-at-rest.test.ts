@@ -77,6 +77,7 @@ test("a response with a secret is gone from the store when its day is over", asy
   const clock = createManualClock(Date.now());
   const store = openTestStore({ clock });
   const once = {
+    memberId: "m",
     scope: "s",
     fingerprint: "f",
     showsSecret: true,

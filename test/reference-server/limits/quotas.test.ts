@@ -8,6 +8,7 @@ import {
   member,
   message,
   messagesOf,
+  openImport,
   openNew,
   reaction,
   send,
@@ -179,6 +180,74 @@ test("endpoints and keys count also when they are over, and an update of a task 
     });
   });
   expectRefused(updated, "identity.written_bytes");
+});
+
+test("responses that are kept to be repeated count, also those that show what was there before", async () => {
+  const harness = await startHarness({ maxWrittenBytesPerIdentity: 500_000 });
+  const path = `/v1/tasks/${fixture(harness, "task")}`;
+  const { state_version: version } = (await harness.ask("primary", path)).body.task;
+  let updates = 0;
+  const update = (operations: readonly object[]) =>
+    write(harness, "primary", `${path}/updates`, {
+      expected_state_version: version + updates++,
+      entry: { kind: "note", body_markdown: "y" },
+      resource_ops: operations,
+    });
+  const url = `https://example.com/${"x".repeat(5000)}`;
+  const added = await update(Array.from({ length: 20 }, () => ({ op: "add", label: "long", url })));
+  expect(added.status).toBe(200);
+  const touched = added.body.changed_resources.map(({ id }: { id: string }) => ({
+    ...{ op: "update", resource_id: id },
+    label: "long",
+  }));
+  // Each sends two kilobytes and is answered with a hundred.
+  const statuses = [];
+  for (let time = 0; time < 4; time++) statuses.push((await update(touched)).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+/** Attempts until one is refused. */
+async function attemptsOf(attempt: (time: number) => Promise<Reply>): Promise<number> {
+  for (let time = 0; time < 100; time++) {
+    const reply = await attempt(time);
+    if (reply.status < 300) continue;
+    expectRefused(reply, "identity.written_bytes");
+    return time;
+  }
+  throw new Error("expected a refusal, found none in 100 attempts");
+}
+
+test("declared files and new secrets count for good", async () => {
+  const harness = await startHarness({ maxWrittenBytesPerIdentity: 20_000 });
+  const declared = await attemptsOf(async () => {
+    const made = await write(harness, "primary", "/v1/files", declarationOf(Buffer.alloc(1)));
+    if (made.status !== 201) return made;
+    return harness.ask("primary", `/v1/files/${made.body.data.id}/abort`, { method: "POST" });
+  });
+  const made = await endpoint(harness, "second");
+  const rotate = `/v1/webhook-endpoints/${made.body.data.id}/rotate-secret`;
+  const rotated = await attemptsOf(() => write(harness, "second", rotate, {}));
+  expect([declared, rotated].map((count) => count > 20 && count < 60)).toEqual([true, true]);
+});
+
+test("of imports the new ones count, and of imported members and conversations what they gain", async () => {
+  const harness = await startHarness({ maxWrittenBytesPerIdentity: 25_000 });
+  const id = await openNew(harness);
+  const names = Array.from({ length: 10 }, (_, index) => `C${index}`);
+  const change = (title: number, description: number) =>
+    send(harness, "import_admin", id, {
+      members: [member("U1", { title: "x".repeat(title) })],
+      conversations: names.map((name) => conversation(name, [], { description: "x".repeat(description) })),
+    });
+  // What only changes and does not grow is not counted again and again.
+  for (let time = 0; time < 20; time++)
+    expect((await change(time % 2 === 0 ? 1 : 200, time % 2 === 0 ? 1 : 500)).status).toBe(200);
+  expectRefused(await change(1, 4000), "identity.written_bytes");
+  const open = (time: number) =>
+    openImport(harness, "import_admin", { source: "chat", source_workspace_id: `opened ${time}` });
+  const opened = await attemptsOf(open);
+  expect([opened > 10, opened < 60]).toEqual([true, true]);
+  expect((await open(0)).status).toBe(201);
 });
 
 test("of inbound webhook sources so many are made by an identity, each with so many routes", async () => {

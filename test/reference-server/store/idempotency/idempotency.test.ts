@@ -13,7 +13,8 @@ const DAY_MS = 86_400_000;
 /** Runs a write once under the scope; a write that fails has stored its response before. @returns whether it was a replay */
 function runOnce(store: Store, scope: string, fails = false) {
   return store.write(() => {
-    const once = { scope, fingerprint: "f", render: () => ({ status: 200, body: `"${scope}"` }) };
+    const render = () => ({ status: 200, body: `"${scope}"` });
+    const once = { memberId: "m", scope, fingerprint: "f", render };
     const { replayed } = store.idempotency.run(once, () => "fresh");
     if (fails) throw new Error("undone");
     return replayed;
