@@ -71,11 +71,13 @@ export function openConversationImport(
 
   function change({ viewer }: Batch, stored: Row, record: ImportedConversation, roster: Set<string>): void {
     let joined = 0;
-    for (const memberId of [...roster, viewer.memberId])
-      joined += join.run(stored.id, memberId, stored.createdAt);
+    for (const memberId of roster) joined += join.run(stored.id, memberId, stored.createdAt);
     quotas.takeWrittenBytes(viewer.memberId, joined * ROW_BYTES);
+    if (joined > 0) directory.forget();
+    // Who goes on with an import of others may change what they brought, and does not get to read it by that.
+    const isReader = directory.canRead(viewer, stored.id);
     const before = valuesOf(stored);
-    const after = changedValues(before, record);
+    const after = changedValues(before, isReader ? record : { ...record, isPrivate: undefined });
     if (after.every((value, index) => value === before[index])) return;
     update.run(...after.map((value) => value ?? null), clock.now(), stored.id);
     quotas.takeWrittenBytes(viewer.memberId, growthOf(before, after));
