@@ -133,6 +133,8 @@ function createFastify(services: Services, watchBody: WatchBody): FastifyInstanc
       headersTimeout: config.requestTimeoutMs,
       connectionsCheckingInterval: Math.min(HEADER_CHECK_MS, config.requestTimeoutMs),
       IncomingMessage: createPacedRequest(() => longBodies.next(NOBODY)),
+      // Java's client offers h2c with every request; an offer is free to be ignored (RFC 9110 7.8).
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
     },
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     genReqId: ({ headers }) => {

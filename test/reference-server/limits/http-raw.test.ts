@@ -1,7 +1,7 @@
 /** Bytes that two readers of HTTP could read in two ways: the server answers once and hangs up, or reads them in one. */
 import { expect, test } from "vitest";
 import { fixture, type Harness, startHarness } from "../harness.ts";
-import { rawClient } from "./raw.ts";
+import { head, rawClient, statusOf } from "./raw.ts";
 
 const BODY = '{"markdown_content":"smuggled"}';
 /** What a reader that takes the other length would find behind the first request. */
@@ -77,3 +77,25 @@ async function expectNothingWritten(harness: Harness, path: string): Promise<voi
   const { items } = (await harness.ask("primary", `/${path}`)).body.data;
   expect(items.filter(({ content }: { content: string }) => content === "smuggled")).toEqual([]);
 }
+
+test("an offer to speak another protocol is ignored, and the body behind it is read", async () => {
+  const harness = await startHarness();
+  const client = await rawClient(harness.server.url);
+  const offer = {
+    connection: "Upgrade, HTTP2-Settings, close",
+    upgrade: "h2c",
+    "http2-settings": "AAMAAABk",
+  };
+  const headers = {
+    ...offer,
+    "x-api-key": harness.demo.keys.primary ?? "",
+    "idempotency-key": "offer",
+    "content-type": "application/json",
+    "content-length": String(BODY.length),
+  };
+  const path = `/v1/conversations/${fixture(harness, "conversation")}/messages`;
+  client.socket.write(head("POST", path, headers) + BODY);
+  const received = await client.closed();
+  expect(statusOf(received)).toBe(200);
+  expect(received).toContain("smuggled");
+});
