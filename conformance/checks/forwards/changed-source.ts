@@ -91,7 +91,7 @@ async function idOf(
   return find(text, { operation: "listReplies", path: { messageId: root } });
 }
 
-/** Whatever becomes of the conversation, as far as its forwards can still be read. */
+/** However the conversation changed, as far as its forwards can still be read. */
 async function judgeOtherForms(
   session: Session,
   { importId, conversation: id, tag: name, author }: Scene,

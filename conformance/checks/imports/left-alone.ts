@@ -3,7 +3,7 @@
 // post beside them stays too, and small pages show all of it.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { canImportFiles, fileEntry, importFile } from "../../steps/imports/import-files.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
@@ -25,7 +25,7 @@ import {
 import { readList } from "../../steps/lists/listing.ts";
 import { judgeWalks, maxPagesOf } from "../../steps/lists/walks.ts";
 import { type PostedMessage, tryPostMessage } from "../../steps/messages/messages.ts";
-import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
@@ -345,7 +345,7 @@ async function judgeSmallPages(session: Session, world: World): Promise<void> {
     });
 }
 
-/** Who could reply while the import was open can do so once it is complete. */
+/** The key that could reply while the import was open can do so once it is complete. */
 async function judgeComplete(
   session: Session,
   { scene, conversation, rootId, posted }: World,

@@ -74,7 +74,7 @@ export function openConversationImport(
     for (const memberId of roster) joined += join.run(stored.id, memberId, stored.createdAt);
     quotas.takeWrittenBytes(viewer.memberId, joined * ROW_BYTES);
     if (joined > 0) directory.forget();
-    // Who goes on with an import of others may change what they brought, and does not get to read it by that.
+    // Going on with an import of others changes what they brought, and does not let anybody read it.
     const isReader = directory.canRead(viewer, stored.id);
     const before = valuesOf(stored);
     const after = changedValues(before, isReader ? record : { ...record, isPrivate: undefined });

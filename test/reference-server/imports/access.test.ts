@@ -1,4 +1,4 @@
-/** Who reads an imported conversation, and who does not get to read it by importing. */
+/** Imported conversations are read by their members; importing alone does not let anybody read them. */
 import { expect, test } from "vitest";
 import { startHarness } from "../harness.ts";
 import { baseRecords, conversation, findConversation, member, message, openNew, send } from "./client.ts";
@@ -25,7 +25,7 @@ test("who goes on with an import of others reads by it no conversation that thes
   const { id: place } = await findConversation(harness, "C1");
   expect((await harness.ask(secret, `/v1/conversations/${place}/messages`)).status).toBe(404);
   expect((await findConversation(harness, "C1")).name).toBe("New");
-  // Who brought it can open it.
+  // The key that brought it can open it.
   expect((await send(harness, "import_admin", id, changed)).status).toBe(200);
   expect((await harness.ask(secret, `/v1/conversations/${place}/messages`)).status).toBe(200);
 });
