@@ -3,7 +3,7 @@
 // post beside them stays too, and small pages show all of it.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { canImportFiles, fileEntry, importFile } from "../../steps/imports/import-files.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
@@ -354,7 +354,7 @@ async function judgeComplete(
   if (reply === undefined || !isSuccess(await completeImport(session, scene.importId))) return;
   const body = { markdown_content: session.unique("posted"), thread_root_id: rootId };
   const later = await sendMessage(session, { as: AS, conversation, body });
-  session.judge("THR-13", !isRefusal(later), {
+  session.judge("THR-13", isSuccess(later), {
     message: "once its import was complete, an imported message took no reply any more",
     expected: "2xx, as before",
     found: responseOf(later),

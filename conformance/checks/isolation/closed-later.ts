@@ -8,7 +8,6 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { download, type Upload, urlIn } from "../../steps/files/uploads.ts";
 import { canImportFiles, fileEntry, importFile } from "../../steps/imports/import-files.ts";
-import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
@@ -44,9 +43,7 @@ export default defineCheck({
     const scene = await importScene(session);
     const conversation = { id: `${scene.tag}-o`, name: madeUpWord(session), members: [scene.author] };
     await importRecords(session, scene.importId, "conversations", [{ ...conversation, access: "open" }]);
-    const file = canImportFiles(session) ? await importFile(session, 95) : undefined;
-    const files = file === undefined ? {} : { files: [fileEntry(session, file)] };
-    const messages = await importMessages(session, scene, { ...files, conversation: conversation.id }, word);
+    const messages = await importMessages(session, scene, conversation.id, word);
     const conversationId = await findConversation(session, conversation.name);
     const seen = await readImported(session, conversationId, { awaited: messages });
     const ids = seen.map(({ id }) => id);
@@ -57,7 +54,7 @@ export default defineCheck({
     }
     const wasFound = await isFound(session, word, messageId);
     const next = await nextPage(session, conversationId);
-    const had = file && (await download(session, file.id, by)).url !== undefined ? file : undefined;
+    const file = await unlessUntestable(() => fileIn(session, scene, conversation.id));
     const stream = await unlessUntestable(() => listenTo(session, conversationId));
     await importRecords(session, scene.importId, "conversations", [{ ...conversation, access: "closed" }]);
     await needClosedNow(session, conversationId, messageId);
@@ -65,7 +62,7 @@ export default defineCheck({
     if (next !== undefined) await judgeCursor(session, conversationId, next);
     await judgeReads(session, ids);
     await judgeListed(session, conversationId, conversation.name);
-    if (had !== undefined) await judgeFile(session, had);
+    if (file !== undefined) await judgeFile(session, file);
     if (stream !== undefined) await judgeStream(session, stream, conversationId);
   },
 });
@@ -75,13 +72,11 @@ const COUNT = 3;
 async function importMessages(
   session: Session,
   scene: Scene,
-  { files = [], conversation }: Pick<MessageRecord, "conversation" | "files">,
+  conversation: string,
   word: string,
 ): Promise<number> {
   const names = Array.from({ length: COUNT }, (_, index) => `closed later ${index} ${word}`);
-  const roots = names.map((name, index) =>
-    scene.message(name, { conversation, ...(index === 0 && files.length > 0 && { files }) }),
-  );
+  const roots = names.map((name) => scene.message(name, { conversation }));
   await importRecords(session, scene.importId, "messages", roots);
   const replies = roots.map(({ id }, index) =>
     scene.message(`reply ${index} ${word}`, { conversation, root: id }),
@@ -222,6 +217,15 @@ async function judgeStream(session: Session, stream: Stream, conversation: strin
     found: "an event of it",
     exchanges: [hidden.exchange],
   });
+}
+
+/** @returns a file of a message there, if the key gets a download URL for it */
+async function fileIn(session: Session, scene: Scene, conversation: string): Promise<Upload | undefined> {
+  if (!canImportFiles(session)) return undefined;
+  const file = await importFile(session, 95);
+  const record = scene.message("with file", { conversation, files: [fileEntry(session, file)] });
+  await importRecords(session, scene.importId, "messages", [record]);
+  return (await download(session, file.id, by)).url === undefined ? undefined : file;
 }
 
 async function judgeFile(session: Session, { id: fileId }: Upload): Promise<void> {

@@ -222,7 +222,7 @@ async function judgePosted(
   // A deployment need not show an author everywhere.
   const isOwn = (one: Exchange): boolean =>
     author === undefined || [undefined, author].includes(shownAuthor(one));
-  const read = await readMessage(session, id, { holds: isOwn });
+  const read = await readMessage(session, id, { holds: (one) => isSuccess(one) && isOwn(one) });
   const isNamed = singleId(read.json) === id || holdsId(read.response?.json, id);
   session.judge("MSG-04", isSuccess(read) && isNamed, {
     message: `a message that was posted with ${what}${when}, cannot be read by its id`,
