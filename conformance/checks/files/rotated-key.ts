@@ -1,5 +1,5 @@
-// A key that is rotated, or disabled and enabled, while its uploads wait can still read, complete and abort them; and a request that declared a file is
-// repeated in the other header, once the key was disabled and enabled, and once it was rotated.
+// A key that is rotated, or disabled and enabled, while its uploads wait can still read, complete and abort them; and a
+// request that declared a file is repeated in the other header, once the key was disabled and enabled, and once it was rotated.
 
 import type { AdHocKey } from "../../engine/session/call-options.ts";
 import { defineCheck } from "../../engine/session/check.ts";

@@ -1,5 +1,6 @@
 // Neither the batches nor the order of records of one kind affect the result, nor a record that stands twice in its batch, nor
-// a batch that is sent again while it is being taken: the same workspace, imported for several source workspaces in as many ways, reads the same.
+// a batch that is sent again while it is being taken: the same workspace, imported for several source workspaces in as many
+// ways, reads the same.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
