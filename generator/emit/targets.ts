@@ -66,7 +66,7 @@ export const OWN_SCHEMA_MODULES: SchemaModules = { card: ["Card"] };
 export const OWN_FORMATS = {
   document: "conformance/formats/formats.yaml",
   directories: [{ folder: "conformance/formats/generated", outputs: ["types", "validators"] }],
-  judged: ["ProfileFile", "BaselineFile"],
+  judged: ["ProfileFile", "BaselineFile", "Report"],
 } as const satisfies {
   readonly document: string;
   readonly directories: readonly OutputDirectory[];

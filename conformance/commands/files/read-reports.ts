@@ -1,6 +1,8 @@
 // Reads JSON reports of earlier runs.
 import { readFileSync } from "node:fs";
+import { firstOf } from "../../../generator/runtime/validation/problem.ts";
 import { REPORT_VERSION, type Report } from "../../engine/report/report.ts";
+import { validateReport } from "../../formats/generated/validators/schemas.js";
 import { ProfileError } from "../../profile/profile-error.ts";
 
 /** @throws ProfileError with every file that is not a report */
@@ -9,12 +11,10 @@ export function readReports(files: readonly string[]): readonly Report[] {
   const reports = files.flatMap((file) => {
     try {
       const report = JSON.parse(readFileSync(file, "utf8")) as Partial<Report> | null;
-      if (typeof report?.verdict !== "string" || !Array.isArray(report.checks))
-        problems.push(`${file}: is not a report of wcs conform`);
-      else if (report.schema_version !== REPORT_VERSION)
-        problems.push(`${file}: ${otherVersion(report.schema_version)}`);
-      // Verdict, checks and version are there; the rest comes from the same writer.
-      else return [report as Report];
+      const problem = problemOf(report);
+      // The validator of the format was just asked, so the file has this shape.
+      if (problem === undefined) return [report as Report];
+      problems.push(`${file}: ${problem}`);
     } catch (error) {
       // The code of a file error says all; its message would name the file a second time.
       const { code, message } = error as NodeJS.ErrnoException;
@@ -24,6 +24,15 @@ export function readReports(files: readonly string[]): readonly Report[] {
   });
   if (problems.length > 0) throw new ProfileError(problems);
   return reports;
+}
+
+/** Parts of a run may come from other machines. */
+function problemOf(report: Partial<Report> | null): string | undefined {
+  if (typeof report?.verdict !== "string" || !Array.isArray(report.checks))
+    return "is not a report of wcs conform";
+  if (report.schema_version !== REPORT_VERSION) return otherVersion(report.schema_version);
+  const problems = validateReport(report);
+  return problems.length === 0 ? undefined : `is not a report as this suite writes it: ${firstOf(problems)}`;
 }
 
 const otherVersion = (found: unknown): string =>

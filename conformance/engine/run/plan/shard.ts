@@ -49,12 +49,10 @@ export function mergeReports(parts: readonly Report[], catalogue: Catalogue): Re
     problem: unjudged?.reason,
     selection,
   });
-  const observed: Record<string, string[]> = {};
-  for (const part of parts) {
-    for (const [choice, values] of Object.entries(part.observed)) {
-      observed[choice] = [...new Set([...(observed[choice] ?? []), ...values])].sort();
-    }
-  }
+  const observed = new Map<string, string[]>();
+  for (const part of parts)
+    for (const [choice, values] of Object.entries(part.observed))
+      observed.set(choice, [...new Set([...(observed.get(choice) ?? []), ...values])].sort());
   const { reason: _, selection: __, ...rest } = first;
   return {
     ...rest,
@@ -64,7 +62,7 @@ export function mergeReports(parts: readonly Report[], catalogue: Catalogue): Re
     causes: causesOf(checks),
     checks,
     requirements: countRequirements(checks, catalogue),
-    observed,
+    observed: Object.fromEntries(observed),
     coverage: {
       requirements: requirementCoverage(checks, catalogue),
       operations: mergeOperations(parts.map(({ coverage }) => coverage.operations)),

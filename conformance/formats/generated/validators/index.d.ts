@@ -4,8 +4,10 @@
 export {
   isBaselineFile,
   isProfileFile,
+  isReport,
   validateBaselineFile,
   validateProfileFile,
+  validateReport,
 } from "./schemas.js";
 
 export {

@@ -8,3 +8,5 @@ export declare const validateBaselineFile: Validator;
 export declare function isBaselineFile(data: unknown): data is types.BaselineFile;
 export declare const validateProfileFile: Validator;
 export declare function isProfileFile(data: unknown): data is types.ProfileFile;
+export declare const validateReport: Validator;
+export declare function isReport(data: unknown): data is types.Report;

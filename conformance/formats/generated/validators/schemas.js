@@ -4,6 +4,7 @@
 import { segment } from "../../../../generator/runtime/text/pointer.ts";
 import { codePoints } from "../../../../generator/runtime/validation/code-points.ts";
 import { duplicateItem } from "../../../../generator/runtime/validation/equality.ts";
+import { isDateTime } from "../../../../generator/runtime/validation/formats.ts";
 import { accepts, judge } from "../../../../generator/runtime/validation/validation.ts";
 
 const PATTERN_S_3609 = /* @__PURE__ */ new RegExp("\\S", "u");
@@ -36,6 +37,7 @@ const LIST_BODY_OVERLAP_S_e059 = /* @__PURE__ */ Object.freeze(["body","overlap_
 const LIST_BODY_1aeb = /* @__PURE__ */ Object.freeze(["body"]);
 const LIST_BY_KIND_HIDDEN_203a = /* @__PURE__ */ Object.freeze(["by_kind","hidden","invalid","stale","unknown"]);
 const LIST_CHECK_EXPIRES_OWNER_3e69 = /* @__PURE__ */ Object.freeze(["check","expires","owner","reason","requirement"]);
+const LIST_CONFORMS_VIOLATES_PARTIAL_c704 = /* @__PURE__ */ Object.freeze(["conforms","violates","partial","could-not-judge","engine-error"]);
 const LIST_CONTENT_TYPE_DOWNLOAD_de45 = /* @__PURE__ */ Object.freeze(["content_type","download_expires_at","download_url","id","message_files","name","sha256","sha256_encoding","sha256_with","size","upload"]);
 const LIST_CONVERSATION_ID_ID_3f2d = /* @__PURE__ */ Object.freeze(["conversation_id","id","participants","summary"]);
 const LIST_CONVERSATIONS_CONVERSATION_CONTEXT_2996 = /* @__PURE__ */ Object.freeze(["conversations","conversation-context","messages","threads","members","search","files","imports","cards","tasks","calls","forwards","realtime","webhooks","api-keys","agents","inbound-webhooks","rate-limits","clipboards","published-contract"]);
@@ -49,6 +51,7 @@ const LIST_EXPIRES_AT_HEADERS_82e5 = /* @__PURE__ */ Object.freeze(["expires_at"
 const LIST_FLAKY_KNOWN_630a = /* @__PURE__ */ Object.freeze(["flaky","known"]);
 const LIST_FORM_MAX_LENGTH_d68a = /* @__PURE__ */ Object.freeze(["form","max_length"]);
 const LIST_HAS_NEXT_NEXT_9a71 = /* @__PURE__ */ Object.freeze(["has_next","next_cursor"]);
+const LIST_HELD_VIOLATED_NOT_898e = /* @__PURE__ */ Object.freeze(["held","violated","not-seen","not-judged","untestable"]);
 const LIST_HEX_BASE_BASE_f2f2 = /* @__PURE__ */ Object.freeze(["hex","base64","base64url"]);
 const LIST_HEX_BASE_ab5f = /* @__PURE__ */ Object.freeze(["hex","base64"]);
 const LIST_HIDDEN_UNKNOWN_f63d = /* @__PURE__ */ Object.freeze(["hidden","unknown"]);
@@ -56,16 +59,24 @@ const LIST_ID_NAME_788e = /* @__PURE__ */ Object.freeze(["id","name"]);
 const LIST_ID_SECRET_8d2b = /* @__PURE__ */ Object.freeze(["id","secret"]);
 const LIST_ID_9937 = /* @__PURE__ */ Object.freeze(["id"]);
 const LIST_LOAD_LONG_WAITS_af64 = /* @__PURE__ */ Object.freeze(["load","long_waits","writes"]);
+const LIST_MISSING_OPERATION_NO_9191 = /* @__PURE__ */ Object.freeze(["missing-operation","no-success","request-type","request-values","request-property-refused","request-property-required","response-type","response-property-missing"]);
+const LIST_MUST_SHOULD_MAY_ebb8 = /* @__PURE__ */ Object.freeze(["must","should","may"]);
+const LIST_MUST_SHOULD_2eff = /* @__PURE__ */ Object.freeze(["must","should"]);
 const LIST_NEXT_CURSOR_SEGMENTS_a8e9 = /* @__PURE__ */ Object.freeze(["next_cursor","segments","start"]);
+const LIST_NO_RESPONSE_STATUS_6b1f = /* @__PURE__ */ Object.freeze(["no-response","status","missing","surplus","value"]);
+const LIST_PASS_FAIL_NOT_4bb2 = /* @__PURE__ */ Object.freeze(["pass","fail","not-applicable","untestable","not-seen","known","flaky","engine-error"]);
 const LIST_PRIMARY_SECOND_7ade = /* @__PURE__ */ Object.freeze(["primary","second"]);
 const LIST_Q_97db = /* @__PURE__ */ Object.freeze(["q"]);
+const LIST_QUICK_STANDARD_THOROUGH_1629 = /* @__PURE__ */ Object.freeze(["quick","standard","thorough"]);
 const LIST_RECEIVER_HOST_RECEIVER_7c0a = /* @__PURE__ */ Object.freeze(["receiver_host","receiver_port","relay_url"]);
 const LIST_REFUSED_PLAIN_MESSAGE_ff8f = /* @__PURE__ */ Object.freeze(["refused","plain-message"]);
 const LIST_REQUESTS_SECONDS_10b0 = /* @__PURE__ */ Object.freeze(["requests","seconds"]);
 const LIST_RFC_EPOCH_S_1ca0 = /* @__PURE__ */ Object.freeze(["rfc3339","epoch_s","epoch_ms"]);
+const LIST_SENT_RECEIVED_OPENED_4d60 = /* @__PURE__ */ Object.freeze(["sent","received","opened","closed","refused"]);
 const LIST_SHA_SHA_SHA_f97a = /* @__PURE__ */ Object.freeze(["sha256","sha512","sha1"]);
 const LIST_STANDARD_TIMESTAMPED_HEX_2c95 = /* @__PURE__ */ Object.freeze(["standard","timestamped-hex","body-hex","custom"]);
 const LIST_TEXT_BASE_HEX_7357 = /* @__PURE__ */ Object.freeze(["text","base64","hex"]);
+const LIST_TEXT_NAME_KEY_d0d0 = /* @__PURE__ */ Object.freeze(["text","name","key","number","time"]);
 const LIST_UUID_c6bf = /* @__PURE__ */ Object.freeze(["uuid"]);
 const LIST_FALSE_4505 = /* @__PURE__ */ Object.freeze([false]);
 
@@ -83,6 +94,14 @@ export function validateProfileFile(data) {
 
 export function isProfileFile(data) {
   return accepts(checkProfileFile, data, false);
+}
+
+export function validateReport(data) {
+  return judge(checkReport, data, true);
+}
+
+export function isReport(data) {
+  return accepts(checkReport, data, true);
 }
 
 function checkBaselineFile(data, v) {
@@ -4202,6 +4221,400 @@ function checkProfileFile(data, v) {
   return errors;
 }
 
+function checkReport(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.causes === undefined) {
+      v.add("", "required", {missingProperty: "causes"});
+      errors++;
+    }
+    if (data.checks === undefined) {
+      v.add("", "required", {missingProperty: "checks"});
+      errors++;
+    }
+    if (data.contract === undefined) {
+      v.add("", "required", {missingProperty: "contract"});
+      errors++;
+    }
+    if (data.coverage === undefined) {
+      v.add("", "required", {missingProperty: "coverage"});
+      errors++;
+    }
+    if (data.duration_ms === undefined) {
+      v.add("", "required", {missingProperty: "duration_ms"});
+      errors++;
+    }
+    if (data.effort === undefined) {
+      v.add("", "required", {missingProperty: "effort"});
+      errors++;
+    }
+    if (data.exchanges === undefined) {
+      v.add("", "required", {missingProperty: "exchanges"});
+      errors++;
+    }
+    if (data.gate === undefined) {
+      v.add("", "required", {missingProperty: "gate"});
+      errors++;
+    }
+    if (data.observed === undefined) {
+      v.add("", "required", {missingProperty: "observed"});
+      errors++;
+    }
+    if (data.published_contract === undefined) {
+      v.add("", "required", {missingProperty: "published_contract"});
+      errors++;
+    }
+    if (data.requirements === undefined) {
+      v.add("", "required", {missingProperty: "requirements"});
+      errors++;
+    }
+    if (data.run_tag === undefined) {
+      v.add("", "required", {missingProperty: "run_tag"});
+      errors++;
+    }
+    if (data.schema_version === undefined) {
+      v.add("", "required", {missingProperty: "schema_version"});
+      errors++;
+    }
+    if (data.seed === undefined) {
+      v.add("", "required", {missingProperty: "seed"});
+      errors++;
+    }
+    if (data.started_at === undefined) {
+      v.add("", "required", {missingProperty: "started_at"});
+      errors++;
+    }
+    if (data.suite === undefined) {
+      v.add("", "required", {missingProperty: "suite"});
+      errors++;
+    }
+    if (data.target === undefined) {
+      v.add("", "required", {missingProperty: "target"});
+      errors++;
+    }
+    if (data.verdict === undefined) {
+      v.add("", "required", {missingProperty: "verdict"});
+      errors++;
+    }
+    if (data.causes !== undefined) {
+      let data0 = data.causes;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0 && v.open; i0++) {
+          const found0 = checkcause(data0[i0], v);
+          if (found0 !== 0) {
+            errors += v.under(found0, "/causes/" + i0);
+          }
+        }
+      } else {
+        v.add("/causes", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.checks !== undefined) {
+      let data2 = data.checks;
+      if (Array.isArray(data2)) {
+        const len1 = data2.length;
+        for (let i1 = 0; i1 < len1 && v.open; i1++) {
+          const found1 = checkcheck_result(data2[i1], v);
+          if (found1 !== 0) {
+            errors += v.under(found1, "/checks/" + i1);
+          }
+        }
+      } else {
+        v.add("/checks", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.contract !== undefined) {
+      let data4 = data.contract;
+      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+        if (data4.title === undefined) {
+          v.add("/contract", "required", {missingProperty: "title"});
+          errors++;
+        }
+        if (data4.version === undefined) {
+          v.add("/contract", "required", {missingProperty: "version"});
+          errors++;
+        }
+        if (data4.title !== undefined) {
+          if (typeof data4.title !== "string") {
+            v.add("/contract/title", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data4.version !== undefined) {
+          if (typeof data4.version !== "string") {
+            v.add("/contract/version", "type", {type: "string"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/contract", "type", {type: "object"});
+        errors++;
+      }
+    }
+    if (data.coverage !== undefined) {
+      const found2 = checkcoverage(data.coverage, v);
+      if (found2 !== 0) {
+        errors += v.under(found2, "/coverage");
+      }
+    }
+    if (data.duration_ms !== undefined) {
+      let data8 = data.duration_ms;
+      if (!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) {
+        v.add("/duration_ms", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data8 == "number") && (isFinite(data8))) {
+        if (data8 < 0 || isNaN(data8)) {
+          v.add("/duration_ms", "minimum", {comparison: ">=", limit: 0});
+          errors++;
+        }
+      }
+    }
+    if (data.effort !== undefined) {
+      let data9 = data.effort;
+      if (!(((data9 === "quick") || (data9 === "standard")) || (data9 === "thorough"))) {
+        v.add("/effort", "enum", {allowedValues: LIST_QUICK_STANDARD_THOROUGH_1629});
+        errors++;
+      }
+    }
+    if (data.exchanges !== undefined) {
+      let data10 = data.exchanges;
+      if (!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) {
+        v.add("/exchanges", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data10 == "number") && (isFinite(data10))) {
+        if (data10 < 0 || isNaN(data10)) {
+          v.add("/exchanges", "minimum", {comparison: ">=", limit: 0});
+          errors++;
+        }
+      }
+    }
+    if (data.gate !== undefined) {
+      let data11 = data.gate;
+      if (!((data11 === "must") || (data11 === "should"))) {
+        v.add("/gate", "enum", {allowedValues: LIST_MUST_SHOULD_2eff});
+        errors++;
+      }
+    }
+    if (data.observed !== undefined) {
+      let data12 = data.observed;
+      if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
+        for (const key0 of Object.keys(data12)) {
+          if (!v.open) break;
+          let data13 = data12[key0];
+          if (Array.isArray(data13)) {
+            const len2 = data13.length;
+            for (let i2 = 0; i2 < len2 && v.open; i2++) {
+              if (typeof data13[i2] !== "string") {
+                v.add("/observed/" + segment(key0)+"/" + i2, "type", {type: "string"});
+                errors++;
+              }
+            }
+          } else {
+            v.add("/observed/" + segment(key0), "type", {type: "array"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/observed", "type", {type: "object"});
+        errors++;
+      }
+    }
+    if (data.published_contract !== undefined) {
+      const found3 = checkcontract_section(data.published_contract, v);
+      if (found3 !== 0) {
+        errors += v.under(found3, "/published_contract");
+      }
+    }
+    if (data.reason !== undefined) {
+      if (typeof data.reason !== "string") {
+        v.add("/reason", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.requirements !== undefined) {
+      let data17 = data.requirements;
+      const found4 = checkrequirement_count(data17, v);
+      if (found4 !== 0) {
+        errors += v.under(found4, "/requirements");
+      }
+      if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+        if (data17.by_level === undefined) {
+          v.add("/requirements", "required", {missingProperty: "by_level"});
+          errors++;
+        }
+        if (data17.by_level !== undefined) {
+          let data18 = data17.by_level;
+          if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
+            if (data18.may === undefined) {
+              v.add("/requirements/by_level", "required", {missingProperty: "may"});
+              errors++;
+            }
+            if (data18.must === undefined) {
+              v.add("/requirements/by_level", "required", {missingProperty: "must"});
+              errors++;
+            }
+            if (data18.should === undefined) {
+              v.add("/requirements/by_level", "required", {missingProperty: "should"});
+              errors++;
+            }
+            if (data18.may !== undefined) {
+              const found5 = checkrequirement_count(data18.may, v);
+              if (found5 !== 0) {
+                errors += v.under(found5, "/requirements/by_level/may");
+              }
+            }
+            if (data18.must !== undefined) {
+              const found6 = checkrequirement_count(data18.must, v);
+              if (found6 !== 0) {
+                errors += v.under(found6, "/requirements/by_level/must");
+              }
+            }
+            if (data18.should !== undefined) {
+              const found7 = checkrequirement_count(data18.should, v);
+              if (found7 !== 0) {
+                errors += v.under(found7, "/requirements/by_level/should");
+              }
+            }
+          } else {
+            v.add("/requirements/by_level", "type", {type: "object"});
+            errors++;
+          }
+        }
+      }
+    }
+    if (data.run_tag !== undefined) {
+      if (typeof data.run_tag !== "string") {
+        v.add("/run_tag", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.schema_version !== undefined) {
+      if (data.schema_version !== 2) {
+        v.add("/schema_version", "const", {allowedValue: 2});
+        errors++;
+      }
+    }
+    if (data.seed !== undefined) {
+      let data24 = data.seed;
+      if (!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))) {
+        v.add("/seed", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data24 == "number") && (isFinite(data24))) {
+        if (data24 < 0 || isNaN(data24)) {
+          v.add("/seed", "minimum", {comparison: ">=", limit: 0});
+          errors++;
+        }
+      }
+    }
+    if (data.selection !== undefined) {
+      const found8 = checkselection(data.selection, v);
+      if (found8 !== 0) {
+        errors += v.under(found8, "/selection");
+      }
+    }
+    if (data.started_at !== undefined) {
+      let data26 = data.started_at;
+      if (typeof data26 === "string") {
+        if (!isDateTime(data26)) {
+          v.add("/started_at", "format", {format: "date-time"});
+          errors++;
+        }
+      } else {
+        v.add("/started_at", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.suite !== undefined) {
+      let data27 = data.suite;
+      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
+        if (data27.name === undefined) {
+          v.add("/suite", "required", {missingProperty: "name"});
+          errors++;
+        }
+        if (data27.version === undefined) {
+          v.add("/suite", "required", {missingProperty: "version"});
+          errors++;
+        }
+        if (data27.name !== undefined) {
+          if (typeof data27.name !== "string") {
+            v.add("/suite/name", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data27.version !== undefined) {
+          if (typeof data27.version !== "string") {
+            v.add("/suite/version", "type", {type: "string"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/suite", "type", {type: "object"});
+        errors++;
+      }
+    }
+    if (data.target !== undefined) {
+      let data30 = data.target;
+      if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+        if (data30.base_url === undefined) {
+          v.add("/target", "required", {missingProperty: "base_url"});
+          errors++;
+        }
+        if (data30.capabilities === undefined) {
+          v.add("/target", "required", {missingProperty: "capabilities"});
+          errors++;
+        }
+        if (data30.base_url !== undefined) {
+          if (typeof data30.base_url !== "string") {
+            v.add("/target/base_url", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data30.capabilities !== undefined) {
+          let data32 = data30.capabilities;
+          if (Array.isArray(data32)) {
+            const len3 = data32.length;
+            for (let i3 = 0; i3 < len3 && v.open; i3++) {
+              if (typeof data32[i3] !== "string") {
+                v.add("/target/capabilities/" + i3, "type", {type: "string"});
+                errors++;
+              }
+            }
+          } else {
+            v.add("/target/capabilities", "type", {type: "array"});
+            errors++;
+          }
+        }
+        if (data30.name !== undefined) {
+          if (typeof data30.name !== "string") {
+            v.add("/target/name", "type", {type: "string"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/target", "type", {type: "object"});
+        errors++;
+      }
+    }
+    if (data.verdict !== undefined) {
+      let data35 = data.verdict;
+      if (!(((((data35 === "conforms") || (data35 === "violates")) || (data35 === "partial")) || (data35 === "could-not-judge")) || (data35 === "engine-error"))) {
+        v.add("/verdict", "enum", {allowedValues: LIST_CONFORMS_VIOLATES_PARTIAL_c704});
+        errors++;
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
 function checkbaseline_entry(data, v) {
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4306,6 +4719,687 @@ function checkbaseline_entry(data, v) {
   return errors;
 }
 
+function checkcause(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.alike === undefined) {
+      v.add("", "required", {missingProperty: "alike"});
+      errors++;
+    }
+    if (data.deviation === undefined) {
+      v.add("", "required", {missingProperty: "deviation"});
+      errors++;
+    }
+    if (data.first === undefined) {
+      v.add("", "required", {missingProperty: "first"});
+      errors++;
+    }
+    if (data.follows === undefined) {
+      v.add("", "required", {missingProperty: "follows"});
+      errors++;
+    }
+    if (data.level === undefined) {
+      v.add("", "required", {missingProperty: "level"});
+      errors++;
+    }
+    if (data.requirement === undefined) {
+      v.add("", "required", {missingProperty: "requirement"});
+      errors++;
+    }
+    if (data.alike !== undefined) {
+      let data0 = data.alike;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0 && v.open; i0++) {
+          const found0 = checkfinding_place(data0[i0], v);
+          if (found0 !== 0) {
+            errors += v.under(found0, "/alike/" + i0);
+          }
+        }
+      } else {
+        v.add("/alike", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.deviation !== undefined) {
+      let data2 = data.deviation;
+      if (!(((((data2 === "no-response") || (data2 === "status")) || (data2 === "missing")) || (data2 === "surplus")) || (data2 === "value"))) {
+        v.add("/deviation", "enum", {allowedValues: LIST_NO_RESPONSE_STATUS_6b1f});
+        errors++;
+      }
+    }
+    if (data.first !== undefined) {
+      const found1 = checkfinding_place(data.first, v);
+      if (found1 !== 0) {
+        errors += v.under(found1, "/first");
+      }
+    }
+    if (data.follows !== undefined) {
+      let data4 = data.follows;
+      if (Array.isArray(data4)) {
+        const len1 = data4.length;
+        for (let i1 = 0; i1 < len1 && v.open; i1++) {
+          const found2 = checkfinding_place(data4[i1], v);
+          if (found2 !== 0) {
+            errors += v.under(found2, "/follows/" + i1);
+          }
+        }
+      } else {
+        v.add("/follows", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.heading !== undefined) {
+      if (typeof data.heading !== "string") {
+        v.add("/heading", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.level !== undefined) {
+      let data7 = data.level;
+      if (!(((data7 === "must") || (data7 === "should")) || (data7 === "may"))) {
+        v.add("/level", "enum", {allowedValues: LIST_MUST_SHOULD_MAY_ebb8});
+        errors++;
+      }
+    }
+    if (data.operation !== undefined) {
+      if (typeof data.operation !== "string") {
+        v.add("/operation", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.requirement !== undefined) {
+      if (typeof data.requirement !== "string") {
+        v.add("/requirement", "type", {type: "string"});
+        errors++;
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkcheck_result(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.area === undefined) {
+      v.add("", "required", {missingProperty: "area"});
+      errors++;
+    }
+    if (data.duration_ms === undefined) {
+      v.add("", "required", {missingProperty: "duration_ms"});
+      errors++;
+    }
+    if (data.evidence === undefined) {
+      v.add("", "required", {missingProperty: "evidence"});
+      errors++;
+    }
+    if (data.findings === undefined) {
+      v.add("", "required", {missingProperty: "findings"});
+      errors++;
+    }
+    if (data.id === undefined) {
+      v.add("", "required", {missingProperty: "id"});
+      errors++;
+    }
+    if (data.judged === undefined) {
+      v.add("", "required", {missingProperty: "judged"});
+      errors++;
+    }
+    if (data.level === undefined) {
+      v.add("", "required", {missingProperty: "level"});
+      errors++;
+    }
+    if (data.not_seen === undefined) {
+      v.add("", "required", {missingProperty: "not_seen"});
+      errors++;
+    }
+    if (data.outcome === undefined) {
+      v.add("", "required", {missingProperty: "outcome"});
+      errors++;
+    }
+    if (data.requirements === undefined) {
+      v.add("", "required", {missingProperty: "requirements"});
+      errors++;
+    }
+    if (data.selected === undefined) {
+      v.add("", "required", {missingProperty: "selected"});
+      errors++;
+    }
+    if (data.title === undefined) {
+      v.add("", "required", {missingProperty: "title"});
+      errors++;
+    }
+    if (data.area !== undefined) {
+      if (typeof data.area !== "string") {
+        v.add("/area", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.duration_ms !== undefined) {
+      let data1 = data.duration_ms;
+      if (!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) {
+        v.add("/duration_ms", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data1 == "number") && (isFinite(data1))) {
+        if (data1 < 0 || isNaN(data1)) {
+          v.add("/duration_ms", "minimum", {comparison: ">=", limit: 0});
+          errors++;
+        }
+      }
+    }
+    if (data.evidence !== undefined) {
+      let data2 = data.evidence;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        if (data2.examples === undefined) {
+          v.add("/evidence", "required", {missingProperty: "examples"});
+          errors++;
+        }
+        if (data2.frames === undefined) {
+          v.add("/evidence", "required", {missingProperty: "frames"});
+          errors++;
+        }
+        if (data2.requests === undefined) {
+          v.add("/evidence", "required", {missingProperty: "requests"});
+          errors++;
+        }
+        if (data2.examples !== undefined) {
+          let data3 = data2.examples;
+          if (!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) {
+            v.add("/evidence/examples", "type", {type: "integer"});
+            errors++;
+          }
+          if ((typeof data3 == "number") && (isFinite(data3))) {
+            if (data3 < 0 || isNaN(data3)) {
+              v.add("/evidence/examples", "minimum", {comparison: ">=", limit: 0});
+              errors++;
+            }
+          }
+        }
+        if (data2.frames !== undefined) {
+          let data4 = data2.frames;
+          if (!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) {
+            v.add("/evidence/frames", "type", {type: "integer"});
+            errors++;
+          }
+          if ((typeof data4 == "number") && (isFinite(data4))) {
+            if (data4 < 0 || isNaN(data4)) {
+              v.add("/evidence/frames", "minimum", {comparison: ">=", limit: 0});
+              errors++;
+            }
+          }
+        }
+        if (data2.requests !== undefined) {
+          let data5 = data2.requests;
+          if (!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) {
+            v.add("/evidence/requests", "type", {type: "integer"});
+            errors++;
+          }
+          if ((typeof data5 == "number") && (isFinite(data5))) {
+            if (data5 < 0 || isNaN(data5)) {
+              v.add("/evidence/requests", "minimum", {comparison: ">=", limit: 0});
+              errors++;
+            }
+          }
+        }
+      } else {
+        v.add("/evidence", "type", {type: "object"});
+        errors++;
+      }
+    }
+    if (data.fails_alone !== undefined) {
+      if (typeof data.fails_alone !== "boolean") {
+        v.add("/fails_alone", "type", {type: "boolean"});
+        errors++;
+      }
+    }
+    if (data.findings !== undefined) {
+      let data7 = data.findings;
+      if (Array.isArray(data7)) {
+        const len0 = data7.length;
+        for (let i0 = 0; i0 < len0 && v.open; i0++) {
+          const found0 = checkreported_finding(data7[i0], v);
+          if (found0 !== 0) {
+            errors += v.under(found0, "/findings/" + i0);
+          }
+        }
+      } else {
+        v.add("/findings", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      if (typeof data.id !== "string") {
+        v.add("/id", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.judged !== undefined) {
+      let data10 = data.judged;
+      if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+        for (const key0 of Object.keys(data10)) {
+          if (!v.open) break;
+          let data11 = data10[key0];
+          if (!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) {
+            v.add("/judged/" + segment(key0), "type", {type: "integer"});
+            errors++;
+          }
+          if ((typeof data11 == "number") && (isFinite(data11))) {
+            if (data11 < 1 || isNaN(data11)) {
+              v.add("/judged/" + segment(key0), "minimum", {comparison: ">=", limit: 1});
+              errors++;
+            }
+          }
+        }
+      } else {
+        v.add("/judged", "type", {type: "object"});
+        errors++;
+      }
+    }
+    if (data.level !== undefined) {
+      let data12 = data.level;
+      if (!(((data12 === "must") || (data12 === "should")) || (data12 === "may"))) {
+        v.add("/level", "enum", {allowedValues: LIST_MUST_SHOULD_MAY_ebb8});
+        errors++;
+      }
+    }
+    if (data.not_judged !== undefined) {
+      let data13 = data.not_judged;
+      if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
+        for (const key1 of Object.keys(data13)) {
+          if (!v.open) break;
+          if (typeof data13[key1] !== "string") {
+            v.add("/not_judged/" + segment(key1), "type", {type: "string"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/not_judged", "type", {type: "object"});
+        errors++;
+      }
+    }
+    if (data.not_seen !== undefined) {
+      let data15 = data.not_seen;
+      if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
+        for (const key2 of Object.keys(data15)) {
+          if (!v.open) break;
+          if (typeof data15[key2] !== "string") {
+            v.add("/not_seen/" + segment(key2), "type", {type: "string"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/not_seen", "type", {type: "object"});
+        errors++;
+      }
+    }
+    if (data.outcome !== undefined) {
+      let data17 = data.outcome;
+      if (!((((((((data17 === "pass") || (data17 === "fail")) || (data17 === "not-applicable")) || (data17 === "untestable")) || (data17 === "not-seen")) || (data17 === "known")) || (data17 === "flaky")) || (data17 === "engine-error"))) {
+        v.add("/outcome", "enum", {allowedValues: LIST_PASS_FAIL_NOT_4bb2});
+        errors++;
+      }
+    }
+    if (data.reason !== undefined) {
+      if (typeof data.reason !== "string") {
+        v.add("/reason", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.requirements !== undefined) {
+      let data19 = data.requirements;
+      if (Array.isArray(data19)) {
+        const len1 = data19.length;
+        for (let i1 = 0; i1 < len1 && v.open; i1++) {
+          if (typeof data19[i1] !== "string") {
+            v.add("/requirements/" + i1, "type", {type: "string"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/requirements", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.selected !== undefined) {
+      if (typeof data.selected !== "boolean") {
+        v.add("/selected", "type", {type: "boolean"});
+        errors++;
+      }
+    }
+    if (data.title !== undefined) {
+      if (typeof data.title !== "string") {
+        v.add("/title", "type", {type: "string"});
+        errors++;
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkconstraint_count(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.at === undefined) {
+      v.add("", "required", {missingProperty: "at"});
+      errors++;
+    }
+    if (data.at_limit === undefined) {
+      v.add("", "required", {missingProperty: "at_limit"});
+      errors++;
+    }
+    if (data.constraint === undefined) {
+      v.add("", "required", {missingProperty: "constraint"});
+      errors++;
+    }
+    if (data.inside === undefined) {
+      v.add("", "required", {missingProperty: "inside"});
+      errors++;
+    }
+    if (data.limit === undefined) {
+      v.add("", "required", {missingProperty: "limit"});
+      errors++;
+    }
+    if (data.outside === undefined) {
+      v.add("", "required", {missingProperty: "outside"});
+      errors++;
+    }
+    if (data.at !== undefined) {
+      if (typeof data.at !== "string") {
+        v.add("/at", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.at_limit !== undefined) {
+      let data1 = data.at_limit;
+      if (!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) {
+        v.add("/at_limit", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data1 == "number") && (isFinite(data1))) {
+        if (data1 < 0 || isNaN(data1)) {
+          v.add("/at_limit", "minimum", {comparison: ">=", limit: 0});
+          errors++;
+        }
+      }
+    }
+    if (data.constraint !== undefined) {
+      if (typeof data.constraint !== "string") {
+        v.add("/constraint", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.inside !== undefined) {
+      let data3 = data.inside;
+      if (!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) {
+        v.add("/inside", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data3 == "number") && (isFinite(data3))) {
+        if (data3 < 0 || isNaN(data3)) {
+          v.add("/inside", "minimum", {comparison: ">=", limit: 0});
+          errors++;
+        }
+      }
+    }
+    if (data.outside !== undefined) {
+      let data4 = data.outside;
+      if (!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) {
+        v.add("/outside", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data4 == "number") && (isFinite(data4))) {
+        if (data4 < 0 || isNaN(data4)) {
+          v.add("/outside", "minimum", {comparison: ">=", limit: 0});
+          errors++;
+        }
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkcontract_finding(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.kind === undefined) {
+      v.add("", "required", {missingProperty: "kind"});
+      errors++;
+    }
+    if (data.message === undefined) {
+      v.add("", "required", {missingProperty: "message"});
+      errors++;
+    }
+    if (data.operation === undefined) {
+      v.add("", "required", {missingProperty: "operation"});
+      errors++;
+    }
+    if (data.pointer === undefined) {
+      v.add("", "required", {missingProperty: "pointer"});
+      errors++;
+    }
+    if (data.kind !== undefined) {
+      let data0 = data.kind;
+      if (!((((((((data0 === "missing-operation") || (data0 === "no-success")) || (data0 === "request-type")) || (data0 === "request-values")) || (data0 === "request-property-refused")) || (data0 === "request-property-required")) || (data0 === "response-type")) || (data0 === "response-property-missing"))) {
+        v.add("/kind", "enum", {allowedValues: LIST_MISSING_OPERATION_NO_9191});
+        errors++;
+      }
+    }
+    if (data.message !== undefined) {
+      if (typeof data.message !== "string") {
+        v.add("/message", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.operation !== undefined) {
+      if (typeof data.operation !== "string") {
+        v.add("/operation", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.pointer !== undefined) {
+      if (typeof data.pointer !== "string") {
+        v.add("/pointer", "type", {type: "string"});
+        errors++;
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkcontract_section(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.compared === undefined) {
+      v.add("", "required", {missingProperty: "compared"});
+      errors++;
+    }
+    if (data.findings === undefined) {
+      v.add("", "required", {missingProperty: "findings"});
+      errors++;
+    }
+    if (data.compared !== undefined) {
+      if (typeof data.compared !== "boolean") {
+        v.add("/compared", "type", {type: "boolean"});
+        errors++;
+      }
+    }
+    if (data.document !== undefined) {
+      let data1 = data.document;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.openapi === undefined) {
+          v.add("/document", "required", {missingProperty: "openapi"});
+          errors++;
+        }
+        if (data1.openapi !== undefined) {
+          if (typeof data1.openapi !== "string") {
+            v.add("/document/openapi", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data1.title !== undefined) {
+          if (typeof data1.title !== "string") {
+            v.add("/document/title", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data1.version !== undefined) {
+          if (typeof data1.version !== "string") {
+            v.add("/document/version", "type", {type: "string"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/document", "type", {type: "object"});
+        errors++;
+      }
+    }
+    if (data.findings !== undefined) {
+      let data5 = data.findings;
+      if (Array.isArray(data5)) {
+        const len0 = data5.length;
+        for (let i0 = 0; i0 < len0 && v.open; i0++) {
+          const found0 = checkcontract_finding(data5[i0], v);
+          if (found0 !== 0) {
+            errors += v.under(found0, "/findings/" + i0);
+          }
+        }
+      } else {
+        v.add("/findings", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.reason !== undefined) {
+      if (typeof data.reason !== "string") {
+        v.add("/reason", "type", {type: "string"});
+        errors++;
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkcoverage(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.operations === undefined) {
+      v.add("", "required", {missingProperty: "operations"});
+      errors++;
+    }
+    if (data.requirements === undefined) {
+      v.add("", "required", {missingProperty: "requirements"});
+      errors++;
+    }
+    if (data.operations !== undefined) {
+      let data0 = data.operations;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0 && v.open; i0++) {
+          const found0 = checkoperation_coverage(data0[i0], v);
+          if (found0 !== 0) {
+            errors += v.under(found0, "/operations/" + i0);
+          }
+        }
+      } else {
+        v.add("/operations", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.pairs !== undefined) {
+      const found1 = checkpair_coverage(data.pairs, v);
+      if (found1 !== 0) {
+        errors += v.under(found1, "/pairs");
+      }
+    }
+    if (data.requirements !== undefined) {
+      let data3 = data.requirements;
+      if (Array.isArray(data3)) {
+        const len1 = data3.length;
+        for (let i1 = 0; i1 < len1 && v.open; i1++) {
+          const found2 = checkrequirement_coverage(data3[i1], v);
+          if (found2 !== 0) {
+            errors += v.under(found2, "/requirements/" + i1);
+          }
+        }
+      } else {
+        v.add("/requirements", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.values !== undefined) {
+      let data5 = data.values;
+      if (Array.isArray(data5)) {
+        const len2 = data5.length;
+        for (let i2 = 0; i2 < len2 && v.open; i2++) {
+          const found3 = checkvalue_coverage(data5[i2], v);
+          if (found3 !== 0) {
+            errors += v.under(found3, "/values/" + i2);
+          }
+        }
+      } else {
+        v.add("/values", "type", {type: "array"});
+        errors++;
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkfinding_place(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.check === undefined) {
+      v.add("", "required", {missingProperty: "check"});
+      errors++;
+    }
+    if (data.finding === undefined) {
+      v.add("", "required", {missingProperty: "finding"});
+      errors++;
+    }
+    if (data.check !== undefined) {
+      if (typeof data.check !== "string") {
+        v.add("/check", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.finding !== undefined) {
+      let data1 = data.finding;
+      if (!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) {
+        v.add("/finding", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data1 == "number") && (isFinite(data1))) {
+        if (data1 < 0 || isNaN(data1)) {
+          v.add("/finding", "minimum", {comparison: ">=", limit: 0});
+          errors++;
+        }
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
 function checkfixture(data, v) {
   let errors = 0;
   const mark0 = errors;
@@ -4391,6 +5485,23 @@ function checkfixture(data, v) {
   return errors;
 }
 
+function checkheaders(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 of Object.keys(data)) {
+      if (!v.open) break;
+      if (typeof data[key0] !== "string") {
+        v.add("/" + segment(key0), "type", {type: "string"});
+        errors++;
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
 function checkkind_statuses(data, v) {
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4417,6 +5528,1013 @@ function checkkind_statuses(data, v) {
         if (!v.open) break;
         if (!((key0 === "hidden") || (key0 === "unknown"))) {
           v.add("", "additionalProperties", {additionalProperty: key0, known: LIST_HIDDEN_UNKNOWN_f63d});
+          errors++;
+        }
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkoperation_coverage(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.answered === undefined) {
+      v.add("", "required", {missingProperty: "answered"});
+      errors++;
+    }
+    if (data.constraints === undefined) {
+      v.add("", "required", {missingProperty: "constraints"});
+      errors++;
+    }
+    if (data.declared === undefined) {
+      v.add("", "required", {missingProperty: "declared"});
+      errors++;
+    }
+    if (data.id === undefined) {
+      v.add("", "required", {missingProperty: "id"});
+      errors++;
+    }
+    if (data.requests === undefined) {
+      v.add("", "required", {missingProperty: "requests"});
+      errors++;
+    }
+    if (data.answered !== undefined) {
+      let data0 = data.answered;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key0 of Object.keys(data0)) {
+          if (!v.open) break;
+          let data1 = data0[key0];
+          if (!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) {
+            v.add("/answered/" + segment(key0), "type", {type: "integer"});
+            errors++;
+          }
+          if ((typeof data1 == "number") && (isFinite(data1))) {
+            if (data1 < 1 || isNaN(data1)) {
+              v.add("/answered/" + segment(key0), "minimum", {comparison: ">=", limit: 1});
+              errors++;
+            }
+          }
+        }
+      } else {
+        v.add("/answered", "type", {type: "object"});
+        errors++;
+      }
+    }
+    if (data.constraints !== undefined) {
+      let data2 = data.constraints;
+      if (Array.isArray(data2)) {
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0 && v.open; i0++) {
+          const found0 = checkconstraint_count(data2[i0], v);
+          if (found0 !== 0) {
+            errors += v.under(found0, "/constraints/" + i0);
+          }
+        }
+      } else {
+        v.add("/constraints", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.declared !== undefined) {
+      let data4 = data.declared;
+      if (Array.isArray(data4)) {
+        const len1 = data4.length;
+        for (let i1 = 0; i1 < len1 && v.open; i1++) {
+          let data5 = data4[i1];
+          if (!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) {
+            v.add("/declared/" + i1, "type", {type: "integer"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/declared", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.failure !== undefined) {
+      if (typeof data.failure !== "string") {
+        v.add("/failure", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      if (typeof data.id !== "string") {
+        v.add("/id", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.requests !== undefined) {
+      let data8 = data.requests;
+      if (!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) {
+        v.add("/requests", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data8 == "number") && (isFinite(data8))) {
+        if (data8 < 0 || isNaN(data8)) {
+          v.add("/requests", "minimum", {comparison: ">=", limit: 0});
+          errors++;
+        }
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkpair_coverage(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.met === undefined) {
+      v.add("", "required", {missingProperty: "met"});
+      errors++;
+    }
+    if (data.missed === undefined) {
+      v.add("", "required", {missingProperty: "missed"});
+      errors++;
+    }
+    if (data.possible === undefined) {
+      v.add("", "required", {missingProperty: "possible"});
+      errors++;
+    }
+    if (data.met !== undefined) {
+      let data0 = data.met;
+      if (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) {
+        v.add("/met", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data0 == "number") && (isFinite(data0))) {
+        if (data0 < 0 || isNaN(data0)) {
+          v.add("/met", "minimum", {comparison: ">=", limit: 0});
+          errors++;
+        }
+      }
+    }
+    if (data.missed !== undefined) {
+      let data1 = data.missed;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0 && v.open; i0++) {
+          if (typeof data1[i0] !== "string") {
+            v.add("/missed/" + i0, "type", {type: "string"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/missed", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.possible !== undefined) {
+      let data3 = data.possible;
+      if (!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) {
+        v.add("/possible", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data3 == "number") && (isFinite(data3))) {
+        if (data3 < 0 || isNaN(data3)) {
+          v.add("/possible", "minimum", {comparison: ">=", limit: 0});
+          errors++;
+        }
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkreported_delivery(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.at_ms === undefined) {
+      v.add("", "required", {missingProperty: "at_ms"});
+      errors++;
+    }
+    if (data.body === undefined) {
+      v.add("", "required", {missingProperty: "body"});
+      errors++;
+    }
+    if (data.headers === undefined) {
+      v.add("", "required", {missingProperty: "headers"});
+      errors++;
+    }
+    if (data.method === undefined) {
+      v.add("", "required", {missingProperty: "method"});
+      errors++;
+    }
+    if (data.path === undefined) {
+      v.add("", "required", {missingProperty: "path"});
+      errors++;
+    }
+    if (data.received_at === undefined) {
+      v.add("", "required", {missingProperty: "received_at"});
+      errors++;
+    }
+    if (data.at_ms !== undefined) {
+      let data0 = data.at_ms;
+      if (!((typeof data0 == "number") && (isFinite(data0)))) {
+        v.add("/at_ms", "type", {type: "number"});
+        errors++;
+      }
+    }
+    if (data.body !== undefined) {
+      if (typeof data.body !== "string") {
+        v.add("/body", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.endpoints !== undefined) {
+      let data2 = data.endpoints;
+      if (Array.isArray(data2)) {
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0 && v.open; i0++) {
+          if (typeof data2[i0] !== "string") {
+            v.add("/endpoints/" + i0, "type", {type: "string"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/endpoints", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.headers !== undefined) {
+      const found0 = checkheaders(data.headers, v);
+      if (found0 !== 0) {
+        errors += v.under(found0, "/headers");
+      }
+    }
+    if (data.method !== undefined) {
+      if (typeof data.method !== "string") {
+        v.add("/method", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.path !== undefined) {
+      if (typeof data.path !== "string") {
+        v.add("/path", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.received_at !== undefined) {
+      let data7 = data.received_at;
+      if (typeof data7 === "string") {
+        if (!isDateTime(data7)) {
+          v.add("/received_at", "format", {format: "date-time"});
+          errors++;
+        }
+      } else {
+        v.add("/received_at", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.receiver !== undefined) {
+      if (typeof data.receiver !== "string") {
+        v.add("/receiver", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.signature !== undefined) {
+      let data9 = data.signature;
+      if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
+        if (data9.expected === undefined) {
+          v.add("/signature", "required", {missingProperty: "expected"});
+          errors++;
+        }
+        if (data9.found === undefined) {
+          v.add("/signature", "required", {missingProperty: "found"});
+          errors++;
+        }
+        if (data9.signed === undefined) {
+          v.add("/signature", "required", {missingProperty: "signed"});
+          errors++;
+        }
+        if (data9.expected !== undefined) {
+          if (typeof data9.expected !== "string") {
+            v.add("/signature/expected", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data9.found !== undefined) {
+          let data11 = data9.found;
+          if (Array.isArray(data11)) {
+            const len1 = data11.length;
+            for (let i1 = 0; i1 < len1 && v.open; i1++) {
+              if (typeof data11[i1] !== "string") {
+                v.add("/signature/found/" + i1, "type", {type: "string"});
+                errors++;
+              }
+            }
+          } else {
+            v.add("/signature/found", "type", {type: "array"});
+            errors++;
+          }
+        }
+        if (data9.signed !== undefined) {
+          if (typeof data9.signed !== "string") {
+            v.add("/signature/signed", "type", {type: "string"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/signature", "type", {type: "object"});
+        errors++;
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkreported_exchange(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.as === undefined) {
+      v.add("", "required", {missingProperty: "as"});
+      errors++;
+    }
+    if (data.at_ms === undefined) {
+      v.add("", "required", {missingProperty: "at_ms"});
+      errors++;
+    }
+    if (data.duration_ms === undefined) {
+      v.add("", "required", {missingProperty: "duration_ms"});
+      errors++;
+    }
+    if (data.id === undefined) {
+      v.add("", "required", {missingProperty: "id"});
+      errors++;
+    }
+    if (data.operation === undefined) {
+      v.add("", "required", {missingProperty: "operation"});
+      errors++;
+    }
+    if (data.request === undefined) {
+      v.add("", "required", {missingProperty: "request"});
+      errors++;
+    }
+    if (data.as !== undefined) {
+      if (typeof data.as !== "string") {
+        v.add("/as", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.at_ms !== undefined) {
+      let data1 = data.at_ms;
+      if (!((typeof data1 == "number") && (isFinite(data1)))) {
+        v.add("/at_ms", "type", {type: "number"});
+        errors++;
+      }
+    }
+    if (data.duration_ms !== undefined) {
+      let data2 = data.duration_ms;
+      if (!((typeof data2 == "number") && (isFinite(data2)))) {
+        v.add("/duration_ms", "type", {type: "number"});
+        errors++;
+      }
+    }
+    if (data.failure !== undefined) {
+      if (typeof data.failure !== "string") {
+        v.add("/failure", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      let data4 = data.id;
+      if (!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) {
+        v.add("/id", "type", {type: "integer"});
+        errors++;
+      }
+    }
+    if (data.operation !== undefined) {
+      if (typeof data.operation !== "string") {
+        v.add("/operation", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.request !== undefined) {
+      let data6 = data.request;
+      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+        if (data6.headers === undefined) {
+          v.add("/request", "required", {missingProperty: "headers"});
+          errors++;
+        }
+        if (data6.method === undefined) {
+          v.add("/request", "required", {missingProperty: "method"});
+          errors++;
+        }
+        if (data6.url === undefined) {
+          v.add("/request", "required", {missingProperty: "url"});
+          errors++;
+        }
+        if (data6.body !== undefined) {
+          if (typeof data6.body !== "string") {
+            v.add("/request/body", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data6.headers !== undefined) {
+          const found0 = checkheaders(data6.headers, v);
+          if (found0 !== 0) {
+            errors += v.under(found0, "/request/headers");
+          }
+        }
+        if (data6.method !== undefined) {
+          if (typeof data6.method !== "string") {
+            v.add("/request/method", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data6.url !== undefined) {
+          if (typeof data6.url !== "string") {
+            v.add("/request/url", "type", {type: "string"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/request", "type", {type: "object"});
+        errors++;
+      }
+    }
+    if (data.response !== undefined) {
+      let data11 = data.response;
+      if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
+        if (data11.body === undefined) {
+          v.add("/response", "required", {missingProperty: "body"});
+          errors++;
+        }
+        if (data11.headers === undefined) {
+          v.add("/response", "required", {missingProperty: "headers"});
+          errors++;
+        }
+        if (data11.status === undefined) {
+          v.add("/response", "required", {missingProperty: "status"});
+          errors++;
+        }
+        if (data11.body !== undefined) {
+          if (typeof data11.body !== "string") {
+            v.add("/response/body", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data11.headers !== undefined) {
+          const found1 = checkheaders(data11.headers, v);
+          if (found1 !== 0) {
+            errors += v.under(found1, "/response/headers");
+          }
+        }
+        if (data11.items !== undefined) {
+          let data14 = data11.items;
+          if (!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) {
+            v.add("/response/items", "type", {type: "integer"});
+            errors++;
+          }
+        }
+        if (data11.status !== undefined) {
+          let data15 = data11.status;
+          if (!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) {
+            v.add("/response/status", "type", {type: "integer"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/response", "type", {type: "object"});
+        errors++;
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkreported_finding(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.curl === undefined) {
+      v.add("", "required", {missingProperty: "curl"});
+      errors++;
+    }
+    if (data.curl_needs === undefined) {
+      v.add("", "required", {missingProperty: "curl_needs"});
+      errors++;
+    }
+    if (data.deliveries === undefined) {
+      v.add("", "required", {missingProperty: "deliveries"});
+      errors++;
+    }
+    if (data.exchanges === undefined) {
+      v.add("", "required", {missingProperty: "exchanges"});
+      errors++;
+    }
+    if (data.frames === undefined) {
+      v.add("", "required", {missingProperty: "frames"});
+      errors++;
+    }
+    if (data.level === undefined) {
+      v.add("", "required", {missingProperty: "level"});
+      errors++;
+    }
+    if (data.message === undefined) {
+      v.add("", "required", {missingProperty: "message"});
+      errors++;
+    }
+    if (data.replay === undefined) {
+      v.add("", "required", {missingProperty: "replay"});
+      errors++;
+    }
+    if (data.requirement === undefined) {
+      v.add("", "required", {missingProperty: "requirement"});
+      errors++;
+    }
+    if (data.source === undefined) {
+      v.add("", "required", {missingProperty: "source"});
+      errors++;
+    }
+    if (data.text === undefined) {
+      v.add("", "required", {missingProperty: "text"});
+      errors++;
+    }
+    if (data.connect !== undefined) {
+      if (typeof data.connect !== "string") {
+        v.add("/connect", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.curl !== undefined) {
+      let data1 = data.curl;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0 && v.open; i0++) {
+          if (typeof data1[i0] !== "string") {
+            v.add("/curl/" + i0, "type", {type: "string"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/curl", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.curl_needs !== undefined) {
+      let data3 = data.curl_needs;
+      if (Array.isArray(data3)) {
+        const len1 = data3.length;
+        for (let i1 = 0; i1 < len1 && v.open; i1++) {
+          if (typeof data3[i1] !== "string") {
+            v.add("/curl_needs/" + i1, "type", {type: "string"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/curl_needs", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.deliveries !== undefined) {
+      let data5 = data.deliveries;
+      if (Array.isArray(data5)) {
+        const len2 = data5.length;
+        for (let i2 = 0; i2 < len2 && v.open; i2++) {
+          const found0 = checkreported_delivery(data5[i2], v);
+          if (found0 !== 0) {
+            errors += v.under(found0, "/deliveries/" + i2);
+          }
+        }
+      } else {
+        v.add("/deliveries", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.exchanges !== undefined) {
+      let data7 = data.exchanges;
+      if (Array.isArray(data7)) {
+        const len3 = data7.length;
+        for (let i3 = 0; i3 < len3 && v.open; i3++) {
+          const found1 = checkreported_exchange(data7[i3], v);
+          if (found1 !== 0) {
+            errors += v.under(found1, "/exchanges/" + i3);
+          }
+        }
+      } else {
+        v.add("/exchanges", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.frames !== undefined) {
+      let data9 = data.frames;
+      if (Array.isArray(data9)) {
+        const len4 = data9.length;
+        for (let i4 = 0; i4 < len4 && v.open; i4++) {
+          const found2 = checkreported_frame(data9[i4], v);
+          if (found2 !== 0) {
+            errors += v.under(found2, "/frames/" + i4);
+          }
+        }
+      } else {
+        v.add("/frames", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.lacked_scopes !== undefined) {
+      let data11 = data.lacked_scopes;
+      if (Array.isArray(data11)) {
+        const len5 = data11.length;
+        for (let i5 = 0; i5 < len5 && v.open; i5++) {
+          if (typeof data11[i5] !== "string") {
+            v.add("/lacked_scopes/" + i5, "type", {type: "string"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/lacked_scopes", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.level !== undefined) {
+      let data13 = data.level;
+      if (!(((data13 === "must") || (data13 === "should")) || (data13 === "may"))) {
+        v.add("/level", "enum", {allowedValues: LIST_MUST_SHOULD_MAY_ebb8});
+        errors++;
+      }
+    }
+    if (data.message !== undefined) {
+      if (typeof data.message !== "string") {
+        v.add("/message", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.path !== undefined) {
+      if (typeof data.path !== "string") {
+        v.add("/path", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.receive !== undefined) {
+      if (typeof data.receive !== "string") {
+        v.add("/receive", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.replay !== undefined) {
+      if (typeof data.replay !== "string") {
+        v.add("/replay", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.requirement !== undefined) {
+      if (typeof data.requirement !== "string") {
+        v.add("/requirement", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.source !== undefined) {
+      if (typeof data.source !== "string") {
+        v.add("/source", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.text !== undefined) {
+      if (typeof data.text !== "string") {
+        v.add("/text", "type", {type: "string"});
+        errors++;
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkreported_frame(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.at_ms === undefined) {
+      v.add("", "required", {missingProperty: "at_ms"});
+      errors++;
+    }
+    if (data.connection === undefined) {
+      v.add("", "required", {missingProperty: "connection"});
+      errors++;
+    }
+    if (data.direction === undefined) {
+      v.add("", "required", {missingProperty: "direction"});
+      errors++;
+    }
+    if (data.text === undefined) {
+      v.add("", "required", {missingProperty: "text"});
+      errors++;
+    }
+    if (data.at_ms !== undefined) {
+      let data0 = data.at_ms;
+      if (!((typeof data0 == "number") && (isFinite(data0)))) {
+        v.add("/at_ms", "type", {type: "number"});
+        errors++;
+      }
+    }
+    if (data.connection !== undefined) {
+      let data1 = data.connection;
+      if (!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) {
+        v.add("/connection", "type", {type: "integer"});
+        errors++;
+      }
+    }
+    if (data.direction !== undefined) {
+      let data2 = data.direction;
+      if (!(((((data2 === "sent") || (data2 === "received")) || (data2 === "opened")) || (data2 === "closed")) || (data2 === "refused"))) {
+        v.add("/direction", "enum", {allowedValues: LIST_SENT_RECEIVED_OPENED_4d60});
+        errors++;
+      }
+    }
+    if (data.text !== undefined) {
+      if (typeof data.text !== "string") {
+        v.add("/text", "type", {type: "string"});
+        errors++;
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkrequirement_count(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.judged === undefined) {
+      v.add("", "required", {missingProperty: "judged"});
+      errors++;
+    }
+    if (data.not_seen === undefined) {
+      v.add("", "required", {missingProperty: "not_seen"});
+      errors++;
+    }
+    if (data.total === undefined) {
+      v.add("", "required", {missingProperty: "total"});
+      errors++;
+    }
+    if (data.untestable === undefined) {
+      v.add("", "required", {missingProperty: "untestable"});
+      errors++;
+    }
+    if (data.judged !== undefined) {
+      let data0 = data.judged;
+      if (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) {
+        v.add("/judged", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data0 == "number") && (isFinite(data0))) {
+        if (data0 < 0 || isNaN(data0)) {
+          v.add("/judged", "minimum", {comparison: ">=", limit: 0});
+          errors++;
+        }
+      }
+    }
+    if (data.not_seen !== undefined) {
+      let data1 = data.not_seen;
+      if (!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) {
+        v.add("/not_seen", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data1 == "number") && (isFinite(data1))) {
+        if (data1 < 0 || isNaN(data1)) {
+          v.add("/not_seen", "minimum", {comparison: ">=", limit: 0});
+          errors++;
+        }
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) {
+        v.add("/total", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data2 == "number") && (isFinite(data2))) {
+        if (data2 < 0 || isNaN(data2)) {
+          v.add("/total", "minimum", {comparison: ">=", limit: 0});
+          errors++;
+        }
+      }
+    }
+    if (data.untestable !== undefined) {
+      let data3 = data.untestable;
+      if (!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) {
+        v.add("/untestable", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data3 == "number") && (isFinite(data3))) {
+        if (data3 < 0 || isNaN(data3)) {
+          v.add("/untestable", "minimum", {comparison: ">=", limit: 0});
+          errors++;
+        }
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkrequirement_coverage(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.checks === undefined) {
+      v.add("", "required", {missingProperty: "checks"});
+      errors++;
+    }
+    if (data.id === undefined) {
+      v.add("", "required", {missingProperty: "id"});
+      errors++;
+    }
+    if (data.level === undefined) {
+      v.add("", "required", {missingProperty: "level"});
+      errors++;
+    }
+    if (data.outcome === undefined) {
+      v.add("", "required", {missingProperty: "outcome"});
+      errors++;
+    }
+    if (data.checks !== undefined) {
+      let data0 = data.checks;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0 && v.open; i0++) {
+          if (typeof data0[i0] !== "string") {
+            v.add("/checks/" + i0, "type", {type: "string"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/checks", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      if (typeof data.id !== "string") {
+        v.add("/id", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.level !== undefined) {
+      let data3 = data.level;
+      if (!(((data3 === "must") || (data3 === "should")) || (data3 === "may"))) {
+        v.add("/level", "enum", {allowedValues: LIST_MUST_SHOULD_MAY_ebb8});
+        errors++;
+      }
+    }
+    if (data.outcome !== undefined) {
+      let data4 = data.outcome;
+      if (!(((((data4 === "held") || (data4 === "violated")) || (data4 === "not-seen")) || (data4 === "not-judged")) || (data4 === "untestable"))) {
+        v.add("/outcome", "enum", {allowedValues: LIST_HELD_VIOLATED_NOT_898e});
+        errors++;
+      }
+    }
+    if (data.reason !== undefined) {
+      if (typeof data.reason !== "string") {
+        v.add("/reason", "type", {type: "string"});
+        errors++;
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkselection(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.checks === undefined) {
+      v.add("", "required", {missingProperty: "checks"});
+      errors++;
+    }
+    if (data.limits === undefined) {
+      v.add("", "required", {missingProperty: "limits"});
+      errors++;
+    }
+    if (data.of === undefined) {
+      v.add("", "required", {missingProperty: "of"});
+      errors++;
+    }
+    if (data.reason === undefined) {
+      v.add("", "required", {missingProperty: "reason"});
+      errors++;
+    }
+    if (data.checks !== undefined) {
+      let data0 = data.checks;
+      if (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) {
+        v.add("/checks", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data0 == "number") && (isFinite(data0))) {
+        if (data0 < 0 || isNaN(data0)) {
+          v.add("/checks", "minimum", {comparison: ">=", limit: 0});
+          errors++;
+        }
+      }
+    }
+    if (data.limits !== undefined) {
+      let data1 = data.limits;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0 && v.open; i0++) {
+          if (typeof data1[i0] !== "string") {
+            v.add("/limits/" + i0, "type", {type: "string"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/limits", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.of !== undefined) {
+      let data3 = data.of;
+      if (!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) {
+        v.add("/of", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data3 == "number") && (isFinite(data3))) {
+        if (data3 < 0 || isNaN(data3)) {
+          v.add("/of", "minimum", {comparison: ">=", limit: 0});
+          errors++;
+        }
+      }
+    }
+    if (data.reason !== undefined) {
+      if (typeof data.reason !== "string") {
+        v.add("/reason", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.shard !== undefined) {
+      const found0 = checkshard(data.shard, v);
+      if (found0 !== 0) {
+        errors += v.under(found0, "/shard");
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
+  }
+  return errors;
+}
+
+function checkshard(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.count === undefined) {
+      v.add("", "required", {missingProperty: "count"});
+      errors++;
+    }
+    if (data.index === undefined) {
+      v.add("", "required", {missingProperty: "index"});
+      errors++;
+    }
+    if (data.count !== undefined) {
+      let data0 = data.count;
+      if (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) {
+        v.add("/count", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data0 == "number") && (isFinite(data0))) {
+        if (data0 > 999 || isNaN(data0)) {
+          v.add("/count", "maximum", {comparison: "<=", limit: 999});
+          errors++;
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          v.add("/count", "minimum", {comparison: ">=", limit: 1});
+          errors++;
+        }
+      }
+    }
+    if (data.index !== undefined) {
+      let data1 = data.index;
+      if (!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) {
+        v.add("/index", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data1 == "number") && (isFinite(data1))) {
+        if (data1 > 999 || isNaN(data1)) {
+          v.add("/index", "maximum", {comparison: "<=", limit: 999});
+          errors++;
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          v.add("/index", "minimum", {comparison: ">=", limit: 1});
           errors++;
         }
       }
@@ -4485,6 +6603,73 @@ function checktemplate_or_none(data, v) {
       v.add("", "oneOf", {passing: passing0});
       errors++;
     }
+  }
+  return errors;
+}
+
+function checkvalue_coverage(data, v) {
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.class === undefined) {
+      v.add("", "required", {missingProperty: "class"});
+      errors++;
+    }
+    if (data.fields === undefined) {
+      v.add("", "required", {missingProperty: "fields"});
+      errors++;
+    }
+    if (data.kind === undefined) {
+      v.add("", "required", {missingProperty: "kind"});
+      errors++;
+    }
+    if (data.sent === undefined) {
+      v.add("", "required", {missingProperty: "sent"});
+      errors++;
+    }
+    if (data.class !== undefined) {
+      if (typeof data.class !== "string") {
+        v.add("/class", "type", {type: "string"});
+        errors++;
+      }
+    }
+    if (data.fields !== undefined) {
+      let data1 = data.fields;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0 && v.open; i0++) {
+          if (typeof data1[i0] !== "string") {
+            v.add("/fields/" + i0, "type", {type: "string"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/fields", "type", {type: "array"});
+        errors++;
+      }
+    }
+    if (data.kind !== undefined) {
+      let data3 = data.kind;
+      if (!(((((data3 === "text") || (data3 === "name")) || (data3 === "key")) || (data3 === "number")) || (data3 === "time"))) {
+        v.add("/kind", "enum", {allowedValues: LIST_TEXT_NAME_KEY_d0d0});
+        errors++;
+      }
+    }
+    if (data.sent !== undefined) {
+      let data4 = data.sent;
+      if (!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) {
+        v.add("/sent", "type", {type: "integer"});
+        errors++;
+      }
+      if ((typeof data4 == "number") && (isFinite(data4))) {
+        if (data4 < 0 || isNaN(data4)) {
+          v.add("/sent", "minimum", {comparison: ">=", limit: 0});
+          errors++;
+        }
+      }
+    }
+  } else {
+    v.add("", "type", {type: "object"});
+    errors++;
   }
   return errors;
 }
