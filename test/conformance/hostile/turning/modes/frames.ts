@@ -62,6 +62,14 @@ export const frames: Readonly<Record<string, Mode>> = {
     },
   },
   "frames/pings without an end": { cause, only, frames: flood(() => many(frame(FINAL | PING, "ping"))) },
+  "frames/pings whose answers nobody reads": {
+    ...{ cause, only },
+    frames: (socket) => {
+      const pings = many(frame(FINAL | PING, "x".repeat(125)));
+      socket.pause();
+      pump(socket, () => pings);
+    },
+  },
   "frames/a hundred thousand levels": { cause, only, frames: flood(() => text("[".repeat(100_000))) },
   "frames/a million values": { cause, only, frames: flood(() => text(`[${"0,".repeat(1_000_000)}0]`)) },
   "frames/compressed unasked": {
