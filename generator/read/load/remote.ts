@@ -17,22 +17,31 @@ export class RemoteRefused extends Error {
 const MAX_BYTES = 32 * 1024 * 1024;
 /** A server that takes longer is not one to build from. */
 const TIMEOUT_MS = 30_000;
+/** All remote documents together: otherwise two hundred, each read slowly, would take hours. */
+const TOTAL_MS = 120_000;
 /** A document whose references lead to more machines and files is not one that somebody has read. */
 const MAX_DOCUMENTS = 200;
 /** From http to https, from a short address to a long one, and from there to the storage. */
 const MAX_REDIRECTS = 5;
 
-export function createRemoteReader(maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS): RemoteReader {
+export function createRemoteReader(
+  maxBytes = MAX_BYTES,
+  timeoutMs = TIMEOUT_MS,
+  totalMs = TOTAL_MS,
+): RemoteReader {
   let left = maxBytes;
   let documents = 0;
+  let endMs: number | undefined;
   return {
     async read(url, mayLead) {
       documents += 1;
       if (documents > MAX_DOCUMENTS) {
         throw new RemoteRefused(`expected at most ${MAX_DOCUMENTS} remote documents, found more`);
       }
+      endMs ??= performance.now() + totalMs;
+      const limitMs = Math.min(timeoutMs, Math.max(1, Math.ceil(endMs - performance.now())));
       try {
-        const response = await follow(url, mayLead, AbortSignal.timeout(timeoutMs));
+        const response = await follow(url, mayLead, AbortSignal.timeout(limitMs));
         if (!response.ok) throw new RemoteRefused(`expected status 200, found ${response.status}`);
         const chunks: Uint8Array[] = [];
         for await (const chunk of response.body ?? []) {
@@ -43,7 +52,10 @@ export function createRemoteReader(maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS)
         }
         return Buffer.concat(chunks).toString("utf8");
       } catch (error) {
-        throw error instanceof RemoteRefused ? error : new RemoteRefused(reasonOf(error, timeoutMs));
+        if (error instanceof RemoteRefused) throw error;
+        const all = `all remote documents within ${totalMs / 1000} s`;
+        const one = `the document within ${timeoutMs / 1000} s`;
+        throw new RemoteRefused(reasonOf(error, limitMs < timeoutMs ? all : one));
       }
     },
   };
@@ -69,9 +81,9 @@ async function follow(first: string, mayLead: boolean, signal: AbortSignal): Pro
 
 const ACCEPT = { accept: "application/json, application/yaml, text/yaml, text/plain;q=0.9, */*;q=0.5" };
 
-function reasonOf(error: unknown, timeoutMs: number): string {
+function reasonOf(error: unknown, expected: string): string {
   if (!(error instanceof Error)) return `cannot be read: ${String(error)}`;
-  if (error.name === "TimeoutError") return `expected the document within ${timeoutMs / 1000} s, found none`;
+  if (error.name === "TimeoutError") return `expected ${expected}, found none`;
   const cause: unknown = error.cause;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
   return `cannot be read: ${code ?? error.message}`;
