@@ -31,7 +31,7 @@ import {
 
 export default defineCheck({
   title: "a delivery begun after a rotation verifies under the new secret",
-  requirements: ["WHK-12", "WHK-15"],
+  requirements: ["WHK-15", "WHK-12"],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", "bindings.webhook_signature", ...endpointNeeds],
   async run(session) {

@@ -65,7 +65,7 @@ function plainestFirst(alike: readonly [Known, ...Known[]]): Pick<Group, "first"
   const nearest = alike.find(({ finding }) => ranks[finding.level] === rank) ?? alike[0];
   const [first = nearest] = alike
     .filter((other) => isVariant(nearest, other))
-    .sort((one, other) => comparePlainness(one.finding, other.finding));
+    .sort(comparePlainness(nearest));
   return { first, alike: alike.filter((other) => other !== first) };
 }
 

@@ -2,9 +2,9 @@
 // that reproduces it.
 
 import { withRequestNames } from "../../contract/request-line.ts";
-import { type Exchange, type Frame, operationOf, type ReceivedResponse } from "../../exchange/exchange.ts";
+import type { Exchange, Frame, ReceivedResponse } from "../../exchange/exchange.ts";
 import type { Secrets } from "../../leaks/secrets.ts";
-import { items, readId } from "../../readers/envelope.ts";
+import { items, readId, singleId } from "../../readers/envelope.ts";
 import { readEvent } from "../../readers/realtime.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { parseJson } from "../../text/parse-json.ts";
@@ -90,18 +90,19 @@ const isRepeatable = ({ operation, request: { body = "" } }: Exchange, { runTag 
   operation !== "testWebhookEndpoint" &&
   !(operation === "createWebhookEndpoint" && body.includes(`/${runTag}/`));
 
-/** The request that made the endpoint of the latest delivery, or the latest endpoint. */
+/** The request that made the endpoint of the latest delivery, or the latest one that the exchanges made or are about. */
 function receiverCreation(
   { deliveries }: Finding,
   exchanges: readonly Exchange[],
-  { runTag }: RunContext,
+  { endpoints, profile }: RunContext,
 ): Exchange | undefined {
   const inbox = deliveries.at(-1)?.delivery.inbox;
-  const address = new RegExp(`/${runTag}/${inbox ?? "\\d+"}(?!\\d)`);
-  return exchanges.findLast(
-    (exchange) =>
-      operationOf(exchange) === "createWebhookEndpoint" && address.test(exchange.request.body ?? ""),
-  );
+  const ids =
+    inbox === undefined
+      ? exchanges.flatMap(({ request, json }) => [...endpoints.idsIn(request.url), singleId(json) ?? ""])
+      : endpoints.at(inbox);
+  const creation = ids.map((id) => endpoints.creationOf(id)).findLast((known) => known !== undefined);
+  return creation && withSender(creation, profile);
 }
 
 /** Of a finding about webhooks: how a person gets the same deliveries. */

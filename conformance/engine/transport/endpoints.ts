@@ -40,6 +40,8 @@ export class Endpoints {
   readonly #owners = new Map<number, Set<string>>();
   /** Inboxes whose address was sent for an endpoint that is not known. */
   readonly #open = new Set<number>();
+  /** The requests that made endpoints of the receiver. */
+  readonly #creations = new Map<string, Exchange>();
   readonly #secrets = new Map<string, Set<string>>();
   /** By what their responses say: the id of an event is among it. */
   readonly #tests = new Map<string, Tests>();
@@ -59,7 +61,10 @@ export class Endpoints {
     if (operation === "testWebhookEndpoint") this.#seeTest(exchange, endpointId);
     if (!/Webhook(?:Endpoint|Secret)$/.test(operation)) return;
     const id = endpointId ?? (isSuccess(exchange) ? singleId(exchange.json) : undefined);
-    for (const inbox of this.#inboxesIn(exchange.request.body)) {
+    const inboxes = this.#inboxesIn(exchange.request.body);
+    if (operation === "createWebhookEndpoint" && id !== undefined && inboxes.length > 0)
+      this.#creations.set(id, asEvidence(exchange));
+    for (const inbox of inboxes) {
       if (id !== undefined) add(this.#owners, inbox, id);
       // What was refused made nothing that could be tested.
       else if (isSuccess(exchange)) this.#open.add(inbox);
@@ -75,6 +80,17 @@ export class Endpoints {
   /** The endpoints that had the address of an inbox, the latest one last. */
   at(inbox: number): readonly string[] {
     return [...(this.#owners.get(inbox) ?? [])];
+  }
+
+  /** The request that made an endpoint of the receiver. */
+  creationOf(id: string): Exchange | undefined {
+    return this.#creations.get(id);
+  }
+
+  /** The endpoints of the receiver whose id is a part of an address. */
+  idsIn(url: string): readonly string[] {
+    const parts = new Set(url.split(/[/?]/));
+    return [...this.#creations.keys()].filter((id) => parts.has(encodeURIComponent(id)));
   }
 
   /** The test that caused an event, where its response names it. */

@@ -127,6 +127,16 @@ describe("the causes of what failed", () => {
     expect(told(checks).map(({ first }) => first)).toEqual(["b/x", "a/x"]);
   });
 
+  it("begin with the nearest check, whose sentence says more than a shorter one of a check farther away", () => {
+    const red = { requirement: "A-01", operations: ["testWebhookEndpoint"] };
+    const checks = [
+      check("a/after-another", ["A-01", "A-02", "A-03"], [{ ...red, message: "short" }]),
+      check("a/plain", ["A-01"], [{ ...red, message: "the plain request, with a longer sentence" }]),
+    ];
+    const [cause] = causesIn({ causes: causesOf(checks), checks });
+    expect(cause?.first.check.id).toBe("a/plain");
+  });
+
   it("put all together that was carried out for keys without its scopes, and count the operations", () => {
     const open = (requirement: string, operation: string, more: Partial<Red> = {}): Red => ({
       requirement,
