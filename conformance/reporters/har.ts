@@ -1,5 +1,5 @@
-// An exchange as an entry of a HAR 1.2 log, for the tools that read it. What comes here is redacted already.
-import type { ReportedExchange } from "../engine/report/report.ts";
+// An exchange or a realtime connection as an entry of a HAR 1.2 log, for the tools that read it. What comes here is redacted already.
+import type { ReportedExchange, ReportedFrame } from "../engine/report/report.ts";
 
 /** What stands before the first entry and after the last one; entries are parted by commas. */
 export const harFrame = (creator: { name: string; version: string }): { head: string; tail: string } => ({
@@ -20,6 +20,45 @@ export function harEntry(exchange: ReportedExchange, startedAt: Date): string {
   };
   return lineOf(entry);
 }
+
+/**
+ * A realtime connection with its frames, as browsers write it.
+ * @param frames of one connection, in order
+ */
+export function harConnection(frames: readonly ReportedFrame[], url: string, startedAt: Date): string {
+  const end = frames.at(-1);
+  const [first, last] = [frames[0]?.at_ms ?? 0, end?.at_ms ?? 0];
+  const refusal = frames.find(({ direction }) => direction === "refused")?.text;
+  const status = frames.some(({ direction }) => direction === "opened")
+    ? 101
+    : Number(/^HTTP (\d+)$/.exec(refusal ?? "")?.[1] ?? 0);
+  return lineOf({
+    startedDateTime: new Date(startedAt.getTime() + first).toISOString(),
+    time: last - first,
+    request: { ...message, method: "GET", url: asUri(url), queryString: [], bodySize: 0 },
+    response: {
+      ...message,
+      ...{ status, statusText: "", redirectURL: "", bodySize: -1 },
+      content: { size: 0, mimeType: "" },
+    },
+    cache: {},
+    timings: { send: 0, wait: last - first, receive: 0 },
+    comment: `connection ${frames[0]?.connection}${refusal === undefined ? "" : `, refused: ${refusal}`}${end?.direction === "closed" ? `; closed: ${end.text}` : ""}`,
+    _resourceType: "websocket",
+    _webSocketMessages: frames.flatMap(({ direction, at_ms, text: data }) =>
+      direction === "sent" || direction === "received"
+        ? [
+            {
+              ...{ type: direction === "sent" ? "send" : "receive", opcode: 1, data },
+              time: (startedAt.getTime() + at_ms) / 1000,
+            },
+          ]
+        : [],
+    ),
+  });
+}
+
+const message = { httpVersion: "HTTP/1.1", cookies: [], headers: [], headersSize: -1 };
 
 function request({ request: { method, url, headers, body } }: ReportedExchange) {
   const query = URL.canParse(url) ? [...new URL(url).searchParams] : [];

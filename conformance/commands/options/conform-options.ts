@@ -26,7 +26,7 @@ export interface ConformOptions extends TargetOptions, ReportFiles {
   readonly failed?: string;
   readonly watch: boolean;
   readonly gate: "must" | "should";
-  /** All exchanges as a HAR file. */
+  /** All exchanges and frames as a HAR file. */
   readonly har?: string;
   readonly shard?: Shard;
   /** File of known and flaky failures. */

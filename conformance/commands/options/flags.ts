@@ -33,7 +33,7 @@ export const flags = {
   failed: {
     value: "FILE",
     help: [
-      "only the checks that failed in this report (JSON), with its",
+      "only the checks that failed in this JSON report, with its",
       "seed and effort unless they are given",
     ],
   },
@@ -68,8 +68,8 @@ export const flags = {
   har: {
     value: "FILE",
     help: [
-      "write all HTTP exchanges as a HAR log, secrets redacted;",
-      "frames and deliveries stand in the reports of findings",
+      "write all exchanges and frames as a HAR log, redacted;",
+      "deliveries stand in the reports of findings",
     ],
   },
   shard: { value: "I/N", help: ["run part I of N; merge the reports with wcs merge"] },

@@ -177,7 +177,11 @@ function reportDelivery(
   };
 }
 
-const reportFrame = ({ connection, atMs, direction, text }: Frame, secrets: Secrets): ReportedFrame => ({
+/** A frame as reports carry it. */
+export const reportFrame = (
+  { connection, atMs, direction, text }: Frame,
+  secrets: Secrets,
+): ReportedFrame => ({
   connection,
   at_ms: Math.round(atMs),
   direction,

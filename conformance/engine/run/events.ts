@@ -1,6 +1,6 @@
 // The events that a run emits. Reporters consume nothing else.
 import type { Profile } from "../../profile/profile.ts";
-import type { CheckResult, Report, ReportedExchange } from "../report/report.ts";
+import type { CheckResult, Report, ReportedExchange, ReportedFrame } from "../report/report.ts";
 import type { Effort } from "./effort.ts";
 import type { Planned } from "./plan/plan.ts";
 import type { Problem } from "./target/target-problem.ts";
@@ -30,6 +30,8 @@ export type RunEvent =
   | { readonly type: "check-tried-alone"; readonly id: string }
   /** An exchange of the run, without the secrets known by then; only when they were asked for. */
   | { readonly type: "exchange"; readonly exchange: ReportedExchange; readonly startedAt: Date }
+  /** A frame of a realtime connection, likewise; the last one of a connection says how it closed. */
+  | { readonly type: "frame"; readonly frame: ReportedFrame; readonly url: string; readonly startedAt: Date }
   /** `redact` knows the secrets that came to light later, too. */
   | { readonly type: "exchanges-finished"; readonly redact: (text: string) => string }
   | { readonly type: "run-finished"; readonly report: Report };

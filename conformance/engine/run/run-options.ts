@@ -38,7 +38,7 @@ export interface RunOptions {
   readonly targetName?: string | undefined;
   /** Known and flaky failures. */
   readonly baseline?: Baseline | undefined;
-  /** Also emit every exchange. */
+  /** Also emit every exchange and every frame. */
   readonly emitExchanges?: boolean | undefined;
   /** Told at once of everything that the run creates on the target. */
   readonly onCreated?: ((entry: LedgerEntry) => void) | undefined;

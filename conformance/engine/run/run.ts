@@ -7,7 +7,7 @@ import { buildReport } from "../report/build-report.ts";
 import { comparePublishedContract } from "../report/compare-contract.ts";
 import { OperationCounter } from "../report/coverage.ts";
 import type { Report } from "../report/report.ts";
-import { reportExchange } from "../report/report-finding.ts";
+import { reportExchange, reportFrame } from "../report/report-finding.ts";
 import type { RunContext } from "../session/context.ts";
 import { Origins } from "../session/origins.ts";
 import { Endpoints } from "../transport/endpoints.ts";
@@ -36,12 +36,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
   for (const [role, key] of keysByRole(profile)) secrets.add(key, `keys.${role}`);
   const counter = new OperationCounter();
   const observers: RunningCheck[] = [];
-  const onExchange: RunContext["onExchange"] = (exchange) => {
-    if (options.emitExchanges === true)
-      options.emit({ type: "exchange", exchange: reportExchange(exchange, secrets), startedAt });
-    counter.see(exchange);
-    tell(observers, (check, session) => check.observe?.(exchange, session));
-  };
+  const { onExchange, onFrame } = listeners(options, { secrets, counter, observers, startedAt });
   const ending = endingAfter(signal);
   const clock = new StallAwareClock(ending.signal);
   const target = new Target({
@@ -68,7 +63,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
         : { compared: false, reason: problem, findings: [] };
     const run = createContext(options, {
       ...{ profile, target, secrets, clock },
-      ...{ planned, observers, receivers, onExchange },
+      ...{ planned, observers, receivers, onExchange, onFrame },
     });
     const results =
       problem === undefined
@@ -99,11 +94,39 @@ export async function runSuite(options: RunOptions): Promise<Report> {
   }
 }
 
+interface Listening {
+  readonly secrets: Secrets;
+  readonly counter: OperationCounter;
+  readonly observers: readonly RunningCheck[];
+  readonly startedAt: Date;
+}
+
+/** Tell what comes to those who asked for it, and to the checks that judge the whole run. */
+function listeners(
+  { emit, emitExchanges }: RunOptions,
+  { secrets, counter, observers, startedAt }: Listening,
+): Pick<RunContext, "onExchange" | "onFrame"> {
+  return {
+    onExchange: (exchange) => {
+      if (emitExchanges === true)
+        emit({ type: "exchange", exchange: reportExchange(exchange, secrets), startedAt });
+      counter.see(exchange);
+      tell(observers, (check, session) => check.observe?.(exchange, session));
+    },
+    onFrame: (frame, url) => {
+      if (emitExchanges === true)
+        emit({ type: "frame", frame: reportFrame(frame, secrets), url: secrets.redact(url), startedAt });
+      tell(observers, (check, session) => check.observeFrame?.(frame, session));
+    },
+  };
+}
+
 /** What stands in the way of the run, and remarks on the deployment. */
 const lookAhead = async ({ problem, profile, signal }: RunOptions, target: Target): Promise<Ready> =>
   problem === undefined ? preflight(target, profile, signal) : { problem, notes: [] };
 
-interface RunParts extends Pick<RunContext, "profile" | "target" | "secrets" | "clock" | "onExchange"> {
+interface RunParts
+  extends Pick<RunContext, "profile" | "target" | "secrets" | "clock" | "onExchange" | "onFrame"> {
   readonly observers: readonly RunningCheck[];
   readonly planned: readonly Planned[];
   /** Holds the receiver once a check has asked for it. */
@@ -124,6 +147,7 @@ function createContext(options: RunOptions, parts: RunParts): RunContext {
     });
   return {
     ...{ profile, target, secrets: parts.secrets, clock, runTag, endpoints, onExchange: parts.onExchange },
+    onFrame: parts.onFrame,
     origins: new Origins(),
     effort: options.effort,
     expectedRequests: requestsOf(
@@ -139,7 +163,6 @@ function createContext(options: RunOptions, parts: RunParts): RunContext {
     counters: { unique: 0, connections: 0, bytes: 0, shrunkMs: 0 },
     memory: new Map(),
     headers: { takesTokens: undefined },
-    onFrame: (frame) => tell(observers, (check, session) => check.observeFrame?.(frame, session)),
     receiver: () => {
       const [opened = open()] = receivers;
       receivers[0] = opened;

@@ -36,7 +36,8 @@ export interface RunContext {
   readonly observed: Map<string, Set<string>>;
   readonly pairs: Pairs;
   readonly onExchange: (exchange: Exchange) => void;
-  readonly onFrame: (frame: Frame) => void;
+  /** `url` is the address of its connection. */
+  readonly onFrame: (frame: Frame, url: string) => void;
   /** What led to its frames and deliveries. */
   readonly origins: Origins;
   /** The webhook endpoints that its requests made known. */

@@ -101,7 +101,7 @@ export class Requests {
       nowMs: () => run.target.nowMs(),
       clock: run.clock,
       kept: run.counters,
-      record: (frame) => this.#recordFrame(frame),
+      record: (frame) => this.#recordFrame(frame, options.url),
     });
     this.#peers.push(peer);
     return peer;
@@ -207,11 +207,11 @@ export class Requests {
     return exchange;
   }
 
-  #recordFrame(frame: Frame): void {
+  #recordFrame(frame: Frame, url: string): void {
     this.frames.add(frame);
     this.#check.evidence.frames++;
     this.#check.run.origins.frame(frame);
-    this.#check.run.onFrame(frame);
+    this.#check.run.onFrame(frame, url);
   }
 
   /** The exchange with the names of this suite in its JSON, as the profile translates them. */

@@ -97,6 +97,7 @@ export function progressReporter({ write, live, paint, clock }: ProgressOptions)
         return;
       }
       case "exchange":
+      case "frame":
       case "exchanges-finished":
         return;
       case "run-finished":

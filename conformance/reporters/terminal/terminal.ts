@@ -63,6 +63,7 @@ export function terminalReporter(options: TerminalOptions): Reporter {
       case "check-tried-alone":
       case "check-finished":
       case "exchange":
+      case "frame":
       case "exchanges-finished":
         progress(event);
         return;

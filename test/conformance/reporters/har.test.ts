@@ -1,6 +1,6 @@
-// The exchanges of a report as a HAR file.
+// The exchanges and connections of a run as a HAR file.
 import { expect, it } from "vitest";
-import { harEntry, redactEntry } from "../../../conformance/reporters/har.ts";
+import { harConnection, harEntry, redactEntry } from "../../../conformance/reporters/har.ts";
 import { sampleCheck } from "./sample-report.ts";
 
 const [exchange] = sampleCheck("fail").findings[0]?.exchanges ?? [];
@@ -33,4 +33,38 @@ it("the address stays a URI when a secret comes to light afterwards", () => {
   );
   expect(JSON.parse(line).request.url).toBe("http://x/u?ticket=%5Bredacted%20ticket%5D");
   expect(line).not.toContain("hush");
+});
+
+it("a connection is one entry with its frames, as browsers write them", () => {
+  const frame = (at_ms: number, direction: "opened" | "sent" | "received" | "closed", text: string) => ({
+    ...{ connection: 3, at_ms, direction, text },
+  });
+  const frames = [
+    frame(1000, "opened", "no subprotocol"),
+    frame(1010, "received", '{"type":"hello"}'),
+    frame(1500, "sent", '{"envelope_id":"e"}'),
+    frame(2000, "closed", "1000"),
+  ];
+  const entry = JSON.parse(harConnection(frames, "ws://x/v1/realtime?ticket=[redacted]", new Date(0)));
+  expect(entry).toMatchObject({
+    startedDateTime: "1970-01-01T00:00:01.000Z",
+    time: 1000,
+    request: { method: "GET", url: "ws://x/v1/realtime?ticket=%5Bredacted%5D" },
+    response: { status: 101 },
+    comment: "connection 3; closed: 1000",
+    _resourceType: "websocket",
+    _webSocketMessages: [
+      { type: "receive", time: 1.01, opcode: 1, data: '{"type":"hello"}' },
+      { type: "send", time: 1.5, opcode: 1, data: '{"envelope_id":"e"}' },
+    ],
+  });
+  const [opened, , , closed] = frames;
+  const refused = { ...opened, direction: "refused", text: "HTTP 401" } as const;
+  if (closed === undefined) throw new Error("there is a last frame");
+  expect(JSON.parse(harConnection([{ ...closed, ...refused }, closed], "ws://x", new Date(0)))).toMatchObject(
+    {
+      response: { status: 401 },
+      comment: "connection 3, refused: HTTP 401; closed: 1000",
+    },
+  );
 });
