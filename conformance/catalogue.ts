@@ -13,6 +13,8 @@ export interface Requirement {
   /** Section and lines of the specification, or the decision it rests on. */
   readonly source: string;
   readonly operations: readonly string[];
+  /** What checks do to judge it. */
+  readonly judge?: string;
   /** Why a black box cannot judge it; absent when it is judged. */
   readonly untestable?: string;
 }
@@ -37,6 +39,7 @@ export function loadCatalogue(directory: URL): Catalogue {
         text: entry.text.trim(),
         source: sourceText(entry.source),
         operations: entry.operations,
+        ...(entry.judge === undefined ? {} : { judge: entry.judge.trim() }),
         ...(entry.untestable === undefined ? {} : { untestable: entry.untestable }),
       });
     }

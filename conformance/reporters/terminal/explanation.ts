@@ -72,16 +72,15 @@ const row = (head: string, indent: number, text: string): string =>
   wrap(text, WIDTH, `  ${head}`.padEnd(indent), " ".repeat(indent));
 
 function explainRequirement(requirement: Requirement, knowledge: Knowledge): readonly string[] {
-  const { id, level, text, source, operations, untestable } = requirement;
+  const { id, level, text, source, operations, judge, untestable } = requirement;
   const checks = knowledge.checks.filter(({ requirements }) => requirements.includes(id));
   return [
     `${id}  ${level.toUpperCase()}`,
     wrap(text, WIDTH, "  ", "  "),
     "",
     row("source", 14, source),
-    ...(operations.length === 0
-      ? []
-      : [row("requests", 14, operations.map((one) => withRequestNames(one)).join(", "))]),
+    ...operations.map((one, index) => row(index === 0 ? "requests" : "", 14, withRequestNames(one))),
+    ...(judge === undefined ? [] : [row("judged", 14, judge)]),
     ...(untestable === undefined ? [] : [row("not judged", 14, untestable)]),
     ...checks.flatMap((check, index) => [
       row(index === 0 ? "checks" : "", 14, check.id),

@@ -33,7 +33,8 @@ describe("wcs explain", () => {
     expect(code).toBe(0);
     expect(out.split("\n")[0]).toBe("IDM-02  MUST");
     expect(out).toMatch(/^ {2}source {6}Create message, line 257 of the specification$/m);
-    expect(out).toMatch(/^ {2}requests {4}POST \/conversations\/\{conversationId\}\/messages, /m);
+    expect(out).toMatch(/^ {2}requests {4}POST \/conversations\/\{conversationId\}\/messages$/m);
+    expect(out).toMatch(/^ {2}judged {6}[A-Z]/m);
     expect(out).toMatch(/^ {14}idempotency\/replay$/m);
     expect(out).toContain("  judge it    wcs conform --only IDM-02");
     // What breaks little else shows a requirement best.
