@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { profileText } from "../discovery/profile-text.ts";
 import { ProfileError } from "../profile/profile-error.ts";
+import { noteText } from "../reporters/wording/note-text.ts";
 import { printable } from "../reporters/wording/printable.ts";
 import { askDeployment } from "./ask-deployment.ts";
 import { writeFile } from "./files/outputs.ts";
@@ -37,7 +38,7 @@ export async function init(args: readonly string[], io: ProcessIo): Promise<numb
       throw new ProfileError([`${options.profile}: exists already; name another file`]);
     else {
       writeFile(options.profile, text);
-      for (const note of discovered.notes) io.stdout.write(printable(`note: ${note}\n`));
+      for (const note of discovered.notes) io.stdout.write(printable(noteText(note)));
       io.stdout.write(
         `wrote ${options.profile}; complete it, then: ${commandName(io)} conform --profile ${shellWord(options.profile)}\n`,
       );

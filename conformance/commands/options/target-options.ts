@@ -9,6 +9,7 @@ import {
   resolveProfile,
   serviceUrl,
 } from "../../profile/resolve-profile.ts";
+import { noteText } from "../../reporters/wording/note-text.ts";
 import { printable } from "../../reporters/wording/printable.ts";
 import { askDeployment } from "../ask-deployment.ts";
 import type { ProcessIo } from "../process/process-io.ts";
@@ -81,7 +82,7 @@ async function readTarget(
     return options.url === undefined ? profile : { ...profile, baseUrl: serviceUrl(options.url) };
   }
   const { file: found, notes } = await askDeployment(bareProfile(options, io), io.signal);
-  for (const note of notes) io.stderr.write(printable(`note: ${note}\n`));
+  for (const note of notes) io.stderr.write(printable(noteText(note)));
   // The profile was made with the key's value; its variable is told all the same.
   return { ...resolveProfile(found, io.env), keyVariables: keyVariablesOf({ primary: options.key ?? "" }) };
 }
