@@ -6,6 +6,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
+import { single } from "../../readers/envelope.ts";
 import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { isIdempotencyConflict } from "../../steps/messages/send.ts";
@@ -134,7 +135,7 @@ async function judgeOtherSource(session: Session, { one, second, first, send }: 
   const isListed = canList && (await list(one)).items.length > 0;
   if (canList && !isListed) session.observe("routes of inbound webhook sources", "not listed");
   const sent = await send();
-  if (isSuccess(sent) && !isListed) return;
+  if (isSuccess(sent) && !isListed) return judgeShownRoute(session, first, sent);
   const routes = isSuccess(sent) ? await list(second) : undefined;
   const isGiven = routes !== undefined && routes.items.length > 0;
   session.judge("IDM-25", isRefusal(sent) || isGiven, {
@@ -145,6 +146,28 @@ async function judgeOtherSource(session: Session, { one, second, first, send }: 
     exchanges: [first, sent, ...(routes === undefined ? [] : [routes.last])],
   });
 }
+
+/** Where routes are not listed, the response has to show another one than the first, if it shows an id of it. */
+function judgeShownRoute(session: Session, first: Exchange, sent: Exchange): void {
+  const asked = `${first.request.url} ${first.request.body}`;
+  const isOfRoute = ([name, id]: readonly [string, string]): boolean =>
+    /(?:^|_|[a-z])(?:id|ref)$/i.test(name) &&
+    !COUNTED.test(id) &&
+    !asked.includes(encodeURIComponent(id)) &&
+    !asked.includes(id);
+  const ids = [...namedTexts(single(first.json))].filter(isOfRoute).map(([, id]) => id);
+  if (ids.length === 0) return;
+  session.judge("IDM-25", !isDeepStrictEqual(single(first.json), single(sent.json)), {
+    message:
+      "an Idempotency-Key used for a route of one inbound webhook source, sent with the same body for another source, was answered with the route of the first",
+    expected: `a refusal, or 2xx with another route than ${ids.join(", ")}`,
+    found: responseOf(sent),
+    exchanges: [first, sent],
+  });
+}
+
+/** Ids of routes may begin anew in each source. */
+const COUNTED = /^\d{1,6}$/;
 
 /** The name of a request that was refused for a conflict is not listed. */
 async function judgeNotCreated(session: Session, refused: Exchange): Promise<void> {
