@@ -68,6 +68,8 @@ export class Stream {
     if (event.messageId !== undefined && !this.#byMessage.has(event.messageId))
       this.#byMessage.set(event.messageId, event);
     if (this.#acks === "each") this.ackThrough(event);
+    // What comes once more was handled before.
+    else if (this.handled.has(event.messageId ?? "")) this.ack(event);
   }
 
   get hello(): JsonObject | undefined {
