@@ -149,10 +149,20 @@ export class Stream {
     return this.eventOf(messageId);
   }
 
-  /** The same, without an acknowledgement that the check did not give. */
+  /**
+   * The same, without an acknowledgement of this event. Others in the workspace write too: what is sent before it is
+   * acknowledged where it does not come otherwise.
+   */
   async waitUnacknowledged(messageId: string): Promise<EventFrame | undefined> {
     const deliveryMs = this.#session.patience(this.#session.profile.timing.event_delivery_ms);
-    return this.peer.until(() => this.eventOf(messageId), deliveryMs);
+    const find = (): EventFrame | undefined => this.eventOf(messageId);
+    const early = await this.peer.until(find, Math.min(deliveryMs, HELD_PATIENCE_MS));
+    return early ?? this.peer.until(() => find() ?? this.#acknowledgeAll(), deliveryMs);
+  }
+
+  #acknowledgeAll(): undefined {
+    const last = this.events.at(-1);
+    if (last !== undefined) this.ackThrough(last);
   }
 
   /**
@@ -179,8 +189,7 @@ export class Stream {
   /** Gives up holding back: the deployment may be waiting for an acknowledgement. */
   #releaseAcks(): void {
     this.#acks = "each";
-    const last = this.events.at(-1);
-    if (last !== undefined) this.ackThrough(last);
+    this.#acknowledgeAll();
   }
 
   /** Acknowledges, in order of arrival, everything up to an event that is not acknowledged yet. */

@@ -1,0 +1,59 @@
+// A connection that holds its acknowledgements back, at a deployment that has one event under way and whose workspace is shared.
+import { expect, it } from "vitest";
+import type { Session } from "../../../../conformance/engine/session/session.ts";
+import type { Ticket } from "../../../../conformance/readers/realtime.ts";
+import { Stream } from "../../../../conformance/steps/realtime/stream.ts";
+
+const event = (envelope: string, message: string) => ({
+  type: "event",
+  envelope_id: envelope,
+  cursor: envelope,
+  payload: { type: "message.created", data: { object: { id: message } }, related: { message_id: message } },
+});
+
+/** Sends the next event when the one before is acknowledged. @returns the connection and what it acknowledged */
+function holding(...queue: readonly ReturnType<typeof event>[]): readonly [Stream, string[]] {
+  const acknowledged: string[] = [];
+  const left = [...queue];
+  let receive: (message: unknown) => void = () => {};
+  const peer = {
+    messages: [],
+    send: ({ envelope_id: id }: { readonly envelope_id: string }) => {
+      acknowledged.push(id);
+      queueMicrotask(sendNext);
+    },
+    until: async <T>(find: () => T | undefined): Promise<T | undefined> => {
+      for (let turn = 0; turn < 10 && find() === undefined; turn++) await Promise.resolve();
+      return find();
+    },
+  };
+  const sendNext = (): void => {
+    const next = left.shift();
+    if (next !== undefined) receive(next);
+  };
+  const session = {
+    connect: ({ onMessage }: { readonly onMessage: typeof receive }) => {
+      receive = onMessage;
+      return peer;
+    },
+    patience: (ms: number) => ms,
+    profile: { timing: { event_delivery_ms: 10 } },
+  } as unknown as Session;
+  const stream = new Stream(session, { url: "", protocol: "" } as unknown as Ticket, { acks: "held" });
+  sendNext();
+  return [stream, acknowledged];
+}
+
+it("acknowledges what others wrote before the awaited message, and not the event of that", async () => {
+  const [stream, acknowledged] = holding(event("1", "other"), event("2", "another"), event("3", "own"));
+  expect((await stream.waitUnacknowledged("own"))?.envelopeId).toBe("3");
+  expect(acknowledged).toEqual(["1", "2"]);
+});
+
+it("acknowledges again what it has handled and comes once more", async () => {
+  const [stream, acknowledged] = holding(event("1", "own"), event("2", "own"), event("3", "next"));
+  const first = await stream.waitUnacknowledged("own");
+  if (first !== undefined) stream.ackThrough(first);
+  await stream.waitUnacknowledged("next");
+  expect(acknowledged).toEqual(["1", "2"]);
+});
