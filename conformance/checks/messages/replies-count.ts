@@ -75,7 +75,7 @@ async function judgeRepeated(session: Session): Promise<void> {
   });
 }
 
-/** Requests for a reply that are refused, whatever for, between two that are not: they count nothing. */
+/** Replies that are refused for any reason do not change the count; one before and one after them is accepted. */
 async function judgeRefused(session: Session): Promise<void> {
   const root = await postMessage(session);
   const elsewhere = await postReply(session, await postMessage(session));

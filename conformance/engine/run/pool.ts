@@ -45,7 +45,7 @@ interface PoolOptions<Item> {
   readonly slots: Slots;
   /** Begun before all others. */
   readonly isFirst: (item: Item) => boolean;
-  /** Items of one lane are worked on one after the other, and begun before those of none: they take longest. */
+  /** Items of one lane are worked on one after the other. They take longest, and begin before items without a lane. */
   readonly laneOf: (item: Item) => string | undefined;
   /** Begun before the rest: at the end it would be alone. */
   readonly isLong: (item: Item) => boolean;
