@@ -172,6 +172,17 @@ describe("imports", () => {
   });
 });
 
+it("no two faults change the server alike and break the same requirements", () => {
+  const faults = files.filter((file) => isIn(file, "test/faults") && !isIn(file, "test/faults/tools"));
+  const alike = Map.groupBy(faults, (file) =>
+    readFileSync(join(root, file), "utf8")
+      .replace(/^ *\/\/.*|^import [^;]*;|\/\*[\s\S]*?\*\//gm, "")
+      .replace(/title:\s*"[^"]*"/, "")
+      .replace(/\s+/g, " "),
+  );
+  expect([...alike.values()].filter(({ length }) => length > 1)).toEqual([]);
+});
+
 it("no hand-written file has more than 400 lines", () => {
   const long = files
     .filter((file) => !file.includes("/generated/"))
