@@ -77,6 +77,20 @@ export function commandOf(session: Session, card: string, replyMode: unknown = "
     );
 }
 
+/** Signs that commands begin with, where the profile does not say how a question is asked. */
+const COMMAND_SIGNS = "/!{`~";
+
+/** Whether a text begins as the command does, and may be taken for a wrong one. */
+export function mayBeCommand(session: Session, text: string): boolean {
+  const { template } = session.profile.bindings.question;
+  const [first = ""] = text.trim();
+  if (template === undefined) return COMMAND_SIGNS.includes(first);
+  return template
+    .replace(/\{\{.*/s, "{")
+    .trim()
+    .startsWith(first);
+}
+
 /** As `postCard`, with the JSON as text. */
 export async function postCardText(
   session: Session,

@@ -128,13 +128,24 @@ export const piecesOf = (...names: readonly string[]): readonly string[] =>
 /** Whole texts that a program may take for something else than a text. */
 export const wordTexts = ["null", "undefined", "false", "0", "-1", "[]", "{}", "NaN", "true"] as const;
 
+/** Whole texts without a letter, and such as look like a command or like data. */
+const signTexts = [
+  "?",
+  "...",
+  "+1",
+  "/tmp is full",
+  '{"error": "timeout", "retries": 3}',
+  '["a", 1]',
+  '"said"',
+];
+
 /** Those, and whole texts that a program may write in its own way. */
 export const wholeTexts: readonly (Pick<TextClass, "isPlain"> & { readonly text: string })[] = [
   ...[
-    ...[...wordTexts, "007", "1e9", "1.50", "12:30", "2024-02-30", "links.example", "Ω"],
+    ...[...wordTexts, ...signTexts, "007", "1e9", "1.50", "12:30", "2024-02-30", "links.example", "Ω"],
     ...["https://links.example", "HTTPS://Links.Example/A/../b", "http://links.example:80/?a=%7E"],
   ].map((text) => ({ text, isPlain: true }) as const),
-  ...["🙂", "  padded  ", "\ttabbed\n"].map((text) => ({ text })),
+  ...["🙂", "👍🏽", "  padded  ", "\ttabbed\n"].map((text) => ({ text })),
 ];
 
 /** What is changed on the way, all in one: each way of writing loses some of it in its own manner. */
@@ -193,9 +204,12 @@ export function isSameText(sent: string, shown: string, { isPlain }: Pick<TextCl
   return isPlain !== true && unified(sent) === unified(shown);
 }
 
-/** Letters and digits between blanks, of which no other form exists: what is neither a mark nor a part of one. */
+/** Letters and digits between blanks, of which no other form exists: what is neither a mark nor a part of one. A slash begins no mark. */
 const wordsOf = (text: string): readonly string[] =>
-  text.split(/\s+/).filter((word) => /^[\p{L}\p{N}]+$/u.test(word) && word.normalize("NFKC") === word);
+  text
+    .replace(/^\//, "")
+    .split(/\s+/)
+    .filter((word) => /^[\p{L}\p{N}]+$/u.test(word) && word.normalize("NFKC") === word);
 
 /** Whether a shown text has the words of the sent one, in their order, whatever became of its marks and blanks. */
 export function holdsWords(shown: string, sent: string): boolean {

@@ -1,6 +1,7 @@
 // Every read returns the text of a message to every reader as it was sent: plain text of one line in any
 // script, with common Markdown. Line ends, outer white space, symbols and normal forms are unicode.ts's.
 import fc from "fast-check";
+import { mayBeCommand } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
@@ -47,7 +48,7 @@ const line = fc
 
 export default defineCheck({
   title: "the text that was sent is the text that every reader receives",
-  requirements: ["MSG-08", "MSG-24", "MSG-29"],
+  requirements: ["MSG-01", "MSG-08", "MSG-24", "MSG-29"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
@@ -88,14 +89,18 @@ async function judgePosted(text: string, session: Session, root?: PostedMessage)
 
 type Whole = (typeof wholeTexts)[number];
 
-/** Replies that are one word each: a URL, a number, what a program may take for nothing. Those that a list shows changed are read. */
+/** Replies that are one word each: a URL, a number, what a program may take for nothing or for its own. Those that a list shows changed are read. */
 async function judgeWords(session: Session): Promise<void> {
   session.notSeen("MSG-24", "an emoji by itself, or a padded word, that was accepted");
   const root = await postMessage(session);
   const said: { readonly whole: Whole; readonly id: string; readonly exchange: Exchange }[] = [];
-  await inParallel(wholeTexts, async (whole) => {
-    const body = { markdown_content: whole.text, thread_root_id: root.id };
-    const exchange = await sendMessage(session, { body });
+  const reply = (text: string): Promise<Exchange> =>
+    sendMessage(session, { body: { markdown_content: text, thread_root_id: root.id } });
+  const areShortTaken = isSuccess(await reply("a"));
+  const wholes = wholeTexts.filter(({ text }) => !mayBeCommand(session, text));
+  await inParallel(wholes, async (whole) => {
+    const exchange = await reply(whole.text);
+    if (areShortTaken) judgeTaken(session, whole, exchange);
     const id = createdId(exchange);
     if (id !== undefined) said.push({ whole, id, exchange });
   });
@@ -118,6 +123,18 @@ async function judgeWords(session: Session): Promise<void> {
       exchanges: [exchange, read],
     });
   }
+}
+
+/** A text is not refused for its words or signs where one letter is taken. What begins with a slash may be an unknown command. */
+function judgeTaken(session: Session, { text, isPlain }: Whole, exchange: Exchange): void {
+  if (text.startsWith("/") || /\s$/.test(text)) return;
+  // The entire content of a message may be a card: a deployment that takes each object for one does not break a MUST.
+  const mustBeTaken = isPlain && !text.startsWith("{");
+  session.judge(mustBeTaken ? "MSG-01" : "MSG-24", !isRefusal(exchange), {
+    message: `a reply whose whole text is ${JSON.stringify(text)} was refused, unlike one of a letter`,
+    expected: "2xx with the message",
+    about: exchange,
+  });
 }
 
 function judgeRead(
