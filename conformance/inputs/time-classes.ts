@@ -13,10 +13,23 @@ const withOffset =
   (ms) =>
     new Date(ms + minutes * MINUTE_MS).toISOString().replace("Z", written);
 
+/** Digits beyond the milliseconds are a count, which no shorter fraction ends with. */
+const fraction = (name: string, digits: number): TimeClass => ({
+  name,
+  mark: new RegExp(`:\\d\\d\\.\\d{${digits}}Z$`),
+  write: (ms) =>
+    `${new Date(ms).toISOString().slice(0, -1)}4567`
+      .slice(0, "2024-02-29T00:00:00.".length + digits)
+      .concat("Z"),
+});
+
 export const timeClasses: readonly TimeClass[] = [
   { name: "milliseconds", mark: /:\d\d\.\d{3}Z$/, write: (ms) => new Date(ms).toISOString() },
   { name: "whole seconds", mark: /:\d\dZ$/, write: (ms) => new Date(ms).toISOString().replace(/\.\d+/, "") },
+  fraction("tenths", 1),
+  fraction("hundredths", 2),
   { name: "microseconds", mark: /\.\d{6}Z$/, write: (ms) => new Date(ms).toISOString().replace("Z", "456Z") },
+  fraction("ten millionths", 7),
   {
     name: "nanoseconds",
     mark: /\.\d{9}Z$/,
@@ -44,10 +57,11 @@ export const timeClass = (name: string): TimeClass => {
 
 const parsed = (...texts: readonly string[]): readonly number[] => texts.map((text) => Date.parse(text));
 
-/** A turn of the year, a leap day, a change of clocks and the beginning of a century. */
+/** A turn of the year, leap days, a change of clocks and the beginning of a century. */
 export const awkwardTimestamps: readonly number[] = parsed(
   "1999-12-31T23:59:59.999Z",
   "2024-02-29T00:00:00.000Z",
+  "2000-02-29T23:59:59.500Z",
   "2021-03-28T01:30:00.000Z",
   "2000-01-01T00:00:00.000Z",
 );

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import {
   ancientTimestamps,
   awkwardTimestamps,
@@ -13,6 +13,7 @@ import {
   timeClasses,
 } from "../../inputs/time-classes.ts";
 import { single, text } from "../../readers/envelope.ts";
+import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
 import {
   importRecords,
@@ -47,7 +48,7 @@ const TURNS = [Date.UTC(2020, 11, 31, 23, 0, 0, 123), Date.UTC(2021, 0, 1, 1, 0,
 
 /** Each notation at the turns of a year, and each timestamp that is a known edge case. */
 const corners: readonly Written[] = [
-  ...awkwardTimestamps.map((ms, index) => ({ ms, form: usual, isReply: index === 2 })),
+  ...awkwardTimestamps.map((ms, index) => ({ ms, form: usual, isReply: index === 3 })),
   ...timeClasses.flatMap((form) => TURNS.map((ms) => ({ ms, form, isReply: false }))),
 ];
 
@@ -61,7 +62,7 @@ const worlds = fc.array(written, { minLength: 1, maxLength: 8 });
 
 export default defineCheck({
   title: "an imported message keeps its source timestamp",
-  requirements: ["IMP-21"],
+  requirements: ["IMP-07", "IMP-21"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
@@ -130,8 +131,7 @@ async function judgeTimestamps(
     };
     const uploaded = await uploadRecords(session, importId, "messages", [record]);
     // The specification does not say which RFC 3339 notations a record may use.
-    if (form === usual && isRefusable !== true)
-      session.given(isImported(session, uploaded), "a message can be imported", uploaded);
+    if (form === usual && isRefusable !== true) judgeTaken(session, record, uploaded);
     if (isSuccess(uploaded) && isImported(session, uploaded)) sent.push(record);
   }
   const seen = await readImported(session, await findConversation(session, source), {
@@ -157,6 +157,19 @@ async function judgeTimestamps(
       found: new Date(found).toISOString(),
     });
   }
+}
+
+/** The root was imported, so that only the time is a reason to refuse the message, and every time of these years is a valid one. */
+function judgeTaken(session: Session, { createdAt, root }: MessageRecord, uploaded: Exchange): void {
+  const isTaken = isImported(session, uploaded);
+  // A reply may be refused for another reason, and so may anything at times.
+  if (root !== undefined || uploaded.status >= 500)
+    session.given(isTaken, "a message can be imported", uploaded);
+  session.judge("IMP-07", isTaken, {
+    message: `a message of ${createdAt} is not imported, unlike one of another time`,
+    expected: "2xx without skipped records",
+    about: uploaded,
+  });
 }
 
 /** Where times of other messages have a zone, one without says another time than the record, or none for certain. */
