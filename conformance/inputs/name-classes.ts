@@ -46,6 +46,18 @@ export const nameClass = (name: string): NameClass => {
 export const mixedName = (word: string, ...names: readonly string[]): string =>
   names.reduce((mixed, name) => nameClass(name).around(mixed), word);
 
+/** What a search may read as its own signs is not in them; of these, and within words, nothing means anything but itself. */
+const SEARCHABLE = [
+  ...["letters with marks", "wildcards", "other scripts", "number-like", "null-like"],
+  ...["right to left", "letters beyond the basic plane", "emoji", "two blanks"],
+  "joined words",
+] as const;
+const FEW = 3;
+
+/** Classes of names to search for, each by itself; at quick effort two mixtures of them. */
+export const searchableNames = (effort: string): readonly (readonly string[])[] =>
+  effort === "quick" ? [SEARCHABLE.slice(0, FEW), SEARCHABLE.slice(FEW)] : SEARCHABLE.map((name) => [name]);
+
 /** Longer than any usual maximum, the usual ones, and just longer than the smallest of them. */
 const LENGTHS = [1000, 255, 200, 128, 100, 65];
 

@@ -3,13 +3,22 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { mixedName, searchableNames } from "../../inputs/name-classes.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
-import { findConversation, idsOfConversations } from "../../steps/imports/imported.ts";
-import { completeImport, importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { findConversation, findConversations, idsOfConversations } from "../../steps/imports/imported.ts";
+import {
+  completeImport,
+  importRecords,
+  isImported,
+  recordNeeds,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
 import { needMissing } from "../../steps/lists/known-ids.ts";
 import { madeUpWord, searchFor, wordsParameter } from "../../steps/lists/search.ts";
 import { callUntil } from "../../steps/requests/call-until.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { shownName } from "../../steps/resources/conversations.ts";
 import { atPointer } from "../../text/pointer.ts";
 
 export default defineCheck({
@@ -26,9 +35,29 @@ export default defineCheck({
     await completeImport(session, importId);
     await findConversation(session, name);
     for (const id of await idsOfConversations(session, name, tag)) await judgeFound(session, id, name);
+    if (session.findings.length === 0) await unlessUntestable(() => judgeUnusual(session));
     await judgeBesideHidden(session);
   },
 });
+
+/** Of names with capitals beyond ASCII, in other scripts and the like, where they are shown as they were imported. */
+async function judgeUnusual(session: Session): Promise<void> {
+  const { importId, tag, author } = await importScene(session);
+  const names: string[] = [];
+  for (const [index, classes] of searchableNames(session.effort).entries()) {
+    const name = mixedName(madeUpWord(session), ...classes);
+    const record = { id: `${tag}-n${index}`, name, members: [author] };
+    const uploaded = await uploadRecords(session, importId, "conversations", [record]);
+    if (isImported(session, uploaded)) names.push(name);
+    else session.observe("names of conversations that are refused", classes.join(", "));
+  }
+  await completeImport(session, importId);
+  for (const [name, id] of await findConversations(session, names)) {
+    const shown = await shownName(session, "import_admin", id);
+    if (shown === name) await unlessUntestable(() => judgeFound(session, id, name));
+    else session.observe("names of conversations that are shown otherwise", shown ?? "not shown");
+  }
+}
 
 /** Before and after hidden ones of the same name, which have no place in the list, nor leave one. */
 async function judgeBesideHidden(session: Session): Promise<void> {

@@ -1,15 +1,14 @@
 // Members of a conversation find it by its whole name, and nobody else does.
 
-import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { idOrItem, readId, single, text } from "../../readers/envelope.ts";
+import { idOrItem, readId } from "../../readers/envelope.ts";
 import { askersOf } from "../../steps/keys/access/elsewhere.ts";
 import { needMissing } from "../../steps/lists/known-ids.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { search, searchFor, searchWithAndWithout } from "../../steps/lists/search.ts";
-import { listConversations } from "../../steps/resources/conversations.ts";
+import { shownName } from "../../steps/resources/conversations.ts";
 
 const operation = "searchConversations";
 
@@ -46,10 +45,10 @@ export default defineCheck({
 async function judgeAgent(session: Session): Promise<void> {
   const without = session.need("fixtures.conversation_without_agent");
   const own = await readList(session, { operation: "listConversations", as: "agent" });
-  const words = await nameOf(session, "primary", without);
+  const words = await shownName(session, "primary", without);
   // Where it lists or opens the conversation, that is open to it.
   if (words === undefined || own.items.some((item) => readId(item) === without)) return;
-  if ((await nameOf(session, "agent", without)) !== undefined) return;
+  if ((await shownName(session, "agent", without)) !== undefined) return;
   const { items, last } = await search(session, { operation, words, as: "agent" });
   if (!isSuccess(last)) return;
   session.judge("CON-03", !items.some((item) => readId(item) === without), {
@@ -62,7 +61,7 @@ async function judgeAgent(session: Session): Promise<void> {
 
 /** A member of the conversation finds it. @returns its name, as its members see it */
 async function judgeFound(session: Session, as: Role, id: string): Promise<string> {
-  const name = session.given(await nameOf(session, as, id), "a conversation shows its name");
+  const name = session.given(await shownName(session, as, id), "a conversation shows its name");
   const { found, items, last } = await searchFor(session, id, { operation, words: name, as });
   if (!found) await needMissing(session, { operation, as }, { items }, [id]);
   session.judge("CON-03", found, {
@@ -72,15 +71,4 @@ async function judgeFound(session: Session, as: Role, id: string): Promise<strin
     exchanges: [last],
   });
   return name;
-}
-
-/** As the conversation shows it; the specification does not show how a list writes it. */
-async function nameOf(session: Session, as: Role, id: string): Promise<string | undefined> {
-  if (isServed(session.profile, "getConversation")) {
-    const read = await session.call("getConversation", { as, path: { conversationId: id } });
-    const name = isSuccess(read) ? text(single(read.json), "name")?.trim() : undefined;
-    if (name) return name;
-  }
-  const item = (await listConversations(session, as)).find((listed) => readId(listed) === id);
-  return text(item, "name")?.trim() || undefined;
 }

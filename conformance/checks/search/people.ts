@@ -4,7 +4,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
-import { mixedName } from "../../inputs/name-classes.ts";
+import { mixedName, searchableNames } from "../../inputs/name-classes.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId, single, text } from "../../readers/envelope.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
@@ -78,21 +78,11 @@ async function judgeKeyless(session: Session): Promise<void> {
   }
 }
 
-/** What a search may read as its own signs is not in them; of these, and within words, nothing means anything but itself. */
-const CLASSES = [
-  ...["letters with marks", "wildcards", "other scripts", "number-like", "null-like"],
-  ...["right to left", "letters beyond the basic plane", "emoji", "two blanks"],
-  "joined words",
-] as const;
-const FEW = 3;
-
 /** New agents of unusual names are found by the whole of them, where one of a plain name is. */
 async function judgeNames(session: Session): Promise<void> {
   const control = await findNamed(session, (word) => `${word} Person`);
   if (control?.found !== true) return session.observe("new agents by their whole name", "are not found");
-  const apart = CLASSES.map((name) => [name]);
-  const together = [CLASSES.slice(0, FEW), CLASSES.slice(FEW)];
-  for (const names of session.effort === "quick" ? together : apart) {
+  for (const names of searchableNames(session.effort)) {
     const one = await findNamed(session, (word) => mixedName(word, ...names));
     if (one === undefined) {
       session.observe("names of agents that are refused", names.join(", "));

@@ -1,8 +1,9 @@
 // Conversations as a step of other checks: all that the caller lists, and those that the profile names, in full.
 
+import { isServed } from "../../contract/served-operations.ts";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { readId, single } from "../../readers/envelope.ts";
+import { readId, single, text } from "../../readers/envelope.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { readList } from "../lists/listing.ts";
 
@@ -73,4 +74,15 @@ export async function readContextsByAll(session: Session): Promise<readonly Read
     }),
   );
   return [...own, ...theirs.flat()];
+}
+
+/** The name of a conversation as it shows it; the specification does not show how a list writes it. */
+export async function shownName(session: Session, as: Role, id: string): Promise<string | undefined> {
+  if (isServed(session.profile, "getConversation")) {
+    const read = await session.call("getConversation", { as, path: { conversationId: id } });
+    const name = isSuccess(read) ? text(single(read.json), "name")?.trim() : undefined;
+    if (name) return name;
+  }
+  const item = (await listConversations(session, as)).find((listed) => readId(listed) === id);
+  return text(item, "name")?.trim() || undefined;
 }
