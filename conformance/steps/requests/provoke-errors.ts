@@ -114,13 +114,13 @@ function inEveryForm(session: Session, { message, conversation }: Resources["ids
   );
 }
 
-/** Ends a JSON string, and begins an escape, where an error repeats it as it came. */
-const QUOTED = 'a "quoted" word\\ and\nanother\u0007';
+/** Ends a JSON string, and begins an escape, where an error repeats it as it came; has more bytes than characters, too. */
+const QUOTED = 'a "quoted" größer 語 word\\ and\nanother\u0007';
 
 /** In a path a gateway may refuse the others by itself. */
-const QUOTED_ID = 'a "quoted" word';
+const QUOTED_ID = 'a "quoted" größer 語 word';
 
-/** Values and ids with characters that JSON escapes, where none of these are taken. */
+/** Values and ids with characters that JSON escapes or that have several bytes, where none of these are taken. */
 function quoted(session: Session, { conversation }: Resources["ids"]): readonly Provocation[] {
   if (!isFirst(session, "quoted")) return [];
   const usual = { target: "self", delivery: "messages", events: ["message.created"] };
