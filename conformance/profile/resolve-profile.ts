@@ -23,6 +23,7 @@ const apart = [
   ["other_workspace", "second", "a key of another workspace"],
   ["keys_reader", "keys_admin", "a key with api_keys:read only"],
   ["keys_member", "keys_admin", "the key of an ordinary member"],
+  ["import_other_role", "import_admin", "a key of the other of owner and admin"],
   ["import_member", "import_admin", "the key of an ordinary member"],
 ] as const;
 

@@ -30,6 +30,8 @@ interface DemoKeys extends Record<string, string> {
   keys_member: string;
   provisioning: string;
   import_admin: string;
+  /** Databases that were seeded earlier have none. */
+  import_other_role?: string;
   import_member: string;
   limited: string;
   other_workspace: string;
@@ -55,7 +57,7 @@ export async function ensureDemo(services: Services): Promise<Demo> {
   const seed: Seed = JSON.parse(stored);
   limitDemoKey(services, seed);
   return {
-    // Every seed has had all roles.
+    // Every seed has had all roles but the one that may be missing.
     keys: (await rotateAll(services, seed.keyIds)) as DemoKeys,
     reducedKeys: await rotateAll(services, seed.reducedKeyIds),
     reducedImportKeys: await rotateAll(services, seed.reducedImportKeyIds ?? {}),
@@ -104,7 +106,7 @@ type People = Awaited<ReturnType<typeof seedPeople>>;
 async function seedPeople({ store }: Services) {
   const workspace = await store.workspaces.create("Demo");
   const other = await store.workspaces.create("Elsewhere");
-  const person = (workspaceId: string, displayName: string, role: "owner" | "member") =>
+  const person = (workspaceId: string, displayName: string, role: "owner" | "admin" | "member") =>
     store.members.create({
       workspaceId,
       kind: "human",
@@ -117,7 +119,7 @@ async function seedPeople({ store }: Services) {
   return {
     ada: await person(workspace.id, "Ada", "owner"),
     bo: await person(workspace.id, "Bo", "member"),
-    cleo: await person(workspace.id, "Cleo", "member"),
+    cleo: await person(workspace.id, "Cleo", "admin"),
     stranger: await person(other.id, "Stranger", "owner"),
     agent: await store.members.create({
       workspaceId: workspace.id,
@@ -204,7 +206,7 @@ async function seedKeys(
   { store }: Services,
   people: People,
 ): Promise<{ byRole: Issued; reduced: Issued; reducedImport: Issued }> {
-  const { ada, bo, agent, stranger, provisioner } = people;
+  const { ada, bo, cleo, agent, stranger, provisioner } = people;
   const issue = (member: People["ada"], name: string, scopes: readonly string[]) =>
     store.keys.issue({ workspaceId: member.workspaceId, memberId: member.id, name: `demo ${name}`, scopes });
   const byRole: Issued = {
@@ -216,6 +218,10 @@ async function seedKeys(
     keys_member: await issue(bo, "keys member", [...ORDINARY_SCOPES, ...ADMINISTRATION_SCOPES]),
     provisioning: await issue(provisioner, "provisioning", ADMINISTRATION_SCOPES),
     import_admin: await issue(ada, "import admin", [...ORDINARY_SCOPES, ...IMPORT_SCOPES]),
+    import_other_role: await issue(cleo, "import admin of another role", [
+      ...ORDINARY_SCOPES,
+      ...IMPORT_SCOPES,
+    ]),
     import_member: await issue(bo, "import member", [...ORDINARY_SCOPES, ...IMPORT_SCOPES]),
     limited: await issue(ada, "limited", ORDINARY_SCOPES),
     other_workspace: await issue(stranger, "other workspace", [

@@ -4,7 +4,14 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { longNumbers } from "../../inputs/spellings.ts";
 import { singleId } from "../../readers/envelope.ts";
-import { completeImport, createImport, newSource, takesRecords } from "../../steps/imports/imports.ts";
+import { readError } from "../../readers/error.ts";
+import {
+  type By,
+  completeImport,
+  createImport,
+  newSource,
+  takesRecords,
+} from "../../steps/imports/imports.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
@@ -62,8 +69,26 @@ export default defineCheck({
       judgeDistinct(session, what, unnamed, await createImport(session, other));
     await judgeNumbers(session);
     await judgeJoined(session);
+    if (session.has(`keys.${OTHER_ROLE}`)) await judgeOtherRole(session);
   },
 });
+
+const OTHER_ROLE = "import_other_role";
+
+/** Owners import, and so do admins. */
+async function judgeOtherRole(session: Session): Promise<void> {
+  const by = { as: OTHER_ROLE } as const;
+  const created = await createImport(session, newSource(session), by);
+  session.given(readError(created.json).code !== "missing_scope", `keys.${OTHER_ROLE} may import`, created);
+  const id = singleId(created.json);
+  session.judge("IMP-01", isSuccess(created) && id !== undefined, {
+    message:
+      "a create-import request of an admin was refused, or of an owner, where the other may create one",
+    expected: "2xx with an id",
+    about: created,
+  });
+  await judgeCompletable(session, created, by);
+}
 
 /** Two workspaces whose ids are long numbers: of those that a double holds, one is nearest to both. */
 async function judgeNumbers(session: Session): Promise<void> {
@@ -108,14 +133,14 @@ async function judgeName(session: Session): Promise<void> {
 }
 
 /** The import exists under the id of the response. One without records may have nothing to complete. */
-async function judgeCompletable(session: Session, created: Exchange): Promise<void> {
+async function judgeCompletable(session: Session, created: Exchange, by: By = {}): Promise<void> {
   const id = singleId(created.json);
   if (!isSuccess(created) || id === undefined) return;
-  let completed = await completeImport(session, id);
+  let completed = await completeImport(session, id, by);
   if (isRefusal(completed)) {
-    if (!(await takesRecords(session, id)))
+    if (!(await takesRecords(session, id, by)))
       return session.notSeen("IMP-24", "an import that takes a record, and is completed with it");
-    completed = await completeImport(session, id);
+    completed = await completeImport(session, id, by);
   }
   session.judge("IMP-24", isSuccess(completed), {
     message: "an import that was just created could not be marked complete by its id",

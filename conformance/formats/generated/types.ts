@@ -39,6 +39,8 @@ export interface ProfileFile {
     readonly import_admin?: Key;
     /** A key of an ordinary member with imports:write. */
     readonly import_member?: Key;
+    /** A key with imports:write of an admin where import_admin is an owner's, and of an owner where it is an admin's. */
+    readonly import_other_role?: Key;
     /** A key with api_keys:read and api_keys:write. */
     readonly keys_admin?: Key;
     /**

@@ -36,7 +36,7 @@ export const newSource = (session: Session): SourceWorkspace => ({
   source_workspace_id: session.unique("source"),
 });
 
-type By = Pick<CallOptions, "as">;
+export type By = Pick<CallOptions, "as">;
 
 export const createImport = (
   session: Session,
@@ -250,8 +250,8 @@ async function takePlain(session: Session): Promise<Obstacle | undefined> {
 }
 
 /** Whether an import takes records: a completed one takes none, and where the profile does not name a member's none can be sent. */
-export async function takesRecords(session: Session, importId: string): Promise<boolean> {
+export async function takesRecords(session: Session, importId: string, by: By = {}): Promise<boolean> {
   if (!session.has("bindings.import_records.member")) return false;
   const member = { id: session.unique("member"), name: session.unique("name") };
-  return isSuccess(await uploadRecords(session, importId, "members", [member]));
+  return isSuccess(await uploadRecords(session, importId, "members", [member], by));
 }

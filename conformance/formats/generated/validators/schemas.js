@@ -20,7 +20,7 @@ const PATTERN_HTTPS_9012 = /* @__PURE__ */ new RegExp("^https?:\\/\\/", "u");
 
 const LIST_ACTIVE_DISABLED_PROPERTY_20ae = /* @__PURE__ */ Object.freeze(["active","disabled","property"]);
 const LIST_AGENT_API_KEY_2fbd = /* @__PURE__ */ Object.freeze(["agent","api_key","bodies","bridge_kinds","call","clipboard","conversation","file","forward","idempotency_key","import","import_records","inbound_route","inbound_source","key_prefix","lists","member","mention","message","page","paths","question","rate_limit","realtime_events","realtime_protocol","realtime_target","responses","scopes","search","source_kinds","task","task_entry","task_resource_add","task_resource_archive","task_resource_change","task_update","transcript","unique_ids","webhook_delivery","webhook_endpoint","webhook_rotation","webhook_signature"]);
-const LIST_AGENT_IMPORT_ADMIN_5c51 = /* @__PURE__ */ Object.freeze(["agent","import_admin","import_member","keys_admin","keys_member","keys_reader","limited","other_workspace","primary","provisioning","reduced","reduced_import_admin","second"]);
+const LIST_AGENT_IMPORT_ADMIN_f4a7 = /* @__PURE__ */ Object.freeze(["agent","import_admin","import_member","import_other_role","keys_admin","keys_member","keys_reader","limited","other_workspace","primary","provisioning","reduced","reduced_import_admin","second"]);
 const LIST_AGENT_MEMBER_CALL_1567 = /* @__PURE__ */ Object.freeze(["agent_member","call","call_word","clipboard","clipboard_word","closed_call","conversation","conversation_without_agent","foreign_member","forward_call","forward_edited","forward_edited_text","forward_link","forward_link_text","forward_other_call","forward_show","forward_show_source","forward_show_source_conversation","forward_show_text","hidden_call","hidden_call_word","hidden_clipboard","hidden_clipboard_word","hidden_conversation","hidden_forward_call","hidden_shared_call","hidden_task","hidden_task_word","member","member_name","ordinary_member","second_conversation","shared_call","task","task_word"]);
 const LIST_ALGORITHM_ENCODING_HEADER_6b13 = /* @__PURE__ */ Object.freeze(["algorithm","encoding","header","id_header","pattern","scheme","secret","signed","timestamp_header","tolerance_s"]);
 const LIST_ANSWER_CARD_ID_a73b = /* @__PURE__ */ Object.freeze(["answer","card_id","card_id_pattern","invalid","link","template"]);
@@ -3586,11 +3586,24 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data233.keys_admin !== undefined) {
+        if (data233.import_other_role !== undefined) {
           spare32--;
-          let data237 = data233.keys_admin;
+          let data237 = data233.import_other_role;
           if (typeof data237 === "string") {
             if (data237 === "") {
+              v.add("/keys/import_other_role", "minLength", {limit: 1});
+              errors++;
+            }
+          } else {
+            v.add("/keys/import_other_role", "type", {type: "string"});
+            errors++;
+          }
+        }
+        if (data233.keys_admin !== undefined) {
+          spare32--;
+          let data238 = data233.keys_admin;
+          if (typeof data238 === "string") {
+            if (data238 === "") {
               v.add("/keys/keys_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3601,9 +3614,9 @@ function checkProfileFile(data, v) {
         }
         if (data233.keys_member !== undefined) {
           spare32--;
-          let data238 = data233.keys_member;
-          if (typeof data238 === "string") {
-            if (data238 === "") {
+          let data239 = data233.keys_member;
+          if (typeof data239 === "string") {
+            if (data239 === "") {
               v.add("/keys/keys_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3614,9 +3627,9 @@ function checkProfileFile(data, v) {
         }
         if (data233.keys_reader !== undefined) {
           spare32--;
-          let data239 = data233.keys_reader;
-          if (typeof data239 === "string") {
-            if (data239 === "") {
+          let data240 = data233.keys_reader;
+          if (typeof data240 === "string") {
+            if (data240 === "") {
               v.add("/keys/keys_reader", "minLength", {limit: 1});
               errors++;
             }
@@ -3627,9 +3640,9 @@ function checkProfileFile(data, v) {
         }
         if (data233.limited !== undefined) {
           spare32--;
-          let data240 = data233.limited;
-          if (typeof data240 === "string") {
-            if (data240 === "") {
+          let data241 = data233.limited;
+          if (typeof data241 === "string") {
+            if (data241 === "") {
               v.add("/keys/limited", "minLength", {limit: 1});
               errors++;
             }
@@ -3640,9 +3653,9 @@ function checkProfileFile(data, v) {
         }
         if (data233.other_workspace !== undefined) {
           spare32--;
-          let data241 = data233.other_workspace;
-          if (typeof data241 === "string") {
-            if (data241 === "") {
+          let data242 = data233.other_workspace;
+          if (typeof data242 === "string") {
+            if (data242 === "") {
               v.add("/keys/other_workspace", "minLength", {limit: 1});
               errors++;
             }
@@ -3653,9 +3666,9 @@ function checkProfileFile(data, v) {
         }
         if (data233.primary !== undefined) {
           spare32--;
-          let data242 = data233.primary;
-          if (typeof data242 === "string") {
-            if (data242 === "") {
+          let data243 = data233.primary;
+          if (typeof data243 === "string") {
+            if (data243 === "") {
               v.add("/keys/primary", "minLength", {limit: 1});
               errors++;
             }
@@ -3666,9 +3679,9 @@ function checkProfileFile(data, v) {
         }
         if (data233.provisioning !== undefined) {
           spare32--;
-          let data243 = data233.provisioning;
-          if (typeof data243 === "string") {
-            if (data243 === "") {
+          let data244 = data233.provisioning;
+          if (typeof data244 === "string") {
+            if (data244 === "") {
               v.add("/keys/provisioning", "minLength", {limit: 1});
               errors++;
             }
@@ -3679,11 +3692,11 @@ function checkProfileFile(data, v) {
         }
         if (data233.reduced !== undefined) {
           spare32--;
-          let data244 = data233.reduced;
-          if (data244 && typeof data244 == "object" && !Array.isArray(data244)) {
-            for (const key37 of Object.keys(data244)) {
+          let data245 = data233.reduced;
+          if (data245 && typeof data245 == "object" && !Array.isArray(data245)) {
+            for (const key37 of Object.keys(data245)) {
               if (!v.open) break;
-              const _errs489 = errors;
+              const _errs491 = errors;
               if (typeof key37 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key37)) {
                   v.add("/keys/reduced", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key37);
@@ -3693,15 +3706,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced", "type", {type: "string"}, key37);
                 errors++;
               }
-              var valid58 = _errs489 === errors;
+              var valid58 = _errs491 === errors;
               if (!valid58) {
               }
             }
-            for (const key38 of Object.keys(data244)) {
+            for (const key38 of Object.keys(data245)) {
               if (!v.open) break;
-              let data245 = data244[key38];
-              if (typeof data245 === "string") {
-                if (data245 === "") {
+              let data246 = data245[key38];
+              if (typeof data246 === "string") {
+                if (data246 === "") {
                   v.add("/keys/reduced/" + segment(key38), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3717,11 +3730,11 @@ function checkProfileFile(data, v) {
         }
         if (data233.reduced_import_admin !== undefined) {
           spare32--;
-          let data246 = data233.reduced_import_admin;
-          if (data246 && typeof data246 == "object" && !Array.isArray(data246)) {
-            for (const key39 of Object.keys(data246)) {
+          let data247 = data233.reduced_import_admin;
+          if (data247 && typeof data247 == "object" && !Array.isArray(data247)) {
+            for (const key39 of Object.keys(data247)) {
               if (!v.open) break;
-              const _errs496 = errors;
+              const _errs498 = errors;
               if (typeof key39 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key39)) {
                   v.add("/keys/reduced_import_admin", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key39);
@@ -3731,15 +3744,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced_import_admin", "type", {type: "string"}, key39);
                 errors++;
               }
-              var valid60 = _errs496 === errors;
+              var valid60 = _errs498 === errors;
               if (!valid60) {
               }
             }
-            for (const key40 of Object.keys(data246)) {
+            for (const key40 of Object.keys(data247)) {
               if (!v.open) break;
-              let data247 = data246[key40];
-              if (typeof data247 === "string") {
-                if (data247 === "") {
+              let data248 = data247[key40];
+              if (typeof data248 === "string") {
+                if (data248 === "") {
                   v.add("/keys/reduced_import_admin/" + segment(key40), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3755,9 +3768,9 @@ function checkProfileFile(data, v) {
         }
         if (data233.second !== undefined) {
           spare32--;
-          let data248 = data233.second;
-          if (typeof data248 === "string") {
-            if (data248 === "") {
+          let data249 = data233.second;
+          if (typeof data249 === "string") {
+            if (data249 === "") {
               v.add("/keys/second", "minLength", {limit: 1});
               errors++;
             }
@@ -3769,8 +3782,8 @@ function checkProfileFile(data, v) {
         if (spare32 > 0) {
           for (const key41 of Object.keys(data233)) {
             if (!v.open) break;
-            if (!(((((((((((((key41 === "agent") || (key41 === "import_admin")) || (key41 === "import_member")) || (key41 === "keys_admin")) || (key41 === "keys_member")) || (key41 === "keys_reader")) || (key41 === "limited")) || (key41 === "other_workspace")) || (key41 === "primary")) || (key41 === "provisioning")) || (key41 === "reduced")) || (key41 === "reduced_import_admin")) || (key41 === "second"))) {
-              v.add("/keys", "additionalProperties", {additionalProperty: key41, known: LIST_AGENT_IMPORT_ADMIN_5c51});
+            if (!((((((((((((((key41 === "agent") || (key41 === "import_admin")) || (key41 === "import_member")) || (key41 === "import_other_role")) || (key41 === "keys_admin")) || (key41 === "keys_member")) || (key41 === "keys_reader")) || (key41 === "limited")) || (key41 === "other_workspace")) || (key41 === "primary")) || (key41 === "provisioning")) || (key41 === "reduced")) || (key41 === "reduced_import_admin")) || (key41 === "second"))) {
+              v.add("/keys", "additionalProperties", {additionalProperty: key41, known: LIST_AGENT_IMPORT_ADMIN_f4a7});
               errors++;
             }
           }
@@ -3782,46 +3795,46 @@ function checkProfileFile(data, v) {
     }
     if (data.permissions !== undefined) {
       spare0--;
-      let data249 = data.permissions;
-      if (data249 && typeof data249 == "object" && !Array.isArray(data249)) {
+      let data250 = data.permissions;
+      if (data250 && typeof data250 == "object" && !Array.isArray(data250)) {
         let spare33 = 0;
-        for (const key in data249) {
+        for (const key in data250) {
           spare33++;
         }
-        if (data249.load !== undefined) {
+        if (data250.load !== undefined) {
           spare33--;
-          if (typeof data249.load !== "boolean") {
+          if (typeof data250.load !== "boolean") {
             v.add("/permissions/load", "type", {type: "boolean"});
             errors++;
           }
         }
-        if (data249.long_waits !== undefined) {
+        if (data250.long_waits !== undefined) {
           spare33--;
-          let data251 = data249.long_waits;
-          if (!(((typeof data251 == "number") && (!(data251 % 1) && !isNaN(data251))) && (isFinite(data251)))) {
+          let data252 = data250.long_waits;
+          if (!(((typeof data252 == "number") && (!(data252 % 1) && !isNaN(data252))) && (isFinite(data252)))) {
             v.add("/permissions/long_waits", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data251 == "number") && (isFinite(data251))) {
-            if (data251 > 3900 || isNaN(data251)) {
+          if ((typeof data252 == "number") && (isFinite(data252))) {
+            if (data252 > 3900 || isNaN(data252)) {
               v.add("/permissions/long_waits", "maximum", {comparison: "<=", limit: 3900});
               errors++;
             }
-            if (data251 < 0 || isNaN(data251)) {
+            if (data252 < 0 || isNaN(data252)) {
               v.add("/permissions/long_waits", "minimum", {comparison: ">=", limit: 0});
               errors++;
             }
           }
         }
-        if (data249.writes !== undefined) {
+        if (data250.writes !== undefined) {
           spare33--;
-          if (typeof data249.writes !== "boolean") {
+          if (typeof data250.writes !== "boolean") {
             v.add("/permissions/writes", "type", {type: "boolean"});
             errors++;
           }
         }
         if (spare33 > 0) {
-          for (const key42 of Object.keys(data249)) {
+          for (const key42 of Object.keys(data250)) {
             if (!v.open) break;
             if (!(((key42 === "load") || (key42 === "long_waits")) || (key42 === "writes"))) {
               v.add("/permissions", "additionalProperties", {additionalProperty: key42, known: LIST_LOAD_LONG_WAITS_af64});
@@ -3836,99 +3849,99 @@ function checkProfileFile(data, v) {
     }
     if (data.statuses !== undefined) {
       spare0--;
-      let data253 = data.statuses;
-      if (data253 && typeof data253 == "object" && !Array.isArray(data253)) {
+      let data254 = data.statuses;
+      if (data254 && typeof data254 == "object" && !Array.isArray(data254)) {
         let spare34 = 0;
-        for (const key in data253) {
+        for (const key in data254) {
           spare34++;
         }
-        if (data253.by_kind !== undefined) {
+        if (data254.by_kind !== undefined) {
           spare34--;
-          let data254 = data253.by_kind;
-          if (data254 && typeof data254 == "object" && !Array.isArray(data254)) {
+          let data255 = data254.by_kind;
+          if (data255 && typeof data255 == "object" && !Array.isArray(data255)) {
             let spare35 = 0;
-            for (const key in data254) {
+            for (const key in data255) {
               spare35++;
             }
-            if (data254.api_key !== undefined) {
+            if (data255.api_key !== undefined) {
               spare35--;
-              const found30 = checkkind_statuses(data254.api_key, v);
+              const found30 = checkkind_statuses(data255.api_key, v);
               if (found30 !== 0) {
                 errors += v.under(found30, "/statuses/by_kind/api_key");
               }
             }
-            if (data254.call !== undefined) {
+            if (data255.call !== undefined) {
               spare35--;
-              const found31 = checkkind_statuses(data254.call, v);
+              const found31 = checkkind_statuses(data255.call, v);
               if (found31 !== 0) {
                 errors += v.under(found31, "/statuses/by_kind/call");
               }
             }
-            if (data254.clipboard !== undefined) {
+            if (data255.clipboard !== undefined) {
               spare35--;
-              const found32 = checkkind_statuses(data254.clipboard, v);
+              const found32 = checkkind_statuses(data255.clipboard, v);
               if (found32 !== 0) {
                 errors += v.under(found32, "/statuses/by_kind/clipboard");
               }
             }
-            if (data254.conversation !== undefined) {
+            if (data255.conversation !== undefined) {
               spare35--;
-              const found33 = checkkind_statuses(data254.conversation, v);
+              const found33 = checkkind_statuses(data255.conversation, v);
               if (found33 !== 0) {
                 errors += v.under(found33, "/statuses/by_kind/conversation");
               }
             }
-            if (data254.file !== undefined) {
+            if (data255.file !== undefined) {
               spare35--;
-              const found34 = checkkind_statuses(data254.file, v);
+              const found34 = checkkind_statuses(data255.file, v);
               if (found34 !== 0) {
                 errors += v.under(found34, "/statuses/by_kind/file");
               }
             }
-            if (data254.import !== undefined) {
+            if (data255.import !== undefined) {
               spare35--;
-              const found35 = checkkind_statuses(data254.import, v);
+              const found35 = checkkind_statuses(data255.import, v);
               if (found35 !== 0) {
                 errors += v.under(found35, "/statuses/by_kind/import");
               }
             }
-            if (data254.member !== undefined) {
+            if (data255.member !== undefined) {
               spare35--;
-              const found36 = checkkind_statuses(data254.member, v);
+              const found36 = checkkind_statuses(data255.member, v);
               if (found36 !== 0) {
                 errors += v.under(found36, "/statuses/by_kind/member");
               }
             }
-            if (data254.message !== undefined) {
+            if (data255.message !== undefined) {
               spare35--;
-              const found37 = checkkind_statuses(data254.message, v);
+              const found37 = checkkind_statuses(data255.message, v);
               if (found37 !== 0) {
                 errors += v.under(found37, "/statuses/by_kind/message");
               }
             }
-            if (data254.task !== undefined) {
+            if (data255.task !== undefined) {
               spare35--;
-              const found38 = checkkind_statuses(data254.task, v);
+              const found38 = checkkind_statuses(data255.task, v);
               if (found38 !== 0) {
                 errors += v.under(found38, "/statuses/by_kind/task");
               }
             }
-            if (data254.webhook_delivery !== undefined) {
+            if (data255.webhook_delivery !== undefined) {
               spare35--;
-              const found39 = checkkind_statuses(data254.webhook_delivery, v);
+              const found39 = checkkind_statuses(data255.webhook_delivery, v);
               if (found39 !== 0) {
                 errors += v.under(found39, "/statuses/by_kind/webhook_delivery");
               }
             }
-            if (data254.webhook_endpoint !== undefined) {
+            if (data255.webhook_endpoint !== undefined) {
               spare35--;
-              const found40 = checkkind_statuses(data254.webhook_endpoint, v);
+              const found40 = checkkind_statuses(data255.webhook_endpoint, v);
               if (found40 !== 0) {
                 errors += v.under(found40, "/statuses/by_kind/webhook_endpoint");
               }
             }
             if (spare35 > 0) {
-              for (const key43 of Object.keys(data254)) {
+              for (const key43 of Object.keys(data255)) {
                 if (!v.open) break;
                 if (!(((((((((((key43 === "api_key") || (key43 === "call")) || (key43 === "clipboard")) || (key43 === "conversation")) || (key43 === "file")) || (key43 === "import")) || (key43 === "member")) || (key43 === "message")) || (key43 === "task")) || (key43 === "webhook_delivery")) || (key43 === "webhook_endpoint"))) {
                   v.add("/statuses/by_kind", "additionalProperties", {additionalProperty: key43, known: LIST_API_KEY_CALL_2884});
@@ -3941,36 +3954,36 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data253.hidden !== undefined) {
+        if (data254.hidden !== undefined) {
           spare34--;
-          const found41 = checkstatuses(data253.hidden, v);
+          const found41 = checkstatuses(data254.hidden, v);
           if (found41 !== 0) {
             errors += v.under(found41, "/statuses/hidden");
           }
         }
-        if (data253.invalid !== undefined) {
+        if (data254.invalid !== undefined) {
           spare34--;
-          const found42 = checkstatuses(data253.invalid, v);
+          const found42 = checkstatuses(data254.invalid, v);
           if (found42 !== 0) {
             errors += v.under(found42, "/statuses/invalid");
           }
         }
-        if (data253.stale !== undefined) {
+        if (data254.stale !== undefined) {
           spare34--;
-          const found43 = checkstatuses(data253.stale, v);
+          const found43 = checkstatuses(data254.stale, v);
           if (found43 !== 0) {
             errors += v.under(found43, "/statuses/stale");
           }
         }
-        if (data253.unknown !== undefined) {
+        if (data254.unknown !== undefined) {
           spare34--;
-          const found44 = checkstatuses(data253.unknown, v);
+          const found44 = checkstatuses(data254.unknown, v);
           if (found44 !== 0) {
             errors += v.under(found44, "/statuses/unknown");
           }
         }
         if (spare34 > 0) {
-          for (const key44 of Object.keys(data253)) {
+          for (const key44 of Object.keys(data254)) {
             if (!v.open) break;
             if (!(((((key44 === "by_kind") || (key44 === "hidden")) || (key44 === "invalid")) || (key44 === "stale")) || (key44 === "unknown"))) {
               v.add("/statuses", "additionalProperties", {additionalProperty: key44, known: LIST_BY_KIND_HIDDEN_203a});
@@ -3985,154 +3998,154 @@ function checkProfileFile(data, v) {
     }
     if (data.timing !== undefined) {
       spare0--;
-      let data270 = data.timing;
-      if (data270 && typeof data270 == "object" && !Array.isArray(data270)) {
+      let data271 = data.timing;
+      if (data271 && typeof data271 == "object" && !Array.isArray(data271)) {
         let spare36 = 0;
-        for (const key in data270) {
+        for (const key in data271) {
           spare36++;
         }
-        if (data270.event_delivery_ms !== undefined) {
+        if (data271.event_delivery_ms !== undefined) {
           spare36--;
-          let data271 = data270.event_delivery_ms;
-          if (!(((typeof data271 == "number") && (!(data271 % 1) && !isNaN(data271))) && (isFinite(data271)))) {
+          let data272 = data271.event_delivery_ms;
+          if (!(((typeof data272 == "number") && (!(data272 % 1) && !isNaN(data272))) && (isFinite(data272)))) {
             v.add("/timing/event_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data271 == "number") && (isFinite(data271))) {
-            if (data271 > 600000 || isNaN(data271)) {
+          if ((typeof data272 == "number") && (isFinite(data272))) {
+            if (data272 > 600000 || isNaN(data272)) {
               v.add("/timing/event_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data271 < 1 || isNaN(data271)) {
+            if (data272 < 1 || isNaN(data272)) {
               v.add("/timing/event_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data270.eventual_ms !== undefined) {
+        if (data271.eventual_ms !== undefined) {
           spare36--;
-          let data272 = data270.eventual_ms;
-          if (!(((typeof data272 == "number") && (!(data272 % 1) && !isNaN(data272))) && (isFinite(data272)))) {
+          let data273 = data271.eventual_ms;
+          if (!(((typeof data273 == "number") && (!(data273 % 1) && !isNaN(data273))) && (isFinite(data273)))) {
             v.add("/timing/eventual_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data272 == "number") && (isFinite(data272))) {
-            if (data272 > 600000 || isNaN(data272)) {
+          if ((typeof data273 == "number") && (isFinite(data273))) {
+            if (data273 > 600000 || isNaN(data273)) {
               v.add("/timing/eventual_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data272 < 1 || isNaN(data272)) {
+            if (data273 < 1 || isNaN(data273)) {
               v.add("/timing/eventual_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data270.key_grace_ms !== undefined) {
+        if (data271.key_grace_ms !== undefined) {
           spare36--;
-          let data273 = data270.key_grace_ms;
-          if (!(((typeof data273 == "number") && (!(data273 % 1) && !isNaN(data273))) && (isFinite(data273)))) {
+          let data274 = data271.key_grace_ms;
+          if (!(((typeof data274 == "number") && (!(data274 % 1) && !isNaN(data274))) && (isFinite(data274)))) {
             v.add("/timing/key_grace_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data273 == "number") && (isFinite(data273))) {
-            if (data273 > 600000 || isNaN(data273)) {
+          if ((typeof data274 == "number") && (isFinite(data274))) {
+            if (data274 > 600000 || isNaN(data274)) {
               v.add("/timing/key_grace_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data273 < 1 || isNaN(data273)) {
+            if (data274 < 1 || isNaN(data274)) {
               v.add("/timing/key_grace_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data270.request_ms !== undefined) {
+        if (data271.request_ms !== undefined) {
           spare36--;
-          let data274 = data270.request_ms;
-          if (!(((typeof data274 == "number") && (!(data274 % 1) && !isNaN(data274))) && (isFinite(data274)))) {
+          let data275 = data271.request_ms;
+          if (!(((typeof data275 == "number") && (!(data275 % 1) && !isNaN(data275))) && (isFinite(data275)))) {
             v.add("/timing/request_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data274 == "number") && (isFinite(data274))) {
-            if (data274 > 600000 || isNaN(data274)) {
+          if ((typeof data275 == "number") && (isFinite(data275))) {
+            if (data275 > 600000 || isNaN(data275)) {
               v.add("/timing/request_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data274 < 1 || isNaN(data274)) {
+            if (data275 < 1 || isNaN(data275)) {
               v.add("/timing/request_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data270.search_index_ms !== undefined) {
+        if (data271.search_index_ms !== undefined) {
           spare36--;
-          let data275 = data270.search_index_ms;
-          if (!(((typeof data275 == "number") && (!(data275 % 1) && !isNaN(data275))) && (isFinite(data275)))) {
+          let data276 = data271.search_index_ms;
+          if (!(((typeof data276 == "number") && (!(data276 % 1) && !isNaN(data276))) && (isFinite(data276)))) {
             v.add("/timing/search_index_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data275 == "number") && (isFinite(data275))) {
-            if (data275 > 600000 || isNaN(data275)) {
+          if ((typeof data276 == "number") && (isFinite(data276))) {
+            if (data276 > 600000 || isNaN(data276)) {
               v.add("/timing/search_index_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data275 < 1 || isNaN(data275)) {
+            if (data276 < 1 || isNaN(data276)) {
               v.add("/timing/search_index_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data270.secret_replay_ms !== undefined) {
+        if (data271.secret_replay_ms !== undefined) {
           spare36--;
-          let data276 = data270.secret_replay_ms;
-          if (!(((typeof data276 == "number") && (!(data276 % 1) && !isNaN(data276))) && (isFinite(data276)))) {
+          let data277 = data271.secret_replay_ms;
+          if (!(((typeof data277 == "number") && (!(data277 % 1) && !isNaN(data277))) && (isFinite(data277)))) {
             v.add("/timing/secret_replay_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data276 == "number") && (isFinite(data276))) {
-            if (data276 < 1 || isNaN(data276)) {
+          if ((typeof data277 == "number") && (isFinite(data277))) {
+            if (data277 < 1 || isNaN(data277)) {
               v.add("/timing/secret_replay_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data270.webhook_delivery_ms !== undefined) {
+        if (data271.webhook_delivery_ms !== undefined) {
           spare36--;
-          let data277 = data270.webhook_delivery_ms;
-          if (!(((typeof data277 == "number") && (!(data277 % 1) && !isNaN(data277))) && (isFinite(data277)))) {
+          let data278 = data271.webhook_delivery_ms;
+          if (!(((typeof data278 == "number") && (!(data278 % 1) && !isNaN(data278))) && (isFinite(data278)))) {
             v.add("/timing/webhook_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data277 == "number") && (isFinite(data277))) {
-            if (data277 > 600000 || isNaN(data277)) {
+          if ((typeof data278 == "number") && (isFinite(data278))) {
+            if (data278 > 600000 || isNaN(data278)) {
               v.add("/timing/webhook_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data277 < 1 || isNaN(data277)) {
+            if (data278 < 1 || isNaN(data278)) {
               v.add("/timing/webhook_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data270.webhook_retry_ms !== undefined) {
+        if (data271.webhook_retry_ms !== undefined) {
           spare36--;
-          let data278 = data270.webhook_retry_ms;
-          if (!(((typeof data278 == "number") && (!(data278 % 1) && !isNaN(data278))) && (isFinite(data278)))) {
+          let data279 = data271.webhook_retry_ms;
+          if (!(((typeof data279 == "number") && (!(data279 % 1) && !isNaN(data279))) && (isFinite(data279)))) {
             v.add("/timing/webhook_retry_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data278 == "number") && (isFinite(data278))) {
-            if (data278 > 600000 || isNaN(data278)) {
+          if ((typeof data279 == "number") && (isFinite(data279))) {
+            if (data279 > 600000 || isNaN(data279)) {
               v.add("/timing/webhook_retry_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data278 < 1 || isNaN(data278)) {
+            if (data279 < 1 || isNaN(data279)) {
               v.add("/timing/webhook_retry_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
         if (spare36 > 0) {
-          for (const key45 of Object.keys(data270)) {
+          for (const key45 of Object.keys(data271)) {
             if (!v.open) break;
             if (!((((((((key45 === "event_delivery_ms") || (key45 === "eventual_ms")) || (key45 === "key_grace_ms")) || (key45 === "request_ms")) || (key45 === "search_index_ms")) || (key45 === "secret_replay_ms")) || (key45 === "webhook_delivery_ms")) || (key45 === "webhook_retry_ms"))) {
               v.add("/timing", "additionalProperties", {additionalProperty: key45, known: LIST_EVENT_DELIVERY_MS_2517});
@@ -4147,42 +4160,42 @@ function checkProfileFile(data, v) {
     }
     if (data.webhooks !== undefined) {
       spare0--;
-      let data279 = data.webhooks;
-      if (data279 && typeof data279 == "object" && !Array.isArray(data279)) {
+      let data280 = data.webhooks;
+      if (data280 && typeof data280 == "object" && !Array.isArray(data280)) {
         let spare37 = 0;
-        for (const key in data279) {
+        for (const key in data280) {
           spare37++;
         }
-        if (data279.receiver_host !== undefined) {
+        if (data280.receiver_host !== undefined) {
           spare37--;
-          if (typeof data279.receiver_host !== "string") {
+          if (typeof data280.receiver_host !== "string") {
             v.add("/webhooks/receiver_host", "type", {type: "string"});
             errors++;
           }
         }
-        if (data279.receiver_port !== undefined) {
+        if (data280.receiver_port !== undefined) {
           spare37--;
-          let data281 = data279.receiver_port;
-          if (!(((typeof data281 == "number") && (!(data281 % 1) && !isNaN(data281))) && (isFinite(data281)))) {
+          let data282 = data280.receiver_port;
+          if (!(((typeof data282 == "number") && (!(data282 % 1) && !isNaN(data282))) && (isFinite(data282)))) {
             v.add("/webhooks/receiver_port", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data281 == "number") && (isFinite(data281))) {
-            if (data281 > 65535 || isNaN(data281)) {
+          if ((typeof data282 == "number") && (isFinite(data282))) {
+            if (data282 > 65535 || isNaN(data282)) {
               v.add("/webhooks/receiver_port", "maximum", {comparison: "<=", limit: 65535});
               errors++;
             }
-            if (data281 < 1 || isNaN(data281)) {
+            if (data282 < 1 || isNaN(data282)) {
               v.add("/webhooks/receiver_port", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data279.relay_url !== undefined) {
+        if (data280.relay_url !== undefined) {
           spare37--;
-          let data282 = data279.relay_url;
-          if (typeof data282 === "string") {
-            if (!PATTERN_HTTPS_9012.test(data282)) {
+          let data283 = data280.relay_url;
+          if (typeof data283 === "string") {
+            if (!PATTERN_HTTPS_9012.test(data283)) {
               v.add("/webhooks/relay_url", "pattern", {pattern: "^https?://"});
               errors++;
             }
@@ -4192,7 +4205,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare37 > 0) {
-          for (const key46 of Object.keys(data279)) {
+          for (const key46 of Object.keys(data280)) {
             if (!v.open) break;
             if (!(((key46 === "receiver_host") || (key46 === "receiver_port")) || (key46 === "relay_url"))) {
               v.add("/webhooks", "additionalProperties", {additionalProperty: key46, known: LIST_RECEIVER_HOST_RECEIVER_7c0a});

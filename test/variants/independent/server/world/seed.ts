@@ -175,6 +175,7 @@ function seedKeys(
       keys_member: key(dunya, ADMINISTRATION),
       provisioning: key(machine, ADMINISTRATION),
       import_admin: key(carla, DELEGABLE),
+      import_other_role: key(ines, DELEGABLE),
       import_member: key(dunya, DELEGABLE),
       other_workspace: key(stranger, [...DELEGABLE, ...ADMINISTRATION]),
       limited: key(lim, DELEGABLE, PER_SECOND),
