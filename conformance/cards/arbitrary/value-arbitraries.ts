@@ -83,7 +83,7 @@ export const properties = (
   fc.record({ ...required, ...optional }, { requiredKeys: Object.keys(required), noNullPrototype: true });
 
 const tone = fc.constantFrom("brand", "neutral", "muted", "success", "warning", "danger");
-const timestamp = fc.integer({ min: 0, max: 4_000_000_000 });
+const timestamp = fc.integer({ min: 1, max: 4_000_000_000 });
 
 const inlineWords = properties({ type: fc.constant("text"), text: words() });
 const inlineStatus = properties({ type: fc.constant("status"), text: words(), tone });

@@ -5,6 +5,7 @@ import { numberFormat, scalar } from "./oracle-parts.ts";
 import {
   expected,
   id,
+  isUnusualTime,
   type Look,
   list,
   may,
@@ -95,14 +96,11 @@ const axis =
     if (type === "time" && ticks.every(isNumber)) lookAtOrder(ticks, `${at}/values`, out);
   };
 
-/** Of the year 9999: many programs cannot read later seconds than this. */
-const LAST_SECOND = 253_402_300_799;
-
 function lookAtOrder(ticks: readonly number[], at: string, out: Out): void {
   const steps = ticks.slice(1).map((tick, index) => tick - (ticks[index] ?? tick));
   if (steps.some((step) => step < 0)) out("CRD-59", at);
   else if (steps.some((step) => step === 0)) out("CRD-102", at, "stricter");
-  else if (ticks.some((tick) => tick < 1 || tick > LAST_SECOND)) out("CRD-116", at, "looser");
+  else if (ticks.some(isUnusualTime)) out("CRD-116", at, "looser");
 }
 
 export function chartProperties({ mark }: JsonObject): Readonly<Record<string, Property>> {

@@ -18,6 +18,7 @@ import {
   type Property,
   SHORT,
   text,
+  time,
   url,
 } from "./oracle-values.ts";
 
@@ -31,7 +32,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Property>>>> = {
   email: { type, text: ours(form, ownText), address: ours("CRD-80", text(limits.emailAddress)) },
   link: { type, label: ours(form, ownText), url: ours("CRD-13", url) },
   status: { type, text: ours(form, ownText), tone: ours("CRD-81", tones) },
-  time: { type, timestamp: ours("CRD-82", integer()), format: ours("CRD-82", oneOf("relative", "absolute")) },
+  time: { type, timestamp: ours("CRD-82", time), format: ours("CRD-82", oneOf("relative", "absolute")) },
 };
 
 /** One of the inline items with these types. */

@@ -165,6 +165,16 @@ export const integer =
     else if (!Number.isInteger(value) || Number(value) < min || Number(value) > max) out(requirement, at);
   };
 
+/** Of the year 9999: many programs cannot read later seconds than this. */
+const LAST_SECOND = 253_402_300_799;
+
+export const isUnusualTime = (seconds: number): boolean => seconds < 1 || seconds > LAST_SECOND;
+
+export const time: Look = (value, at, out, requirement) => {
+  integer()(value, at, out, requirement);
+  if (Number.isInteger(value) && isUnusualTime(Number(value))) out("CRD-116", at, "looser");
+};
+
 /** A list with bounds on its length. */
 export const list =
   ({ min, max }: Bounds, item: Look): Look =>

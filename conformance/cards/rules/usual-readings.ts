@@ -7,6 +7,7 @@ import {
   chart,
   checkbox,
   columns,
+  context,
   image,
   link,
   option,
@@ -90,6 +91,14 @@ const timeRules: readonly CardRule[] = [
       "times on both sides of 1970": [-60, 0, 60],
       "times in milliseconds": [1_700_000_000_000, 1_700_000_000_001, 1_700_000_060_000],
       "times far apart": [0, 1, 4_102_444_800],
+    },
+  }),
+  blockRule("CRD-116", context({ type: "time", timestamp: 1_700_000_000, format: "absolute" }), {
+    at: "/items/0/timestamp",
+    accepted: {
+      "the first second of 1970": 0,
+      "a time before 1970": -3600,
+      "a time in milliseconds": 1_700_000_000_000,
     },
   }),
 ];
