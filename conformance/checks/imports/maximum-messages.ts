@@ -16,13 +16,16 @@ import { type ImportedMessage, withText } from "../../steps/imports/imported.ts"
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 
 const MAXIMUM = 100;
+/** Its replies, with the first and the last. */
+const THREAD = MAXIMUM + 2;
 
 export default defineCheck({
   title: "one batch accepts 100 messages and never stores more",
-  requirements: ["IMP-12", "IMP-38"],
+  requirements: ["IMP-12", "IMP-35", "IMP-38"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
+    session.notSeen("IMP-35", "an imported root of a full batch of replies that shows how many it has");
     session.notSeen("IMP-38", "a batch beyond its maximum that is refused");
     const scene = await importScene(session);
     const limit = {
@@ -45,7 +48,7 @@ export default defineCheck({
     await importRecords(session, scene.importId, "messages", [latest]);
     const ends: Ends = { first, replies: [earliest, latest] };
     await judgeComplete(session, scene, "full", ends);
-    await judgeComplete(session, scene, "replies", ends);
+    judgeCount(session, await judgeComplete(session, scene, "replies", ends), root);
     for (const place of [{}, thread]) await judgeLarger(session, scene, limit, { place, ends });
     const known = batch(scene, "full", MAXIMUM);
     await judgeBeyondElsewhere(session, limit, {
@@ -67,8 +70,15 @@ interface Ends {
   readonly replies: readonly MessageRecord[];
 }
 
-async function judgeComplete(session: Session, scene: Scene, word: string, ends: Ends): Promise<void> {
-  const texts = await textsOf(session, scene, word, { ends, expected: MAXIMUM });
+interface Stored {
+  readonly seen: readonly ImportedMessage[];
+  /** Of the messages that are counted. */
+  readonly texts: readonly string[];
+}
+
+async function judgeComplete(session: Session, scene: Scene, word: string, ends: Ends): Promise<Stored> {
+  const stored = await storedOf(session, scene, word, { ends, expected: MAXIMUM });
+  const { texts } = stored;
   const missing = batch(scene, word, MAXIMUM)
     .map(({ text }) => text)
     .filter((text) => !texts.includes(text));
@@ -76,6 +86,18 @@ async function judgeComplete(session: Session, scene: Scene, word: string, ends:
     message: `some messages of a full batch of ${MAXIMUM} are missing`,
     expected: `${MAXIMUM} messages`,
     found: { messages: texts.length, missing },
+  });
+  return stored;
+}
+
+/** More replies than two digits count. */
+function judgeCount(session: Session, { seen, texts }: Stored, { text }: MessageRecord): void {
+  const count = withText(seen, text)[0]?.repliesCount;
+  if (typeof count !== "number" || texts.length < MAXIMUM) return;
+  session.judge("IMP-35", count === THREAD, {
+    message: `replies_count of an imported root with ${THREAD} replies is another number`,
+    expected: THREAD,
+    found: count,
   });
 }
 
@@ -87,25 +109,30 @@ async function judgeLarger(
 ): Promise<void> {
   const word = "root" in place ? "more-replies" : "more";
   const attempt = await judgeBeyond(session, limit, batch(scene, word, MAXIMUM + 1, place));
-  judgeStored(session, limit, attempt, (await textsOf(session, scene, word, { ends })).length);
+  judgeStored(session, limit, attempt, (await storedOf(session, scene, word, { ends })).texts.length);
 }
 
-async function textsOf(
+async function storedOf(
   session: Session,
   scene: Scene,
   word: string,
   { ends: { first, replies }, expected = 0 }: { readonly ends: Ends; readonly expected?: number },
-): Promise<readonly string[]> {
+): Promise<Stored> {
   const own = (seen: readonly ImportedMessage[]): readonly string[] =>
     [...new Set(seen.map(({ text }) => text))].filter((text) =>
       [0, 1].some((digit) => text.startsWith(`${scene.tag} ${word}-${digit}`)),
     );
   const showsThread = (messages: readonly ImportedMessage[]): boolean =>
     replies.every(({ text }) => withText(messages, text).length > 0);
+  const counts = ({ repliesCount }: ImportedMessage): boolean =>
+    typeof repliesCount !== "number" || repliesCount >= THREAD;
   const seen = await readBetweenEnds(session, scene, first, {
     hasReplies: (text) => text.endsWith(" root"),
-    until: (messages) => own(messages).length >= expected && showsThread(messages),
+    until: (messages) =>
+      own(messages).length >= expected &&
+      showsThread(messages) &&
+      withText(messages, `${scene.tag} root`).every(counts),
   });
   session.given(showsThread(seen), "the list of an imported thread shows its first and its last reply");
-  return own(seen);
+  return { seen, texts: own(seen) };
 }
