@@ -64,6 +64,10 @@ export default defineCheck({
         change(third, session.unique("label"), `${third.url}/fourth`),
         change(fourth, fourth.label, `${fourth.url}/second`),
       ],
+      [
+        { template: "task_resource_change", on: third, label: session.unique("label") },
+        { template: "task_resource_change", on: third, url: `${third.url}/fifth` },
+      ],
     ];
     for (const changes of steps) if ((await apply(session, all, changes)) === false) return;
   },
@@ -128,10 +132,10 @@ interface Applied {
 }
 
 /** What a change does not name may stay or be cleared; what it was before an earlier change it may not become again. */
-function isAsLeft(shown: JsonObject | undefined, known: Known, changed: Change | undefined): boolean {
+function isAsLeft(shown: JsonObject | undefined, known: Known, changes: readonly Change[]): boolean {
   // What is archived need not be shown any more.
   if (shown === undefined) return known.isArchived;
-  const isNamed = (name: "label" | "url"): boolean => changed === undefined || changed[name] !== undefined;
+  const isNamed = (name: "label" | "url"): boolean => changes.every((change) => change[name] !== undefined);
   const label = shown.label === known.label || (!isNamed("label") && isCleared(shown.label));
   const url = asAddress(shown.url) === asAddress(known.url) || (!isNamed("url") && isCleared(shown.url));
   return label && url && ((shown.archived_at ?? null) !== null) === known.isArchived;
@@ -143,18 +147,18 @@ async function judgeAll(session: Session, applied: Applied): Promise<boolean> {
   const { taskId, all, changes, exchange, requirement } = applied;
   const shownOf = (resources: readonly JsonObject[], { id, mark }: Known): JsonObject | undefined =>
     resources.find((one) => (id === undefined ? holdsText(one.url, mark) : readId(one) === id));
-  const changeOf = (known: Known): Change | undefined =>
-    changes.find(({ on, template }) => on === known && template === "task_resource_change");
+  const changesOf = (known: Known): readonly Change[] =>
+    changes.filter(({ on, template }) => on === known && template === "task_resource_change");
   const present = all.filter((known) => known.id !== undefined || changes.some(({ on }) => on === known));
   const read = await taskWhen(session, taskId, ({ resources }) =>
-    present.every((known) => isAsLeft(shownOf(resources, known), known, changeOf(known))),
+    present.every((known) => isAsLeft(shownOf(resources, known), known, changesOf(known))),
   );
   let holds = true;
   for (const known of present) {
     const shown = shownOf(read.resources, known);
     if (shown !== undefined) known.id ??= readId(shown) ?? "";
     const { label, url, isArchived } = known;
-    const isIt = session.judge(requirement, isAsLeft(shown, known, changeOf(known)), {
+    const isIt = session.judge(requirement, isAsLeft(shown, known, changesOf(known)), {
       message: `a resource is not as the last change left it, after an accepted update with ${counted(changes.length, "change")}: ${changes.map(({ template }) => template).join(", ")}`,
       expected: { label, url, archived: isArchived },
       found: shown ?? "no such resource",
