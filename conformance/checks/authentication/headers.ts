@@ -35,7 +35,9 @@ export default defineCheck({
       expected: accepted ? `the same response as with x-api-key: ${byHeader.status}` : "2xx",
       found: responseOf(byBearer),
     });
-    if (accepted) await judgeBeside(session);
+    if (accepted) await judgeBeside(session, "an Authorization of another scheme", OTHER_SCHEME);
+    if (accepted && isSuccess(byBearer))
+      await judgeBeside(session, "the same key as a bearer token", `Bearer ${session.need("keys.primary")}`);
     if (!accepted || !isSuccess(byBearer)) return;
     await compareReads(session);
     await compareWrites(session);
@@ -43,10 +45,10 @@ export default defineCheck({
   },
 });
 
-async function judgeBeside(session: Session): Promise<void> {
-  const beside = await session.call("listConversations", { headers: { authorization: OTHER_SCHEME } });
+async function judgeBeside(session: Session, what: string, authorization: string): Promise<void> {
+  const beside = await session.call("listConversations", { bearer: false, headers: { authorization } });
   session.judge("AUT-34", isSuccess(beside), {
-    message: "a valid key in the header x-api-key was not accepted beside an Authorization of another scheme",
+    message: `a valid key in the header x-api-key was not accepted beside ${what}`,
     expected: "2xx",
     about: beside,
   });

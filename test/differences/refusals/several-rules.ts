@@ -186,6 +186,7 @@ const precedence = [
     "line 309 names two headers, and no line says what both of them mean",
     undefined,
     () => withBoth(BEARER, async () => invalid("expected one key"))(),
+    { breaksShould: ["AUT-34"] },
   ),
   difference(
     "of-two-keys-the-bearer-counts",
