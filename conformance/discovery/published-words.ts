@@ -4,11 +4,11 @@ import type { Bindings } from "../profile/profile.ts";
 import { isObject } from "../text/json.ts";
 import type { PublishedDocument } from "./published-document.ts";
 
-/** Sentences about what only words can say, by the group of bindings that would hold it. */
-const ABOUT: Readonly<Record<string, RegExp>> = {
-  webhook_signature: /\bhmac\b|\bsignatures?\b|\bsigned\b/i,
-  question: /`[^`]*`.*\bcards?\b|\bcards?\b.*`[^`]*`/i,
-  mention: /\bmention(?:s|ed)?\b.*`|`.*\bmention/i,
+/** What a sentence has that says what only words can say, by the group of bindings that would hold it. */
+const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
+  webhook_signature: [/\bhmac\b|\bsignatures?\b|\bsigned\b/i],
+  question: [/`/, /\bcards?\b/i],
+  mention: [/`/, /\bmention(?:s|ed)?\b/i],
 };
 
 /** As long as a remark may be. */
@@ -20,8 +20,10 @@ export function sentencesAbout({ json }: PublishedDocument): Readonly<Record<str
     text.split(/(?<=[.!?])\s+/),
   );
   return Object.fromEntries(
-    Object.entries(ABOUT).flatMap(([group, pattern]) => {
-      const found = sentences.find((sentence) => sentence.length <= MAX_SENTENCE && pattern.test(sentence));
+    Object.entries(ABOUT).flatMap(([group, patterns]) => {
+      const found = sentences.find(
+        (sentence) => sentence.length <= MAX_SENTENCE && patterns.every((pattern) => pattern.test(sentence)),
+      );
       return found === undefined ? [] : [[group, found.replaceAll(/\s+/g, " ").trim()]];
     }),
   );
