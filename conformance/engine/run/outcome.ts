@@ -6,7 +6,7 @@ import type { CheckResult } from "../report/report.ts";
 import { reportFinding } from "../report/report-finding.ts";
 import type { Check } from "../session/check.ts";
 import type { CheckContext, RunContext } from "../session/context.ts";
-import { BeyondRun, Interrupted, Untestable } from "../session/finding.ts";
+import { BeyondRun, type Finding, Interrupted, Untestable } from "../session/finding.ts";
 import type { Session } from "../session/session.ts";
 import type { Planned } from "./plan/plan.ts";
 import type { RunOptions } from "./run-options.ts";
@@ -30,9 +30,9 @@ export function conclude(
 ): CheckResult {
   if (error instanceof BeyondRun)
     for (const id of check.requirements) if (!context.notSeen.has(id)) context.notSeen.set(id, error.message);
-  const disproofs = session.findings.flatMap(({ doubt }) => doubt?.disproof() || []);
+  const disproofs = session.findings.flatMap((finding) => disproofOf(finding, run) || []);
   const findings = session.findings
-    .filter(({ doubt }) => doubt?.disproof() === undefined)
+    .filter((finding) => disproofOf(finding, run) === undefined)
     .map((finding) => reportFinding(finding, check, run, options));
   const base = {
     ...describe(check, options.catalogue),
@@ -63,6 +63,15 @@ export function conclude(
   if (context.judged.size > 0) return { ...base, outcome: "pass" };
   const reason = [...new Set(context.notSeen.values())].join("; ");
   return { ...base, outcome: "not-seen", reason: told(reason) };
+}
+
+/** An interrupted run does not wait for what may yet come. */
+function disproofOf({ doubt }: Finding, { slots }: RunContext): string | undefined {
+  if (doubt === undefined) return undefined;
+  const isUndecided = slots.interrupted && doubt.isOpen();
+  return (
+    doubt.disproof() ?? (isUndecided ? "the run ended while what is missing could still come" : undefined)
+  );
 }
 
 const toldReason = (reason: string, { secrets, profile }: RunContext): string =>

@@ -14,8 +14,8 @@ const check: Check = {
   run: async () => undefined,
 };
 
-const concluded = (disproof: string | undefined) => {
-  const doubt: Doubt = { isOpen: () => false, disproof: () => disproof };
+const concluded = (disproof: string | undefined, { isOpen = false, interrupted = false } = {}) => {
+  const doubt: Doubt = { isOpen: () => isOpen, disproof: () => disproof };
   const finding = {
     requirement: "WHK-08",
     message: "nothing came",
@@ -32,6 +32,7 @@ const concluded = (disproof: string | undefined) => {
   };
   const run = {
     secrets: new Secrets(),
+    slots: { interrupted },
     profile: { keys: { reduced: {}, reduced_import_admin: {} } },
   } as unknown as RunContext;
   const { outcome, reason, findings } = conclude(running, run, { catalogue } as unknown as RunOptions);
@@ -44,4 +45,10 @@ it.each([
   ["is not judged where that is not known", "late", { outcome: "untestable", reason: "late", findings: 0 }],
 ] as const)("%s", (_, disproof, expected) => {
   expect(concluded(disproof)).toEqual({ reason: undefined, ...expected });
+});
+
+it("is not judged where the run is interrupted before that is known", () => {
+  const ended = { interrupted: true, isOpen: true };
+  expect(concluded(undefined, ended)).toMatchObject({ outcome: "untestable", findings: 0 });
+  expect(concluded(undefined, { ...ended, isOpen: false })).toMatchObject({ outcome: "fail" });
 });
