@@ -151,11 +151,20 @@ export function createStorage(world: World, downloads: Map<string, Download>) {
     if (request.headers["x-upload-token"] !== file.token) return refuse(403, "token");
     if (file.status !== "waiting_for_upload" || Date.now() > file.until) return refuse(403, "over");
     if (request.headers["content-type"] !== file.mime) return refuse(403, "content-type");
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    const bytes = Buffer.concat(parts);
+    const bytes = await readWhole(request);
+    // Nobody is there any more to get a response.
+    if (bytes === undefined) return;
     if (bytes.length !== file.bytes) return refuse(400, "length");
     file.object = bytes;
     response.writeHead(204).end();
   };
+}
+
+/** @returns undefined when the connection broke before the end */
+async function readWhole(request: IncomingMessage): Promise<Buffer | undefined> {
+  try {
+    return Buffer.concat(await request.toArray());
+  } catch {
+    return undefined;
+  }
 }
