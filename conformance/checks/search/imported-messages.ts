@@ -1,14 +1,24 @@
 // A key that can read an imported message finds it by its words, like any other message, whether its import was ever completed
-// before or not.
+// before or not. What is posted beside it is found whatever the import does later, and what was imported into a closed
+// conversation is found by others once a record opens that.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
-import { completeImport, importRecords, recordNeeds, reopenImport } from "../../steps/imports/imports.ts";
+import {
+  completeImport,
+  importRecords,
+  recordNeeds,
+  reopenImport,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
+import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 const by = { as: "import_admin" } as const;
 
@@ -30,6 +40,8 @@ export default defineCheck({
     await judgeFound(session, first, control.last);
     if (!(await reopenImport(session, scene))) return;
     await judgeFound(session, await importWord(session, scene, "found later"), control.last);
+    await unlessUntestable(() => judgePosted(session, scene));
+    await unlessUntestable(() => judgeOpened(session));
   },
 });
 
@@ -74,5 +86,86 @@ async function judgeFound(session: Session, { id, word }: Imported, control: Exc
     expected: `message ${id} among the hits for ${word}`,
     found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
     exchanges: [control, last],
+  });
+}
+
+/** What an import does later. */
+const steps: readonly {
+  readonly what: string;
+  readonly take: (session: Session, scene: Scene) => Promise<Exchange>;
+}[] = [
+  {
+    what: "a further message was imported",
+    take: (session, { importId, message }) =>
+      uploadRecords(session, importId, "messages", [message("further")]),
+  },
+  {
+    what: "the conversation was imported again",
+    take: (session, { importId, conversation, tag, author }) =>
+      uploadRecords(session, importId, "conversations", [{ id: conversation, name: tag, members: [author] }]),
+  },
+  {
+    what: "the import was completed",
+    take: (session, { importId }) => completeImport(session, importId),
+  },
+];
+
+/** A deployment may take no message in an imported conversation. */
+async function judgePosted(session: Session, scene: Scene): Promise<void> {
+  const words = madeUpWord(session);
+  const conversation = await findConversation(session, scene.tag);
+  const posted = await tryPostMessage(session, { ...by, conversation, content: `we went on with ${words}` });
+  if (posted === undefined) return;
+  const find = () => searchFor(session, posted.id, { ...by, operation: "searchMessages", words });
+  const control = await find();
+  session.given(control.found, "what is posted in an imported conversation is found", control.last);
+  for (const { what, take } of steps) {
+    const taken = await take(session, scene);
+    // What is stored already may be reported as skipped.
+    if (!isSuccess(taken)) continue;
+    const { found, items, last } = await find();
+    const isKept = session.judge("SRC-01", found, {
+      message: `a message that was posted in an imported conversation, and was found, is not found any more after ${what}`,
+      expected: `message ${posted.id} among the hits for ${words}`,
+      found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
+      exchanges: [posted.exchange, control.last, taken, last],
+    });
+    if (!isKept) return;
+  }
+}
+
+/** Two conversations with a message each: the control, open from the beginning, and one that another record opens. */
+async function judgeOpened(session: Session): Promise<void> {
+  const { open_conversation: open, closed_conversation: closed } = session.profile.bindings.import_records;
+  if (!open || !closed || !session.has("keys.second")) return;
+  const { importId, tag, author, message } = await importScene(session);
+  const words = madeUpWord(session);
+  const record = (access: "open" | "closed") => ({
+    ...{ id: `${tag}-${access}`, name: `${tag} ${access}`, members: [author], access },
+  });
+  const conversations = [record("open"), record("closed")];
+  await importRecords(session, importId, "conversations", conversations);
+  const messages = conversations.map(({ id }) =>
+    message(`${id} says ${words}`, { conversation: id, text: `${id} says ${words}` }),
+  );
+  await importRecords(session, importId, "messages", messages);
+  const idIn = async ({ name }: { readonly name: string }): Promise<string> => {
+    const [found] = await readImported(session, await findConversation(session, name), { awaited: 1 });
+    return session.given(found, "an imported message is listed with its text").id;
+  };
+  const [control, later] = [await idIn(record("open")), await idIn(record("closed"))];
+  await importRecords(session, importId, "conversations", [{ ...record("closed"), access: "open" }]);
+  const read = await readMessage(session, later, { as: "second" });
+  session.given(isSuccess(read), "bindings.import_records.open_conversation opens a conversation", read);
+  const find = (id: string) => searchFor(session, id, { as: "second", operation: "searchMessages", words });
+  const ordinary = await find(control);
+  session.given(ordinary.found, "keys.second finds an imported message that it can read", ordinary.last);
+  const { found, items, last } = await find(later);
+  session.judge("SRC-01", found, {
+    message:
+      "a message of an imported conversation that was opened to its reader later is not found, unlike one of a conversation that was open from the beginning",
+    expected: `message ${later} among the hits for ${words}`,
+    found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
+    exchanges: [read, ordinary.last, last],
   });
 }
