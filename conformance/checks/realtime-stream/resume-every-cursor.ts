@@ -3,6 +3,8 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Ticket } from "../../readers/realtime.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { canImport, completeImport, importRecords } from "../../steps/imports/imports.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import {
@@ -15,6 +17,7 @@ import {
 import { DECLINED, judgeHonesty, judgeResumed } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
 
 const DELIVERED = 5;
@@ -96,10 +99,14 @@ async function deliverSome(session: Session): Promise<Delivered> {
   return { stream, root, posted, hearsOwn: stream.eventOf(own.id) !== undefined };
 }
 
-/** Messages while nobody is connected: in the same place, of the listener where it hears its own, in a thread and elsewhere. */
+/**
+ * Messages while nobody is connected: in the same place, of the listener where it hears its own, in a thread and elsewhere. An
+ * import between them tells nobody anything, and loses nothing.
+ */
 async function postUnheard(session: Session, { root, hearsOwn }: Delivered): Promise<PostedMessage[]> {
   const as = await visibleSender(session);
   const unheard = [await postMessage(session, { as })];
+  await unlessUntestable(() => importMeanwhile(session));
   if (hearsOwn) unheard.push(await postMessage(session));
   if (session.profile.capabilities.has("threads") && root !== undefined)
     unheard.push(await postReply(session, root, { as }));
@@ -107,6 +114,13 @@ async function postUnheard(session: Session, { root, hearsOwn }: Delivered): Pro
   const elsewhere =
     conversation === undefined ? undefined : await tryPostMessage(session, { as, conversation });
   return elsewhere === undefined ? unheard : [...unheard, elsewhere];
+}
+
+async function importMeanwhile(session: Session): Promise<void> {
+  if (!canImport(session)) return;
+  const { importId, message } = await importScene(session);
+  await importRecords(session, importId, "messages", [message("meanwhile")]);
+  await completeImport(session, importId);
 }
 
 /** The order after a cursor is that of the stream, which need not be the order of creation. */
