@@ -10,6 +10,7 @@ import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
 import {
+  completeImport,
   importRecords,
   isImported,
   recordNeeds,
@@ -234,10 +235,10 @@ async function judgeThread(session: Session, world: World): Promise<void> {
   }
 }
 
-/** What a later batch brings to a thread, by its root and a reply as they were imported. */
-const laterBatches: readonly {
+/** What an import does to a thread later: the batch by its root and a reply as they were imported, or the completion. */
+const laterSteps: readonly {
   readonly what: string;
-  readonly records: (root: MessageRecord, reply: MessageRecord) => readonly MessageRecord[];
+  readonly records?: (root: MessageRecord, reply: MessageRecord) => readonly MessageRecord[];
   readonly isAnotherReply?: true;
 }[] = [
   { what: "its root was sent again", records: (root) => [root] },
@@ -251,6 +252,7 @@ const laterBatches: readonly {
     records: (_, reply) => [{ ...reply, id: `${reply.id}-2`, text: `${reply.text} 2` }],
     isAnotherReply: true,
   },
+  { what: "its import was completed" },
 ];
 
 /** A reply that somebody posted to an imported message is counted there, whatever an import does later. */
@@ -273,11 +275,15 @@ async function judgePosted(session: Session, scene: Scene): Promise<void> {
   // Whether those count that an import brought is not said.
   const before = await count(2);
   if (before === 0) return;
-  for (const { what, records, isAnotherReply = false } of laterBatches) {
-    const sent = await uploadRecords(session, scene.importId, "messages", records(root, reply));
+  let wanted = before;
+  for (const { what, records, isAnotherReply = false } of laterSteps) {
+    const sent =
+      records === undefined
+        ? await completeImport(session, scene.importId)
+        : await uploadRecords(session, scene.importId, "messages", records(root, reply));
     // What is stored already may be reported as skipped.
     if (isAnotherReply ? !isImported(session, sent) : !isSuccess(sent)) continue;
-    const wanted = isAnotherReply && before > 1 ? before + 1 : before;
+    if (isAnotherReply && before > 1) wanted++;
     const after = await count(wanted);
     const isKept = session.judge("MSG-19", after >= wanted, {
       message: `a thread of an imported message, in which a reply was posted, counts fewer replies after ${what}`,

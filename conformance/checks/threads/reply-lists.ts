@@ -3,8 +3,9 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { idOrItem, readId } from "../../readers/envelope.ts";
+import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation } from "../../steps/imports/imported.ts";
@@ -13,6 +14,7 @@ import { readListWithWords, readMessages, readReplies } from "../../steps/lists/
 import { walkPages } from "../../steps/lists/page.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
@@ -38,10 +40,11 @@ const growth = fc.record<Growth>({
 
 export default defineCheck({
   title: "each list of replies has the replies of its own thread, once, and no others",
-  requirements: ["THR-04", "THR-06"],
+  requirements: ["THR-04", "THR-06", "MSG-19"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
+    session.notSeen("MSG-19", "a message shows its replies_count (bindings.message.replies_count names it)");
     const replies = Array.from({ length: 8 }, (_, index) => ({ thread: index % 2, answers: index - 3 }));
     await judgeThreads({ roots: 2, replies, together: false }, session);
     await judgeThreads({ roots: 2, replies: [...replies, ...replies], together: true }, session);
@@ -74,6 +77,7 @@ async function judgeThreads({ roots, replies, together }: Growth, session: Sessi
   else for (const reply of replies) await add(reply);
   for (const { root, replies: own } of threads) {
     const ids = own.map(({ id }) => id);
+    if (own.length === LONG) await judgeLongCount(session, root);
     const listing = await readReplies(session, root.id, ids);
     session.given(listing.complete, "the replies of a thread can be read to the end", listing.last);
     const listed = listing.items.map(readId).filter((id) => id !== root.id);
@@ -103,6 +107,20 @@ async function judgeThreads({ roots, replies, together }: Growth, session: Sessi
       exchanges: [listing.last],
     });
   }
+}
+
+/** A count may end where a page does. */
+async function judgeLongCount(session: Session, root: PostedMessage): Promise<void> {
+  const countOf = ({ json }: Exchange): unknown => single(json)?.replies_count;
+  const isWhole = (read: Exchange): boolean => Number(countOf(read)) >= LONG;
+  const read = await readMessage(session, root.id, { holds: isWhole });
+  if (typeof countOf(read) !== "number") return;
+  session.judge("MSG-19", isWhole(read), {
+    message: `replies_count of a message is less than the ${LONG} replies that were posted to it`,
+    expected: `${LONG}, or more`,
+    found: countOf(read),
+    exchanges: [read],
+  });
 }
 
 /** A forward has replies like any message. */

@@ -1,0 +1,42 @@
+// Line 125: replies_count. Completing an import counts the replies of its roots anew from what was imported, and those that
+// were posted meanwhile are not among them.
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { importedConversations } from "../tools/imported-conversations.ts";
+import { aroundTake } from "../tools/imports.ts";
+import { afterPosts, inShown } from "../tools/posts.ts";
+
+export default defineFault({
+  title: "completing an import takes the posted replies of its roots out of their replies_count",
+  breaks: ["MSG-19"],
+  decorate: (services) => {
+    const sources = new Map<string, Set<string>>();
+    const posted = new Map<string, { conversationId: string; count: number }>();
+    const uncounted = new Map<string, number>();
+    return both(
+      aroundTake((original) => (viewer, importId, records) => {
+        const known = sources.get(importId) ?? new Set();
+        sources.set(importId, known);
+        for (const { externalId } of records.conversations) known.add(externalId);
+        return original(viewer, importId, records);
+      }),
+      afterPosts(({ thread_root_id: rootId, conversation_id: conversationId }) => {
+        if (typeof rootId !== "string") return;
+        posted.set(rootId, { conversationId, count: (posted.get(rootId)?.count ?? 0) + 1 });
+      }),
+      around("completeImport", (original) => async (request, context) => {
+        const response = await original(request, context);
+        const ids = sources.get(request.path.importId) ?? new Set();
+        const imported = await importedConversations(services, context.caller, ids);
+        const inside = new Set(imported.map(({ id }) => id));
+        for (const [rootId, { conversationId, count }] of posted)
+          if (inside.has(conversationId)) uncounted.set(rootId, count);
+        return response;
+      }),
+      inShown((shown, { id }) => ({
+        ...shown,
+        replies_count: Math.max(0, shown.replies_count - (uncounted.get(id) ?? 0)),
+      })),
+    )(services);
+  },
+});
