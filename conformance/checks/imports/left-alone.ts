@@ -4,6 +4,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { earlyTimestamps } from "../../inputs/time-classes.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { canImportFiles, fileEntry, importFile } from "../../steps/imports/import-files.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
@@ -20,9 +21,10 @@ import {
   isImported,
   recordNeeds,
   reopenImport,
+  skippedOf,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
-import { readList } from "../../steps/lists/listing.ts";
+import { readList, readListWithWords } from "../../steps/lists/listing.ts";
 import { judgeWalks, maxPagesOf } from "../../steps/lists/walks.ts";
 import { type PostedMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
@@ -329,6 +331,7 @@ async function judgeLeft(
 async function judgeSmallPages(session: Session, world: World): Promise<void> {
   const { scene, conversation, root, rootId } = world;
   await take(session, scene, "later reply", { root: root.id, createdAt: "2022-05-06T08:08:09.000Z" });
+  await judgeEarlier(session, world);
   for (const [operation, path] of [
     ["listMessages", { conversationId: conversation }],
     ["listReplies", { messageId: rootId }],
@@ -343,6 +346,32 @@ async function judgeSmallPages(session: Session, world: World): Promise<void> {
         { as: AS, path, listed: new Set(ids), maxPages: maxPagesOf(ids.length) },
       );
     });
+}
+
+/** What is older than its root, as the clocks of a source differ, and what is older than 1970. A deployment may skip both. */
+async function judgeEarlier(session: Session, { scene, root, rootId }: World): Promise<void> {
+  const taken: string[] = [];
+  for (const times of [[Date.parse(root.createdAt) - 1000], earlyTimestamps]) {
+    const batch = times.flatMap((ms) => {
+      const createdAt = new Date(ms).toISOString();
+      const reply = scene.message(`earlier reply ${ms}`, { createdAt, root: root.id });
+      return [scene.message(`earlier message ${ms}`, { createdAt }), reply];
+    });
+    const sent = await uploadRecords(session, scene.importId, "messages", batch);
+    // Where the profile does not say what is skipped, it may be all of them.
+    if (skippedOf(session, sent)?.length === 0)
+      taken.push(...batch.filter((one) => one.root !== undefined).map(({ text }) => text));
+  }
+  if (taken.length === 0) return;
+  const thread = { operation: "listReplies", path: { messageId: rootId }, as: AS } as const;
+  const { missing, complete, last } = await readListWithWords(session, taken, thread);
+  if (missing.length > 0 && !complete) return;
+  session.judge("THR-04", missing.length === 0, {
+    message: "an imported reply that was taken with a time before that of its root is not listed",
+    expected: taken,
+    found: `without ${missing.join(", ")}`,
+    exchanges: [last],
+  });
 }
 
 /** The key that could reply while the import was open can do so once it is complete. */
