@@ -1,9 +1,16 @@
 // Searches, and lists that the specification does not show: their items and order are the deployment's choice. If they
-// can be paged, their pages are followed like those of the others.
+// can be paged, their pages are followed like those of the others, and a search goes on where it was when there is another hit.
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
+import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { equalNamedLists } from "../../steps/lists/equal-names.ts";
 import { judgePages } from "../../steps/lists/list-pages.ts";
+import { readPage } from "../../steps/lists/page.ts";
 import { isDescribed, pagedLists } from "../../steps/lists/paged-lists.ts";
+import { madeUpWord, searchFor, wordsParameter } from "../../steps/lists/search.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 export default defineCheck({
   title: "every search and every list outside the fixtures ends, and shows the same items at every page size",
@@ -27,5 +34,37 @@ export default defineCheck({
         ofContents: "GEN-39",
       })),
     );
+    await unlessUntestable(() => judgeNews(session));
   },
 });
+
+const HITS = 3;
+
+/** A cursor that leads on leads on after a further message with the words, too. */
+async function judgeNews(session: Session): Promise<void> {
+  const operation = "searchMessages";
+  const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
+  if (limit === undefined || cursor === undefined || !isServed(session.profile, operation)) return;
+  const words = madeUpWord(session);
+  const post = (end: string | number) => postMessage(session, { content: `${words} ${end}` });
+  for (let count = 1; count < HITS; count++) await post(count);
+  await searchFor(session, (await post(HITS)).id, { operation, words });
+  const page = (query: CallOptions["query"]) =>
+    session.call(operation, { query: { [wordsParameter(session, operation)]: words, [limit]: 1, ...query } });
+  const first = await page({});
+  const next = readPage(first, session.profile)?.nextCursor;
+  if (next === undefined) return;
+  const before = await page({ [cursor]: next });
+  session.given(isSuccess(before), "the cursor of a message search is taken", before);
+  const { id, exchange } = await post("news");
+  for (const what of ["was posted", "was found"]) {
+    if (what === "was found") await searchFor(session, id, { operation, words });
+    const after = await page({ [cursor]: next });
+    session.judge("GEN-36", isSuccess(after), {
+      message: `the cursor of a message search is refused once a further message with the words ${what}`,
+      expected: "2xx, as before",
+      found: responseOf(after),
+      exchanges: [first, before, exchange, after],
+    });
+  }
+}
