@@ -1,5 +1,5 @@
-// Imports cause no live events: an open connection gets no imported message, and gets the next ordinary one. What webhook
-// endpoints get is only recorded, because the specification speaks of notifications.
+// Imports and their completion cause no live events: an open connection gets no imported message, and gets the next ordinary
+// one. What webhook endpoints get is only recorded, because the specification speaks of notifications.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -7,7 +7,7 @@ import { holdsText } from "../../leaks/holds-text.ts";
 import { reporting } from "../../readers/webhooks/arrived.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
-import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { completeImport, importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
@@ -59,6 +59,7 @@ async function listen(session: Session): Promise<void> {
     hasReplies: (text) => text === root.text,
   });
   session.given(seen.length > 0, "imported messages can be read by the identity that listens");
+  await completeImport(session, importId);
   // The control; any event of an imported message would have come before it.
   const live = await postMessage(session, { as: "second" });
   const isHeard = (await undelivered(stream, [live.id])).length === 0;
