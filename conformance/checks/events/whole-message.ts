@@ -1,9 +1,13 @@
 // The message in an event agrees with the message that is read, in every property that a read shows: names, time,
-// pictures, counts. On webhooks too, where the profile says how to make an endpoint.
+// pictures, counts. On webhooks too, where the profile says how to make an endpoint, and in a conversation to which an import
+// gives another name.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { MOST_PICTURES, pictureAddresses } from "../../inputs/picture-addresses.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation } from "../../steps/imports/imported.ts";
+import { canImport, importRecords } from "../../steps/imports/imports.ts";
 import { compareWithRead } from "../../steps/messages/agreement/same-message.ts";
 import {
   type PostedMessage,
@@ -13,6 +17,8 @@ import {
 } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { canListen, createEndpoint, waitForMessage } from "../../steps/webhooks/webhooks.ts";
 import { isObject } from "../../text/json.ts";
 
@@ -58,8 +64,42 @@ export default defineCheck({
     // An agent posts where it may.
     const byAgent = session.has("keys.agent") ? await tryPostMessage(session, { as: "agent" }) : undefined;
     if (byAgent !== undefined) await judge(byAgent);
+    await unlessUntestable(() => judgeRenamed(session));
   },
 });
+
+/** A connection that had an event of a conversation gets the next one once an import has given that another name. */
+async function judgeRenamed(session: Session): Promise<void> {
+  if (!canImport(session)) return;
+  const { importId, conversation: id, tag, author } = await importScene(session);
+  const conversation = await findConversation(session, tag);
+  const stream = await openStream(session, { as: IMPORTING });
+  const tell = async (as: Role) => {
+    const posted = await tryPostMessage(session, { as, conversation });
+    const event = posted && (await stream.waitForMessage(posted.id));
+    const { object } = isObject(event?.payload.data) ? event.payload.data : {};
+    return posted && isObject(object) ? { posted, object } : undefined;
+  };
+  // Nobody need be told of their own messages.
+  let by: Role | undefined;
+  for (const as of [IMPORTING, "second"] as const)
+    if (by === undefined && session.has(`keys.${as}`) && (await tell(as)) !== undefined) by = as;
+  if (by === undefined) return stream.close();
+  const [sender, name] = [by, `${tag} renamed`];
+  await importRecords(session, importId, "conversations", [{ id, name, members: [author] }]);
+  await findConversation(session, name);
+  // The one who tells may come to know it a moment later than the list.
+  const told = await readUntil(
+    session,
+    () => tell(sender),
+    (one) => one?.object.conversation_name !== tag,
+  );
+  const where = "a realtime event of an imported conversation that was renamed";
+  if (told !== undefined) await judgeMessage(session, told.posted, told.object, where, IMPORTING);
+  stream.close();
+}
+
+const IMPORTING = "import_admin";
 
 /** Addresses that are not in normal form, all that are taken; one that is refused does not hide the others. */
 async function unusualPictures(session: Session, as: Role): Promise<readonly PostedMessage[]> {
@@ -80,7 +120,8 @@ async function judgeMessage(
   posted: PostedMessage,
   told: unknown,
   where: string,
+  as: Role = "primary",
 ): Promise<void> {
-  const compare = await compareWithRead(session, posted);
+  const compare = await compareWithRead(session, posted, as);
   await compare("EVT-18", { where, message: isObject(told) ? told : {} });
 }
