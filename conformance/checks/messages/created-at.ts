@@ -1,12 +1,18 @@
-// created_at is the service's time of the request: between the times of an earlier response and of this one.
+// created_at is the service's time of the request: between the times of an earlier response and of this one, whatever times
+// the other messages of the conversation have.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import type { Span } from "../../exchange/clock.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { lateTimestamps } from "../../inputs/time-classes.ts";
 import { single } from "../../readers/envelope.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation, readImported } from "../../steps/imports/imported.ts";
+import { canImport, isImported, uploadRecords } from "../../steps/imports/imports.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { madeByClock } from "../../steps/requests/deployment-clock.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
 import { readTime } from "../../text/date-time.ts";
 
@@ -23,18 +29,34 @@ export default defineCheck({
     await judgeCreation(session, "reply", () => postReply(session, root));
     if (session.has("keys.second"))
       await judgeCreation(session, "message of another member", () => postMessage(session, { as: "second" }));
+    await unlessUntestable(() => judgeAfterFuture(session));
   },
 });
+
+/** An import may bring a message of a time to come, where the clock of its source was wrong. */
+async function judgeAfterFuture(session: Session): Promise<void> {
+  const as = "import_admin";
+  const [future] = lateTimestamps;
+  if (!canImport(session) || future === undefined) return;
+  const { importId, tag, message } = await importScene(session);
+  const record = message("future", { createdAt: new Date(future).toISOString() });
+  if (!isImported(session, await uploadRecords(session, importId, "messages", [record]))) return;
+  const conversation = await findConversation(session, tag);
+  await readImported(session, conversation, { awaited: 1 });
+  const what = "message beside an imported one of a time to come";
+  await judgeCreation(session, what, () => postMessage(session, { as, conversation }), as);
+}
 
 async function judgeCreation(
   session: Session,
   what: string,
   post: () => Promise<PostedMessage>,
+  as: Role = "primary",
 ): Promise<PostedMessage> {
   const { from } = await madeAt(session, await session.call("listConversations"));
   const posted = await post();
   const { until } = await madeAt(session, posted.exchange);
-  const read = await readMessage(session, posted.id);
+  const read = await readMessage(session, posted.id, { as });
   session.given(isSuccess(read), "a message can be read by its id", read);
   const readings = [
     ["the response to its creation", posted.message],
