@@ -3,11 +3,13 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { picture } from "../../steps/files/contents.ts";
 import {
   attachReady,
   bytesDifference,
   download,
   needUrlName,
+  readyFile,
   type Upload,
 } from "../../steps/files/uploads.ts";
 import {
@@ -40,11 +42,12 @@ interface Case {
 export default defineCheck({
   title:
     "files of an imported message are set by a list, left by a record without one and removed by an empty list",
-  requirements: ["IMP-16", "IMP-17", "IMP-18", "IMP-19", "FIL-18", "FIL-39", "MSG-15"],
+  requirements: ["IMP-16", "IMP-17", "IMP-18", "IMP-19", "IMP-42", "FIL-18", "FIL-39", "MSG-15"],
   capabilities: ["imports", "files", "messages", "threads", "conversations"],
   needs: [...recordNeeds, ...fileNeeds],
   async run(session) {
     session.notSeen("MSG-15", "a file of an imported message that a live message could have");
+    session.notSeen("IMP-42", "a ready file of another identity than the importing one");
     session.notSeen("FIL-18", "a file of an imported message that a posted one carries too");
     const scene = await importScene(session);
     const root = scene.message("root");
@@ -61,6 +64,7 @@ export default defineCheck({
     }
     await judgeEmptied(session, scene);
     await judgeReplaced(session, scene, root);
+    await unlessUntestable(() => judgeOfOthers(session, scene));
     if (await hidesUrls(session))
       for (const exchange of exchanges) await judgeExchanged(session, scene, root, exchange);
     for (const removal of sampleByEffort(session, removals, 0, { quick: 2 }))
@@ -96,6 +100,22 @@ async function judgeShared(session: Session, scene: Scene): Promise<void> {
       expected: "2xx, as with a file that no imported message had first",
       found: responseOf(live),
       exchanges: [set, alone, live],
+    });
+  }
+}
+
+/** Line 132 says of `file_ids` alone that the uploader does not matter. */
+async function judgeOfOthers(session: Session, { importId, message }: Scene): Promise<void> {
+  for (const as of ["primary", "second"] as const) {
+    if (!session.has(`keys.${as}`)) continue;
+    const file = await readyFile(session, picture(57), { as });
+    const record = message(`by ${as}`, { files: [fileEntry(session, file)] });
+    const sent = await uploadRecords(session, importId, "messages", [record]);
+    session.judge("IMP-42", isImported(session, sent), {
+      message: `a message with a ready file that keys.${as} uploaded was not imported, unlike one with a file of the importing key`,
+      expected: "2xx without skipped records",
+      found: responseOf(sent),
+      exchanges: [sent],
     });
   }
 }
