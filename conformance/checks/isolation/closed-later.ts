@@ -1,11 +1,12 @@
 // A conversation that is closed to somebody who could read it is closed in every way: what was found is not found any more,
-// a cursor from before leads nowhere, a connection is told of nothing there, and its files have no further download URL.
+// a cursor from before leads nowhere, a connection is told of nothing there, its files have no further download URL, and a
+// forward does not say where it is from. What is opened again is heard again.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { idOrItem, readId } from "../../readers/envelope.ts";
+import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { download, type Upload, urlIn } from "../../steps/files/uploads.ts";
 import { canImportFiles, fileEntry, importFile } from "../../steps/imports/import-files.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
@@ -15,10 +16,12 @@ import { isKeptClosed } from "../../steps/keys/access/kept-closed.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { readPage } from "../../steps/lists/page.ts";
 import { madeUpWord, search, searchFor, wordsOf } from "../../steps/lists/search.ts";
-import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
+import { confirmedLost } from "../../steps/messages/events/lost-messages.ts";
+import { shownSourceIds, sourceIds, sourceOf, tryForward } from "../../steps/messages/forwards.ts";
+import { type PostedMessage, postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
-import { callUntil, readUntil } from "../../steps/requests/call-until.ts";
+import { callUntil, readMessage, readUntil } from "../../steps/requests/call-until.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -27,7 +30,7 @@ const by = { as: "second" } as const;
 
 export default defineCheck({
   title: "what somebody could read is not found, listed or read any more once it is closed to them",
-  requirements: ["GEN-04", "SRC-02", "RTS-11", "FIL-41"],
+  requirements: ["GEN-04", "SRC-02", "RTS-08", "RTS-11", "FIL-41", "FWD-06"],
   capabilities: ["imports", "messages", "conversations"],
   needs: [
     ...recordNeeds,
@@ -38,6 +41,8 @@ export default defineCheck({
   async run(session) {
     session.notSeen("SRC-02", "messages that were found before their conversation was closed");
     session.notSeen("RTS-11", "a connection that was told of a conversation before that was closed");
+    session.notSeen("RTS-08", "a connection that was open while a conversation was closed and opened again");
+    session.notSeen("FWD-06", "a forward whose source could be opened before it was closed");
     session.notSeen("FIL-41", "a file that had a download URL before its conversation was closed");
     const word = madeUpWord(session);
     const scene = await importScene(session);
@@ -55,6 +60,7 @@ export default defineCheck({
     const wasFound = await isFound(session, word, messageId);
     const next = await nextPage(session, conversationId);
     const file = await unlessUntestable(() => fileIn(session, scene, conversation.id));
+    const forward = await unlessUntestable(() => forwardOf(session, messageId, [conversationId, ...ids]));
     const stream = await unlessUntestable(() => listenTo(session, conversationId));
     await importRecords(session, scene.importId, "conversations", [{ ...conversation, access: "closed" }]);
     await needClosedNow(session, conversationId, messageId);
@@ -63,7 +69,12 @@ export default defineCheck({
     await judgeReads(session, ids);
     await judgeListed(session, conversationId, conversation.name);
     if (file !== undefined) await judgeFile(session, file);
-    if (stream !== undefined) await judgeStream(session, stream, conversationId);
+    if (forward !== undefined) await judgeForward(session, forward);
+    if (stream === undefined) return;
+    const isQuiet = await judgeStream(session, stream, conversationId);
+    await importRecords(session, scene.importId, "conversations", [{ ...conversation, access: "open" }]);
+    if (isQuiet) await judgeOpenedAgain(session, stream, conversationId, messageId);
+    stream.close();
   },
 });
 
@@ -200,8 +211,11 @@ async function listenTo(session: Session, conversation: string): Promise<Stream 
   return undefined;
 }
 
-/** A connection may come to know of it a moment later, or be ended. */
-async function judgeStream(session: Session, stream: Stream, conversation: string): Promise<void> {
+/**
+ * A connection may come to know of it a moment later, or be ended.
+ * @returns whether it goes on and was told of nothing there
+ */
+async function judgeStream(session: Session, stream: Stream, conversation: string): Promise<boolean> {
   const postBoth = async () => {
     const hidden = await tryPostMessage(session, { as: "import_admin", conversation });
     const sentinel = await postMessage(session);
@@ -209,13 +223,76 @@ async function judgeStream(session: Session, stream: Stream, conversation: strin
     return { hidden, isThere, isTold: hidden !== undefined && stream.delivered.includes(hidden.id) };
   };
   const { hidden, isThere, isTold } = await readUntil(session, postBoth, (posted) => !posted.isTold);
-  stream.close();
-  if (hidden === undefined || !isThere) return;
-  session.judge("RTS-11", !isTold, {
+  if (hidden === undefined || !isThere) return false;
+  return session.judge("RTS-11", !isTold, {
     message: "a connection was sent a message of a conversation that was closed to its principal before",
     expected: `no event of message ${hidden.id}`,
     found: "an event of it",
     exchanges: [hidden.exchange],
+  });
+}
+
+/** A connection may come to know of it a moment later as well. */
+async function judgeOpenedAgain(
+  session: Session,
+  stream: Stream,
+  conversation: string,
+  messageId: string,
+): Promise<void> {
+  if (!isSuccess(await callUntil(session, "getMessage", { ...by, path: { messageId } }))) return;
+  const posted: PostedMessage[] = [];
+  const isHeard = async (): Promise<true | undefined> => {
+    const message = await tryPostMessage(session, { as: "import_admin", conversation });
+    if (message === undefined) return true;
+    posted.push(message);
+    return (await stream.missing([message.id])).length === 0 || undefined;
+  };
+  const isTold = await session.eventually(isHeard, session.profile.timing.eventual_ms);
+  if (posted.length === 0 || stream.endedByServer !== undefined) return;
+  const unheard = isTold === true ? [] : posted.slice(-1);
+  const lost = await confirmedLost(session, stream, unheard, by.as);
+  session.judge("RTS-08", lost.length === 0, {
+    message:
+      "a connection was sent nothing of a conversation that was closed to its principal and is open again",
+    expected: lost.map(({ id }) => `the event of message ${id}`),
+    found: "nothing",
+    exchanges: unheard.map(({ exchange }) => exchange),
+  });
+}
+
+interface Forward {
+  readonly id: string;
+  /** Of its source. */
+  readonly ids: readonly string[];
+}
+
+/** @returns a forward of a message there, if it shows the key where it is from */
+async function forwardOf(
+  session: Session,
+  messageId: string,
+  known: readonly string[],
+): Promise<Forward | undefined> {
+  if (!session.has("fixtures.conversation")) return undefined;
+  const made = await tryForward(session, messageId, by);
+  const message = made && single((await readMessage(session, made.id, by)).json);
+  if (made === undefined || message === undefined) return undefined;
+  const shown = { message, source: sourceOf(message) };
+  const ids = [...new Set([...known, ...sourceIds(shown)])];
+  return shownSourceIds(shown, ids).length === 0 ? undefined : { id: made.id, ids };
+}
+
+async function judgeForward(session: Session, { id: messageId, ids }: Forward): Promise<void> {
+  const shownIn = ({ json }: Exchange): readonly string[] => {
+    const message = single(json) ?? {};
+    return shownSourceIds({ message, source: sourceOf(message) }, ids);
+  };
+  const options = { ...by, path: { messageId } };
+  const read = await callUntil(session, "getMessage", options, (now) => shownIn(now).length === 0);
+  session.judge("FWD-06", shownIn(read).length === 0, {
+    message: "a forward shows ids of its source after the source was closed to the key that reads it",
+    expected: "no id of the source message, conversation or thread",
+    found: shownIn(read),
+    exchanges: [read],
   });
 }
 
