@@ -46,11 +46,9 @@ export default defineCheck({
     const endpoint = await createEndpoint(session);
     const other = await createEndpoint(session);
     const aheadMs = clockDifference(endpoint.exchange);
-    judgeSignature(session, await sendSentinel(session, endpoint), endpoint, other.secret, aheadMs);
+    const first = await sendSentinel(session, endpoint);
+    judgeSignature(session, first, endpoint, other.secret, aheadMs);
     judgeSignature(session, await sendSentinel(session, other), other, endpoint.secret, aheadMs);
-    const again = await unlessUntestable(() => replayed(session, endpoint));
-    if (again !== undefined)
-      judgeSignature(session, again, endpoint, other.secret, aheadMs, "the replay of a delivery");
     const judgeMessage = async (example: Session, { id }: CreatedMessage): Promise<void> => {
       for (const [own, foreign] of [
         [endpoint, other],
@@ -76,6 +74,10 @@ export default defineCheck({
       },
       { examples: 10 },
     );
+    const again = await unlessUntestable(() => replayed(session, endpoint, first));
+    if (again === undefined) return;
+    judgeSignature(session, again, endpoint, other.secret, aheadMs, "the replay of a delivery");
+    judgeLater(session, endpoint, first, again);
   },
   // A test event of another endpoint is judged where each test is.
   observeMisdirected({ delivery, at, of }, session) {
@@ -107,19 +109,52 @@ async function postUnusual(session: Session): Promise<readonly CreatedMessage[]>
   return posted.filter((message) => message !== undefined);
 }
 
-/** What the replay of a test event sends, where deliveries can be read and replayed: whether they can is judged elsewhere. */
-async function replayed(session: Session, endpoint: ListenedEndpoint): Promise<Delivery | undefined> {
+/** Signatures have whole seconds, and a service several machines, whose clocks differ a little. */
+const LATER_MS = 3_000;
+
+/**
+ * What the replay of a test event sends a while after it, where deliveries can be read and replayed: whether they can is
+ * judged elsewhere.
+ */
+async function replayed(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  first: Delivery,
+): Promise<Delivery | undefined> {
   const { inbox } = endpoint;
-  const eventId = eventOf(await sendSentinel(session, endpoint))?.id;
+  const eventId = eventOf(first)?.id;
   if (eventId === undefined) return undefined;
   const { found } = await listedDeliveries(session, endpoint, eventId, (items) =>
     items.some((item) => isFinal(session, item)),
   );
   const delivery = found.find((item) => isFinal(session, item));
   if (delivery === undefined) return undefined;
+  await session.rest(first.receivedAt + LATER_MS - Date.now());
   const before = inbox.deliveries.length;
   if (!isSuccess(await replayDelivery(session, delivery))) return undefined;
   return inbox.until(() => inbox.deliveries.slice(before).find(isTest), deliveryMs(session));
+}
+
+/** A replay is sent when it is asked for. */
+function judgeLater(
+  session: Session,
+  { exchange }: ListenedEndpoint,
+  first: Delivery,
+  again: Delivery,
+): void {
+  const times = [first, again].map((delivery) => {
+    const signature = readSignature(delivery, signatureScheme(session));
+    return typeof signature === "string" ? undefined : signature.timestamp;
+  });
+  const [before, now] = times;
+  if (before === undefined || now === undefined) return;
+  session.judge("WHK-14", now !== before, {
+    message: `a replay that was asked for ${LATER_MS / 1000} s after a delivery is signed with the timestamp of that delivery`,
+    expected: `a timestamp after ${before}`,
+    found: now,
+    exchanges: [exchange],
+    deliveries: deliveriesShown(first, again),
+  });
 }
 
 function judgeSignature(
