@@ -1,7 +1,7 @@
 // Questions with their answers: an option is known by a word that nothing else contains, so that the reply that an
 // answer posts can be found however the deployment words it.
 
-import type { CallOptions, Role, Session } from "../engine/session/session.ts";
+import type { AdHocKey, CallOptions, Role, Session } from "../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../exchange/exchange.ts";
 import { holdsText } from "../leaks/holds-text.ts";
 import { readId } from "../readers/envelope.ts";
@@ -57,7 +57,11 @@ export async function ask(session: Session, replyMode: ReplyMode, count = 2): Pr
 }
 
 /** A question that this identity asks; `undefined` if the deployment refuses it. */
-export async function askAs(session: Session, replyMode: ReplyMode, as: Role): Promise<Question | undefined> {
+export async function askAs(
+  session: Session,
+  replyMode: ReplyMode,
+  as: Role | AdHocKey,
+): Promise<Question | undefined> {
   const since = await postMessage(session);
   return tryToAsk(session, since, { replyMode, as });
 }

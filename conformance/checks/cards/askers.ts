@@ -1,5 +1,5 @@
 // A person who may answer a question of one member may answer of another, and of an agent, alone or in a thread, and each
-// answer that is taken posts its reply. Whether somebody may answer their own is not said.
+// answer that is taken posts its reply, also where the key that asked was revoked since. Whether somebody may answer their own is not said.
 import { cardNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
@@ -15,7 +15,10 @@ import {
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
+import { administer, issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 interface Answered {
   /** Whose question, and where. */
@@ -66,16 +69,38 @@ export default defineCheck({
           if (answered !== undefined) answers.push({ ...answered, what: `a question of ${asker}${where}` });
         }
       }
+      if (as === "second") answers.push(...(await answersToRevoked(session, as)));
       judge(session, as, answers);
     }
   },
 });
 
+/** Questions stay open when the keys that asked them are revoked. */
+async function answersToRevoked(session: Session, as: Role): Promise<readonly Answered[]> {
+  if (!canIssueKeys(session)) return [];
+  const askers = [
+    ["an agent", newAgent(session)],
+    ["primary", undefined],
+  ] as const;
+  const answers: Answered[] = [];
+  for (const [who, subject] of sampleByEffort(session, askers, 0, { quick: askers.length }))
+    await unlessUntestable(async () => {
+      const issued = await issueWideKey(session, subject);
+      const question = await askAs(session, "thread", issued.key);
+      if (question === undefined) return;
+      await administer(session, "revokeApiKey", issued);
+      const answered = await answerOf(session, question, { as, asker: undefined, mode: "thread" });
+      if (answered !== undefined)
+        answers.push({ ...answered, what: `a question of ${who} whose key was revoked since` });
+    });
+  return answers;
+}
+
 /** @returns what came of it, unless somebody may not answer their own question */
 async function answerOf(
   session: Session,
   question: Question,
-  { as, asker, mode }: { readonly as: Role; readonly asker: Role; readonly mode: ReplyMode },
+  { as, asker, mode }: { readonly as: Role; readonly asker: Role | undefined; readonly mode: ReplyMode },
 ): Promise<Omit<Answered, "what"> | undefined> {
   const [option = ""] = question.options;
   const exchange = await answer(session, question, option, as);

@@ -1,0 +1,28 @@
+// Line 261: the first human answer is final and posts a reply. The answer goes back through the key that asked, and where that
+// was revoked it is refused.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { afterPosts } from "../tools/posts.ts";
+
+export default defineFault({
+  title: "a question takes no answer any more once the key that asked it was revoked",
+  breaks: ["CRD-111"],
+  decorate: (services) => {
+    const keyOf = new Map<string, string>();
+    const revoked = new Set<string>();
+    return both(
+      afterPosts(({ id }, _body, { keyId }) => keyOf.set(id, keyId)),
+      around("revokeApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (response.status === 200) revoked.add(request.path.apiKeyId);
+        return response;
+      }),
+      around("answerQuestion", (original) => async (request, context) => {
+        if (revoked.has(keyOf.get(request.path.messageId) ?? ""))
+          throw new Refusal("conflict", "nobody waits for an answer to this question any more");
+        return original(request, context);
+      }),
+    )(services);
+  },
+});
