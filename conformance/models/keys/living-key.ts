@@ -2,27 +2,29 @@
 // permissions and its identity, and its issue can be repeated.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { knownScopes, servedOperations } from "../../contract/served-operations.ts";
+import { isServed, knownScopes, servedOperations } from "../../contract/served-operations.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsId } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
-import { singleId } from "../../readers/envelope.ts";
+import { idIn, single, singleId, text } from "../../readers/envelope.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import type { KeyState } from "../../steps/keys/issued/key-state.ts";
 import { isListedActive } from "../../steps/keys/issued/key-status.ts";
-import { acceptedKey, issueBody, requestKey, shownKey } from "../../steps/keys/issued/keys.ts";
+import { acceptedKey, adopt, issueBody, requestKey, shownKey } from "../../steps/keys/issued/keys.ts";
 import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
 import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { readMember } from "../../steps/resources/members.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /** What `judgeStage` judges. */
 export const LIVING_KEY_REQUIREMENTS = [
   ...["AUT-01", "AUT-02", "AUT-06", "AUT-08", "AUT-28", "AUT-29", "IDM-19", "KEY-05", "KEY-15", "KEY-16"],
-  ...["KEY-17", "MSG-04"],
+  ...["KEY-17", "MEM-03", "MSG-04"],
 ] as const;
 
 /** Each takes another scope, and none leaves anything behind. */
@@ -56,6 +58,8 @@ export interface Living extends KeyState {
   readonly rotations: Rotation[];
   /** What it posted first. */
   posted?: Exchange;
+  /** Its author could be read by the id that the message shows. */
+  isAuthorShown?: boolean;
 }
 
 export interface Asked {
@@ -102,7 +106,10 @@ export async function judgeStage(session: Session, living: Living, stage: Stage)
     await judgePost(session, living, stage);
   } else await judgeRevoked(session, living, stage);
   await judgePosted(session, living, stage);
-  if (living.state === "revoked") return;
+  if (living.state === "revoked") {
+    await judgeRepeated(session, living, stage);
+    return;
+  }
   await judgeIssue(session, living, stage);
   for (const rotation of [...living.rotations]) await judgeRotation(session, living, rotation, stage);
 }
@@ -212,11 +219,9 @@ async function judgePost(session: Session, living: Living, { when, turn }: Stage
 }
 
 /** What it posted stays, and stays its own, whatever becomes of the key. */
-async function judgePosted(
-  session: Session,
-  { posted, what, author }: Living,
-  { when }: Stage,
-): Promise<void> {
+async function judgePosted(session: Session, living: Living, stage: Stage): Promise<void> {
+  const { posted, what, author } = living;
+  const { when } = stage;
   const id = posted && singleId(posted.json);
   if (posted === undefined || id === undefined) return;
   // A deployment need not show an author everywhere.
@@ -236,6 +241,45 @@ async function judgePosted(
     found: shownAuthor(read),
     exchanges: [posted, read],
   });
+  if (living.isAuthorShown === undefined || living.state !== "active")
+    await judgeAuthor(session, living, stage, read);
+}
+
+/** An author that could be read when the key was new can be read later. */
+async function judgeAuthor(
+  session: Session,
+  living: Living,
+  { when }: Stage,
+  message: Exchange,
+): Promise<void> {
+  const shown = single(message.json) ?? {};
+  const author = idIn(shown, "author_id");
+  if (author === undefined || !isServed(session.profile, "getMember")) return;
+  const name = text(shown, "author_name");
+  const read = await unlessUntestable(() => readMember(session, author, { name }));
+  if (read === undefined) return;
+  living.isAuthorShown ??= read.isShown;
+  // Another check judges authors whose keys are new.
+  if (!living.isAuthorShown) return;
+  session.judge("MEM-03", read.isShown, {
+    message: `the author of a message that was posted with ${living.what}${when}, cannot be read any more`,
+    expected: `2xx with the id ${author}`,
+    found: responseOf(read.exchange),
+    exchanges: [message, read.exchange],
+  });
+}
+
+/** A repeated request may be answered as it was the first time, and brings no key back. */
+async function judgeRepeated(session: Session, living: Living, { when, turn }: Stage): Promise<void> {
+  const { body, idempotencyKey } = living.issue;
+  await requestKey(session, { body, idempotencyKey });
+  const path = { apiKeyId: living.id };
+  for (const rotation of living.rotations) {
+    const options = { as: "keys_admin", path, idempotencyKey: rotation.idempotencyKey } as const;
+    adopt(session, await session.call("rotateApiKey", options));
+  }
+  const later = `${when}, and whose issue and rotations were requested again afterwards`;
+  await judgeRevoked(session, living, { when: later, turn });
 }
 
 /** Neither the newest secret nor the first one works, in either header. */
