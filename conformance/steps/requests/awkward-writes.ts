@@ -1,14 +1,17 @@
 // Declarations of files and records of imports with values that are known to break services: numbers beyond an integer, long
-// texts, characters that a database does not take, times that do not exist. Whether they are refused is free.
+// texts, characters that a database does not take, times that do not exist. Messages and records that name one thing twice.
+// Whether they are refused is free.
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { picture } from "../files/contents.ts";
-import { abortFile, canUpload, createFile } from "../files/uploads.ts";
+import { abortFile, canUpload, createFile, readyFile } from "../files/uploads.ts";
 import { batchBody, kinds, type Records } from "../imports/import-records.ts";
-import { importScene } from "../imports/import-scene.ts";
+import { importScene, type Scene } from "../imports/import-scene.ts";
 import { canImport, uploadRecords } from "../imports/imports.ts";
+import { postMessage } from "../messages/messages.ts";
+import { sendMessage } from "../messages/send.ts";
 import { inParallel } from "./in-parallel.ts";
 import { sampleByEffort } from "./sample-by-effort.ts";
 import { unlessLimited, unlessUntestable } from "./unless-untestable.ts";
@@ -20,6 +23,7 @@ export async function sendAwkwardWrites(session: Session): Promise<void> {
   const sends = [
     ...((await unlessUntestable(async () => declarations(session))) ?? []),
     ...((await unlessUntestable(() => records(session))) ?? []),
+    ...((await unlessUntestable(() => messages(session))) ?? []),
   ];
   await inParallel(sends, async (send) => {
     await unlessLimited(() => unlessUntestable(send));
@@ -50,6 +54,26 @@ async function declare(session: Session, changes: JsonObject): Promise<Exchange>
   return created;
 }
 
+/** Each list of a message has the same thing twice. */
+async function messages(session: Session): Promise<readonly Send[]> {
+  if (!session.profile.capabilities.has("messages") || !session.has("fixtures.conversation")) return [];
+  const file = canUpload(session) ? await unlessUntestable(() => readyFile(session, picture(7))) : undefined;
+  const { id } = await postMessage(session);
+  const address = `https://images.example/${session.unique("twice")}.png`;
+  const lists: JsonObject = {
+    ...(file && { file_ids: [file.id, file.id] }),
+    explicit_context_message_ids: [id, id],
+    image_urls: [address, address],
+    suppressed_link_preview_urls: [address, address],
+  };
+  return Object.entries(lists).map(([name, twice]) => async () => {
+    const body = { [name]: twice };
+    return sendMessage(session, {
+      body: { markdown_content: `${session.unique("twice")} ${address}`, ...body },
+    });
+  });
+}
+
 const TIMES = [
   ...["", "not a time", "2021-02-30T04:05:06Z", "2021-13-01T00:00:00Z", "+275760-09-13T00:00:01Z"],
   ...["0000-00-00T00:00:00Z", "99999-01-01T00:00:00Z", "1e400", "2021-02-03"],
@@ -69,6 +93,7 @@ async function records(session: Session): Promise<readonly Send[]> {
       { members: [{ id: text, name: tag }] },
       { reactions: [{ message: known.id, member: author, emoji: text }] },
     ]),
+    ...twice(tag, author, message),
   ];
   return [
     ...sampleByEffort(session, batches, 0, { quick: 3 }).map(
@@ -84,6 +109,19 @@ async function records(session: Session): Promise<readonly Send[]> {
             send(session, importId, empty.replace("[]", `[${item}]`)),
       );
     }),
+  ];
+}
+
+/** Records that name somebody or something twice, and two records that are one. */
+function twice(tag: string, author: string, message: Scene["message"]): readonly Partial<Records>[] {
+  const once = message("twice");
+  const member = { id: `${tag}-twice`, name: `${tag} Twice` };
+  const reaction = { message: once.id, member: author, emoji: "👍" };
+  return [
+    { conversations: [{ id: `${tag}-twice`, name: `${tag} twice`, members: [author, author] }] },
+    { members: [member, member] },
+    { messages: [once, once] },
+    { messages: [once], reactions: [reaction, reaction] },
   ];
 }
 
