@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { emojiSet } from "../../models/imports/import-worlds.ts";
+import { single } from "../../readers/envelope.ts";
 import type { ReactionRecord } from "../../steps/imports/import-records.ts";
 import { addToRoster, importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import {
@@ -18,14 +19,18 @@ import {
   reactionShapes,
 } from "../../steps/imports/imported-reactions.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { tryForward } from "../../steps/messages/forwards.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 export default defineCheck({
   title: "an imported reaction is shown on its message, once, however often it is sent",
-  requirements: ["IMP-27", "IMP-07"],
+  requirements: ["IMP-27", "IMP-07", "MSG-21"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
+    session.notSeen("MSG-21", "a forward of a message with reactions");
     const scene = await importScene(session);
     const { importId, message, author, tag } = scene;
     const other = `${tag}-v`;
@@ -76,8 +81,31 @@ export default defineCheck({
       });
     }
     await judgeTwins(session, scene, pair.text);
+    await unlessUntestable(() => judgeForward(session, scene, first));
   },
 });
+
+/** A forward is a message of its own, to which nobody has reacted. */
+async function judgeForward(
+  session: Session,
+  { tag }: Scene,
+  seen: readonly ImportedMessage[],
+): Promise<void> {
+  const source = seen.find(({ reactions }) => reactions.length > 0);
+  if (source === undefined) return;
+  const conversation = await findConversation(session, tag);
+  const forward = await tryForward(session, source.id, { as: "import_admin", conversation });
+  if (forward === undefined) return;
+  const read = await readMessage(session, forward.id, { as: "import_admin" });
+  const { reactions } = single(read.json) ?? {};
+  if (reactions === undefined) return;
+  session.judge("MSG-21", Array.isArray(reactions) && reactions.length === 0, {
+    message: "a forward of a message with reactions has reactions, before anybody reacted to it",
+    expected: [],
+    found: reactions,
+    exchanges: [forward.exchange, read],
+  });
+}
 
 /** A deployment that skips what a member adds to a reaction of theirs gets one of each member on each message. */
 async function sendReactions(
