@@ -3,7 +3,7 @@ import { tryPostFile } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { text } from "../../readers/envelope.ts";
+import { idIn, items, text } from "../../readers/envelope.ts";
 import { messageOf, targetIdOf } from "../../readers/realtime.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { issueKey, newAgent } from "../../steps/keys/issued/keys.ts";
@@ -25,7 +25,7 @@ import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
-import type { JsonObject } from "../../text/json.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a mentions subscription delivers mentions of its principal, and only those",
@@ -96,6 +96,7 @@ async function postBoth(
   const content = `${mention} ${session.unique("reply")}`;
   const inReply = hasThreads ? await postReply(session, inText, { as, content }) : undefined;
   const elsewhere = await postElsewhere(session, mention);
+  const behindMany = await postBehindMany(session, mention, [ofOther]);
   const nested = inReply && { thread_root_id: inText.id, replied_to_message_id: inReply.id };
   const beside = await postBeside(session, mention, nested);
   const comment = `${session.unique("comment")} ${mention}`;
@@ -111,6 +112,7 @@ async function postBoth(
       "of two": ofTwo,
       ...(inReply && { "in a reply": inReply }),
       ...(elsewhere && { "in another conversation": elsewhere }),
+      ...(behindMany && { [`behind those of ${MANY} others`]: behindMany }),
       ...beside,
       "at the end": atTheEnd,
     },
@@ -219,6 +221,30 @@ async function postElsewhere(session: Session, mention: string): Promise<PostedM
   const posted = await tryPostMessage(session, { as, conversation, content });
   if (posted === undefined) return undefined;
   return isSuccess(await readMessage(session, posted.id)) ? posted : undefined;
+}
+
+/** More than the ten at which much is cut. How many a message may have is not said. */
+const MANY = 12;
+
+/** Behind mentions of everybody who is known to write here, and of as many unknown ids as are missing. */
+async function postBehindMany(
+  session: Session,
+  mention: string,
+  others: readonly string[],
+): Promise<PostedMessage | undefined> {
+  const path = { conversationId: session.need("fixtures.conversation") };
+  const listed = items((await session.call("listMessages", { as, path })).json) ?? [];
+  const authors = listed.map((item) => (isObject(item) ? idIn(item, "author_id") : undefined));
+  const unknown = Array.from({ length: MANY }, () => session.unique("nobody"));
+  const mentions = new Set(others);
+  for (const id of new Set([...authors, ...unknown])) {
+    if (id === undefined) continue;
+    if (mentions.size === MANY) break;
+    const other = await unlessUntestable(() => mentionOf(session, id));
+    if (other !== undefined && other !== mention) mentions.add(other);
+  }
+  const content = `${session.unique("many")} ${[...mentions].join(" ")} ${mention}`;
+  return mentions.size < MANY ? undefined : tryPostMessage(session, { as, content });
 }
 
 /** Without any possible mention sign. */

@@ -1,0 +1,16 @@
+// Lines 287 and 336: a mentions subscription hears when its principal is mentioned. Of the people whom a text mentions the
+// first ten are told.
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a mentions subscription does not hear of a text that mentions ten others before its principal",
+  breaks: ["RTS-09"],
+  decorate: (services) => {
+    const { messageCreated } = services.render;
+    services.render.messageCreated = (message) => {
+      const event = messageCreated(message);
+      return { ...event, mentions: event.mentions.slice(0, 10) };
+    };
+    return services;
+  },
+});
