@@ -37,10 +37,11 @@ const stages = [
 
 export default defineCheck({
   title: "an aborted upload is discarded and can be neither completed nor attached",
-  requirements: ["FIL-13", "FIL-14", "FIL-38"],
+  requirements: ["FIL-13", "FIL-14", "FIL-28", "FIL-38"],
   capabilities: ["files", "messages"],
   needs: ["fixtures.conversation", ...uploadNeeds],
   async run(session) {
+    session.notSeen("FIL-28", "a completion and an abort at the same time, both of which are done");
     // The control: a file like these can be attached.
     const ready = await readyFile(session, picture(5));
     const control = await attachReady(session, [ready.id]);
@@ -173,6 +174,13 @@ async function judgeRaces(session: Session): Promise<void> {
     ]);
     if (isOver(upload) || !isSuccess(aborted)) continue;
     const read = await inspectUntil(session, upload.id, {}, isDiscarded);
+    if (statusOf(completed) === READY)
+      session.judge("FIL-28", !isDiscarded(read), {
+        message: "an upload that was completed and aborted at the same time is gone, although it was ready",
+        expected: "a refused abort, or a refused completion",
+        found: responseOf(read),
+        exchanges: [completed, aborted, read],
+      });
     session.judge("FIL-13", isDiscarded(read), {
       message: "an upload that was completed and aborted at the same time is ready, although it was aborted",
       expected: "a refused abort, or a discarded file",
