@@ -87,6 +87,23 @@ it("a line of the terminal has the first sentence of a check, and counts the oth
   expect(text).toContain("\n  a/broken: pass -> fail: MSG-01 one (and 2 more)\n");
 });
 
+it("the terminal shows what fails now first, in lines of 80 columns", () => {
+  const text = comparisonText(comparison);
+  expect([...text.matchAll(/^(\w.*) \(\d+\):$/gm)].map(([, title]) => title)).toEqual([
+    "Fails now",
+    "Passed before, and says nothing now",
+    "Fixed",
+    "New checks",
+  ]);
+  const findings = fail.findings.map((finding) => ({ ...finding, message: "many words ".repeat(30) }));
+  const long = compareReports(before, { ...after, checks: [{ ...fail, id: "a/broken", findings }] });
+  expect(
+    comparisonText(long)
+      .split("\n")
+      .filter((line) => line.length > 80),
+  ).toEqual([]);
+});
+
 describe("the comment on a pull request", () => {
   const lines = comparisonMarkdown(comparison).split("\n");
   it("says first what became of the verdict, and shows what fails now with both runs beside each other", () => {
