@@ -16,18 +16,19 @@ in the repository of this package, its own files are made again.
   --out FOLDER         where the code goes
   --target LIST        any of ${TARGETS.join(",")};
                        all of them when left out
-  --imports SUFFIX     how imports of files end: .ts, .js or none; when left out,
-                       as the nearest tsconfig.json allows, .ts without one
-  --formats USE        judge: validators refuse texts that are not a date, date-time or uri, as
-                       when left out; annotate: such a format is only a note
+  --imports SUFFIX     how imports of files end: .ts, .js or none; when left
+                       out, as the nearest tsconfig.json allows, .ts without one
+  --formats USE        judge (when left out): validators refuse texts that are
+                       not a date, date-time or uri; annotate: such a format is
+                       only a note
   --templates DIR      templates to use instead of those of the same names
   --tolerant           mistakes that can be worked around are warnings
   --allow-read DIR     a folder that references may lead to beside the
                        document's own; may be repeated
   --allow-remote       references may lead to other machines; a URL's own
                        machine needs no leave
-  --config FILE        a file that says what to make, several outputs if you like
-  --check              write nothing; show what differs, and fail if anything does
+  --config FILE        a file that says what to make, also several outputs
+  --check              write nothing; show what differs, and fail if any does
   --watch              generate again whenever the document changes
   --verbose            name every file, and show differences in full
   --diagnostics-json FILE, --diagnostics-sarif FILE

@@ -167,10 +167,16 @@ function greeting(
 }
 
 function help(): string {
-  const width = Math.max(...Object.keys(MAIN_OPTIONS).map((name) => flagName(name).length)) + 2;
-  const rows = Object.entries(MAIN_OPTIONS).map(
-    ([name, { about, fallback }]) =>
-      `  ${flagName(name).padEnd(width)}${about}${typeof fallback === "object" || fallback === undefined ? "" : ` Default: ${fallback}.`}\n${"".padEnd(width + 2)}${environmentName(name)}\n`,
-  );
-  return `usage: wcs serve [options]\n\n${rows.join("")}`;
+  const rows = Object.entries(MAIN_OPTIONS).map(([name, { about, fallback }]) => {
+    const isShown = typeof fallback !== "object" && fallback !== undefined;
+    const text = isShown ? `${about} Default: ${fallback}.` : about;
+    // Lines of at most 80 columns.
+    return `  ${flagName(name)}\n${text.replaceAll(/(.{1,74})(?: |$)/g, "      $1\n")}`;
+  });
+  return `usage: wcs serve [options]
+
+Runs the reference server. The environment sets an option that the command line
+leaves out: ${environmentName("logLevel")} is ${flagName("logLevel")}.
+
+${rows.join("")}`;
 }

@@ -12,9 +12,9 @@ const command = {
   flags: CLEANUP_FLAGS,
   usage: `usage: wcs cleanup LEDGER [URL] (--profile FILE | --key KEY)
 
-Undoes what the ledger of a run lists (wcs conform --ledger): waiting uploads are
-aborted, imports completed, keys revoked, webhook endpoints disabled. Says what
-stays.`,
+Undoes what the ledger of a run lists (wcs conform --ledger): waiting uploads
+are aborted, imports completed, keys revoked, webhook endpoints disabled. Says
+what stays.`,
 };
 
 /** @returns 0, or 2 when something could not be undone */

@@ -101,13 +101,12 @@ interface HelpOption extends Candidate {
   readonly choices: readonly Candidate[];
 }
 
-/** The options that a help text describes, each in a line such as `  --effort LEVEL  quick | standard`. */
+/** The options that a help text describes: `  --effort LEVEL  quick | standard`, or with the description below. */
 function readOptionsOf(help: string): readonly HelpOption[] {
-  const lines = help.matchAll(/^ {2}(--[a-z-]+)(?:, (--[a-z-]+))?(?: ([A-Z][A-Z/]*))?(?: {2,}| *$)(.*)$/gm);
-  return [...lines].flatMap(([, first = "", second, value, about = ""]) => {
+  const lines = help.matchAll(/^ {2}(--\S+(?: \S+)*)(?: {2,}|\n {4,}|$)(.*)$/gm);
+  return [...lines].flatMap(([, names = "", about = ""]) => {
     const [choices = ""] = /^\w+(?: \| \w+)+/.exec(about) ?? [];
-    const names = second === undefined ? [first] : [first, second];
-    return names.map((name) => ({
+    return [...names.matchAll(/(--[a-z-]+)(?: ([A-Z][A-Z/=]*))?/g)].map(([, name = "", value]) => ({
       name,
       about,
       ...(value === undefined ? {} : { value }),

@@ -18,10 +18,10 @@ const command = {
   flags: EXPLAIN_FLAGS,
   usage: `usage: wcs explain NAME...
 
-NAME is the id of a requirement (IDM-02), of a check (idempotency/replay) or of a
-fault, an area, or an operation (createMessage, or "GET /calls/{callId}"). Says
-what it requires, where that stands in the specification, which checks judge it,
-and what typically breaks it.`,
+NAME is the id of a requirement (IDM-02), of a check (idempotency/replay) or of
+a fault, an area, or an operation (createMessage, or "GET /calls/{callId}").
+Says what it requires, where that stands in the specification, which checks
+judge it, and what typically breaks it.`,
 };
 
 /** @returns 0, or 2 where a name is not known */

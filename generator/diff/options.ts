@@ -6,11 +6,11 @@ import { LEVELS, type Level, RULE_IDS, type RuleId } from "./rules.ts";
 export const USAGE = `usage: wcs diff OLD NEW [options]
 
 Says what changed between two OpenAPI documents, and whom it breaks. OLD and NEW
-are files, URLs, or REVISION:PATH of the git repository (main:spec/openapi.yaml).
+are files, URLs, or REVISION:PATH of the repository (main:spec/openapi.yaml).
 
   --fail-on LIST       exit with 1 on any of these, separated by commas:
                        breaking (when left out), possibly-breaking, compatible,
-                       documentation, version (the new version is too low), never
+                       documentation, version (the new one is too low), never
   --level LEVEL        the lowest level that is listed: breaking,
                        possibly-breaking, compatible (when left out),
                        documentation

@@ -6,12 +6,13 @@ import { LINT_RULE_IDS, type LintRuleId } from "./rules.ts";
 
 export const USAGE = `usage: wcs lint [FILE] [options]
 
-Judges an OpenAPI document by the conventions of this project: examples that fit,
-complete errors, decisions that are marked, a requirement for each operation.
-FILE is a file or a URL; without it, this package's own contract is judged.
+Judges an OpenAPI document by the conventions of this project: examples that
+fit, complete errors, decisions that are marked, a requirement for each
+operation. FILE is a file or a URL; without it, this package's own contract is
+judged.
 
-  --config FILE        the configuration; when left out, wcs-lint.yaml beside the
-                       document, or the rules that suit any document
+  --config FILE        the configuration; when left out, wcs-lint.yaml beside
+                       the document, or the rules that suit any document
   --rule ID=SEVERITY   error, warning or off; may be repeated
   --rules              list the rules with their severities
   --fail-on SEVERITY   error (when left out), warning or never

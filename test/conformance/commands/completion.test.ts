@@ -10,6 +10,8 @@ const help = `usage: wcs conform [URL] [options]
   --only PATTERN      a check
   --effort LEVEL      quick | standard (default standard)
   --spec, --out       two in a line
+  --json FILE, --rule ID=LEVEL
+                      two with values, described below
 `;
 const line = {
   commands: {
@@ -31,7 +33,7 @@ describe("completion", () => {
     ],
     [
       ["conform", "--"],
-      ["--profile", "--only", "--effort", "--spec", "--out"],
+      ["--profile", "--only", "--effort", "--spec", "--out", "--json", "--rule"],
     ],
     [
       ["conform", "--effort", ""],
@@ -48,6 +50,7 @@ describe("completion", () => {
     [["conform", "--only", "idempotency/replay", "--e"], ["--effort"]],
     [["explain", "idempotency/repl"], ["idempotency/replay"]],
     [["conform", "--profile", ""], []],
+    [["conform", "--json", "--"], []],
     [["conform", ""], []],
     [["nothing", ""], []],
     [
@@ -62,6 +65,9 @@ describe("completion", () => {
     expect(await complete(["conf"], line)).toEqual([{ name: "conform", about: "judge a deployment" }]);
     expect(await complete(["conform", "--p"], line)).toMatchObject([
       { name: "--profile", about: "what is known" },
+    ]);
+    expect(await complete(["conform", "--r"], line)).toMatchObject([
+      { name: "--rule", about: "two with values, described below" },
     ]);
   });
 
@@ -127,6 +133,15 @@ describe("the command", () => {
       complete -C "wcs ${words}"`;
     const names = linesOf("fish", "--no-config", "-c", script).map((line) => line.split("\t")[0]);
     expect(names).toEqual(expected);
+  });
+
+  it("describes each command in lines that a terminal shows whole", () => {
+    for (const [, name = ""] of wcs("help").matchAll(/^ {2}(\w+) {2,}/gm))
+      expect(
+        wcs("help", name)
+          .split("\n")
+          .filter((text) => text.length > 80),
+      ).toEqual([]);
   });
 
   it("names its version, describes a command, and refuses one that it does not know", () => {
