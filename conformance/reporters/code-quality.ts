@@ -1,7 +1,8 @@
 // The findings as GitLab's Code Quality report, which a merge request shows beside its changes.
 import { createHash } from "node:crypto";
+import { baselineProblems } from "../engine/report/baseline.ts";
 import type { Report, ReportedFinding } from "../engine/report/report.ts";
-import { fingerprint } from "./sarif.ts";
+import { fingerprint, unjudgedBy } from "./sarif.ts";
 
 const severities: Readonly<Record<ReportedFinding["level"], string>> = {
   must: "critical",
@@ -11,17 +12,31 @@ const severities: Readonly<Record<ReportedFinding["level"], string>> = {
 
 /** @param file what the findings point at: the profile, or the report itself */
 export function codeQualityJson(report: Report, file: string): string {
-  const issues = report.checks
-    .filter(({ outcome }) => outcome === "fail")
-    .flatMap((check) =>
-      check.findings.map((finding) => ({
-        description: `${finding.requirement} ${finding.message} (${check.id})`,
-        check_name: finding.requirement,
-        fingerprint: fingerprint(check, finding),
-        severity: severities[finding.level],
-        location: { path: file.replaceAll("\\", "/").replace(/^\.\//, ""), lines: { begin: 1 } },
-      })),
-    );
+  const location = { path: file.replaceAll("\\", "/").replace(/^\.\//, ""), lines: { begin: 1 } };
+  const note = (name: string, description: string, known: string) => ({
+    description,
+    check_name: name,
+    fingerprint: `${name} ${known}`,
+    severity: "major",
+    location,
+  });
+  const issues = [
+    ...report.checks
+      .filter(({ outcome }) => outcome === "fail")
+      .flatMap((check) =>
+        check.findings.map((finding) => ({
+          description: `${finding.requirement} ${finding.message} (${check.id})`,
+          check_name: finding.requirement,
+          fingerprint: fingerprint(check, finding),
+          severity: severities[finding.level],
+          location,
+        })),
+      ),
+    ...baselineProblems(report.checks).map(({ check, reason }) =>
+      note("baseline", `${reason} (${check.id})`, check.id),
+    ),
+    ...unjudgedBy(report).map((text) => note("not-judged", text, text)),
+  ];
   // GitLab takes two issues with one fingerprint for the same.
   const seen = new Map<string, number>();
   const numbered = issues.map((issue) => {

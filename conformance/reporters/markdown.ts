@@ -1,5 +1,6 @@
 // The report as Markdown, for a CI summary: verdict, areas, what failed, what could not be judged.
 import { type CauseFindings, causesIn } from "../engine/causes/causes-in.ts";
+import { baselineProblems } from "../engine/report/baseline.ts";
 import { coverageSummary } from "../engine/report/coverage.ts";
 import type { Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
 import { counted } from "../text/counted.ts";
@@ -33,7 +34,7 @@ export function markdownSummary(report: Report): string {
       `${judgedText(report)}.`,
     "",
     ...areaTable(report),
-    ...baselineProblems(report),
+    ...baselineToCorrect(report),
     ...(failing === undefined ? [] : [plainText(failing), ""]),
     ...causes.slice(0, MAX_CAUSES).flatMap(causeSection),
     ...furtherCauses(causes.slice(MAX_CAUSES)),
@@ -147,14 +148,13 @@ function signatureOf({ deliveries }: ReportedFinding): string[] {
   ];
 }
 
-/** A failed check has a reason when its entry in the baseline is stale or has expired. */
-function baselineProblems({ checks }: Report): string[] {
-  const about = checks.filter(({ outcome, reason }) => outcome === "fail" && reason !== undefined);
+function baselineToCorrect({ checks }: Report): string[] {
+  const about = baselineProblems(checks);
   if (about.length === 0) return [];
   return [
     "### Baseline to be corrected",
     "",
-    ...about.map(({ id, reason = "" }) => `- ${inlineCode(id)} ${plainText(reason)}`),
+    ...about.map(({ check, reason }) => `- ${inlineCode(check.id)} ${plainText(reason)}`),
     "",
   ];
 }

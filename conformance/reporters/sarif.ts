@@ -1,5 +1,6 @@
 // The findings as SARIF 2.1.0, for code scanning: a rule per requirement, a result per finding. A deployment has no
 // lines of code that the suite could know, so results point at the file that describes it, and name the operation.
+import { baselineProblems } from "../engine/report/baseline.ts";
 import type { CheckResult, Report, ReportedFinding } from "../engine/report/report.ts";
 
 /**
@@ -12,7 +13,11 @@ export const sarifJson = (report: Report, file: string, wcs?: string): string =>
 export function sarifOf(report: Report, file: string, wcs = "wcs") {
   const found = report.checks.flatMap((check) => check.findings.map((finding) => ({ check, finding })));
   const broken = [...new Map(found.map(({ finding }) => [finding.requirement, finding])).values()];
-  const rules = broken.map((finding) => ruleOf(finding, wcs));
+  const baseline = baselineProblems(report.checks);
+  const rules = [
+    ...broken.map((finding) => ruleOf(finding, wcs)),
+    ...(baseline.length === 0 ? [] : [BASELINE_RULE]),
+  ];
   const { suite, target, seed, verdict } = report;
   return {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
@@ -21,11 +26,24 @@ export function sarifOf(report: Report, file: string, wcs = "wcs") {
       {
         tool: { driver: { name: suite.name, semanticVersion: suite.version, rules } },
         automationDetails: { id: `${suite.name}/${target.name ?? target.base_url}` },
-        results: found.map(({ check, finding }) => resultOf(check, finding, file)),
+        results: [
+          ...found.map(({ check, finding }) => resultOf(check, finding, file)),
+          ...baseline.map(({ check, reason }) => ({
+            ruleId: BASELINE_RULE.id,
+            level: BASELINE_RULE.defaultConfiguration.level,
+            message: { text: `${check.id}: ${reason}` },
+            locations: [{ physicalLocation: placeOf(file) }],
+            partialFingerprints: { "finding/v1": `${check.id} ${BASELINE_RULE.id}` },
+          })),
+        ],
         invocations: [
           {
             // A run that violates has done what it is for.
             executionSuccessful: verdict !== "engine-error" && verdict !== "could-not-judge",
+            toolExecutionNotifications: unjudgedBy(report).map((text) => ({
+              level: "error" as const,
+              message: { text },
+            })),
             properties: { verdict, seed, target: target.base_url },
           },
         ],
@@ -42,6 +60,20 @@ const ruleOf = ({ requirement, text, source, level }: ReportedFinding, wcs: stri
   help: { text: `${wcs} explain ${requirement}` },
 });
 
+const BASELINE_RULE = {
+  id: "baseline",
+  shortDescription: { text: "An entry of the baseline is stale or has expired." },
+  defaultConfiguration: { level: "error" as const },
+};
+
+/** Why there is no verdict; a reader of findings alone would take their absence for success. */
+export function unjudgedBy({ verdict, reason, checks }: Report): readonly string[] {
+  const broken = checks.flatMap(({ id, outcome, reason: why = "" }) =>
+    outcome === "engine-error" ? [`${id}: the suite itself failed: ${why}`] : [],
+  );
+  return verdict === "could-not-judge" ? [`could not judge: ${reason}`, ...broken] : broken;
+}
+
 const levelOf = (level: ReportedFinding["level"]) =>
   level === "must" ? ("error" as const) : level === "should" ? ("warning" as const) : ("note" as const);
 
@@ -56,7 +88,7 @@ function resultOf(check: CheckResult, finding: ReportedFinding, file: string) {
     message: { text: `${check.id}: ${message}\nrun again: ${replay}` },
     locations: [
       {
-        physicalLocation: { artifactLocation: { uri: uriOf(file) }, region: { startLine: 1 } },
+        physicalLocation: placeOf(file),
         ...(last === undefined ? {} : { logicalLocations: [{ name: last.operation, kind: "function" }] }),
       },
     ],
@@ -66,6 +98,8 @@ function resultOf(check: CheckResult, finding: ReportedFinding, file: string) {
       : {}),
   };
 }
+
+const placeOf = (file: string) => ({ artifactLocation: { uri: uriOf(file) }, region: { startLine: 1 } });
 
 /** The same in every run: what failed, without what was generated for it. */
 export const fingerprint = ({ id }: CheckResult, { requirement, message }: ReportedFinding): string =>

@@ -21,11 +21,11 @@ export function applyBaseline(result: CheckResult, baseline: Baseline, today: st
       reason: `${result.outcome === "pass" ? "passed" : "failed"} this time; ${describe(flaky)}`,
     };
   }
-  const entries = baseline.known.filter((entry) => entry.check === result.id);
-  const [expired, valid] = [
-    entries.filter((entry) => entry.expires < today),
-    entries.filter((entry) => entry.expires >= today),
-  ];
+  const ofCheck = (entry: BaselineEntry): boolean => entry.check === result.id;
+  const valid = baseline.known.filter((entry) => ofCheck(entry) && entry.expires >= today);
+  const expired = [...baseline.known, ...baseline.flaky].filter(
+    (entry) => ofCheck(entry) && entry.expires < today,
+  );
   if (result.outcome === "pass" && valid.length > 0) {
     return {
       ...result,
@@ -52,8 +52,15 @@ export function applyBaseline(result: CheckResult, baseline: Baseline, today: st
     return { ...result, outcome: "known", reason: valid.map(describe).join("; ") };
   return expired.length === 0
     ? result
-    : { ...result, reason: `baseline entry expired on ${expired[0]?.expires}` };
+    : { ...result, reason: `expired baseline entry: ${expired.map(describe).join("; ")}` };
 }
+
+/** Checks of which a baseline entry is stale or has expired, each with the reason that says so. */
+export const baselineProblems = (checks: readonly CheckResult[]) =>
+  checks.flatMap((check) => {
+    const { outcome, reason } = check;
+    return outcome === "fail" && reason !== undefined ? [{ check, reason }] : [];
+  });
 
 const describe = ({ reason, owner, expires }: BaselineEntry): string =>
   `${reason} (${owner}, until ${expires})`;

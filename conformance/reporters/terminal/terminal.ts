@@ -1,7 +1,8 @@
 // The report for a person at a terminal: live progress on one line while it runs, then what failed with all that
 // is needed to fix it, what could not be judged and why, and the verdict. Fits 80 columns.
 import { join } from "node:path";
-import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts";
+import { baselineProblems } from "../../engine/report/baseline.ts";
+import type { Outcome, Report } from "../../engine/report/report.ts";
 import type { Reporter, RunEvent } from "../../engine/run/events.ts";
 import type { Problem } from "../../engine/run/target/target-problem.ts";
 import { counted } from "../../text/counted.ts";
@@ -103,8 +104,10 @@ function printReport(
   options: TerminalOptions,
 ): void {
   if (options.lead === undefined) printAreas(report, write, paint);
-  for (const check of report.checks.filter(({ outcome }) => outcome === "fail"))
-    if (check.reason !== undefined) printBaselineProblem(check, write, paint);
+  for (const { check, reason } of baselineProblems(report.checks)) {
+    write(`\n${paint.red("FAIL")} ${paint.bold(check.id)}  baseline\n`);
+    write(`${wrap(reason, WIDTH, "  problem   ", "            ")}\n`);
+  }
   const failing = failingOperations(report);
   if (failing !== undefined) write(`\n${paint.yellow(wrap(failing, WIDTH, "", ""))}\n`);
   const { replays, replayTarget = "", wcs = "wcs" } = options;
@@ -145,12 +148,6 @@ function printAreas(report: Report, write: (text: string) => void, paint: Painte
     });
     write(`  ${area.padEnd(22)} ${parts.join(", ")}\n`);
   }
-}
-
-/** A failed check has a reason when it is about the baseline: an entry that is stale or has expired. */
-function printBaselineProblem(check: CheckResult, write: (text: string) => void, paint: Painter): void {
-  write(`\n${paint.red("FAIL")} ${paint.bold(check.id)}  baseline\n`);
-  write(`${wrap(check.reason ?? "", WIDTH, "  problem   ", "            ")}\n`);
 }
 
 /** Failures that the baseline lists: a line each, with its reason and owner, for they decide nothing. */

@@ -83,6 +83,19 @@ describe("SARIF", () => {
     expect(run?.results?.[0]?.message.text).toContain("run again: wcs conform --only messages/create");
   });
 
+  it("has no result where nothing was judged, and says why", () => {
+    const said = (one: Report) =>
+      sarifOf(one, "a").runs[0]?.invocations[0]?.toolExecutionNotifications.map(
+        ({ message }) => message.text,
+      );
+    expect(said({ ...report, checks: [], verdict: "could-not-judge", reason: "no server" })).toEqual([
+      "could not judge: no server",
+    ]);
+    expect(said(report)).toEqual([
+      "messages/engine-error: the suite itself failed: the profile has no keys.second",
+    ]);
+  });
+
   it("knows a finding again in the next run, whatever ids and numbers it has", () => {
     const again = (message: string) => {
       const findings = failed.findings.map((finding) => ({ ...finding, message }));
@@ -101,6 +114,35 @@ describe("SARIF", () => {
   ] as const)("a run that %s was successful: %s", (verdict, isSuccessful) => {
     const [invocation] = sarifOf({ ...report, verdict }, "a").runs[0]?.invocations ?? [];
     expect(invocation?.executionSuccessful).toBe(isSuccessful);
+  });
+});
+
+describe("entries of the baseline that are to be corrected", () => {
+  const expired = { ...failed, reason: "expired baseline entry: ticket 7 (ada, until 2026-01-31)" };
+  const stale = {
+    ...sampleCheck("fail"),
+    id: "messages/stale",
+    findings: [],
+    reason: "stale baseline entry",
+  };
+  const checked: Report = { ...report, checks: [expired, stale] };
+  const text = "messages/create: expired baseline entry: ticket 7 (ada, until 2026-01-31)";
+
+  it("are results of SARIF, of a rule of their own", () => {
+    const [run] = (sarifOf(checked, "a") satisfies Log).runs;
+    const about = run?.results.filter(({ ruleId }) => ruleId === "baseline");
+    expect(about?.map(({ message }) => message.text)).toEqual([text, "messages/stale: stale baseline entry"]);
+    expect(run?.tool.driver.rules.map(({ id }) => id)).toEqual(["MSG-01", "baseline"]);
+  });
+
+  it("are issues for GitLab, as is a run that could not judge", () => {
+    const unjudged = { ...checked, verdict: "could-not-judge", reason: "no server" } as const;
+    const issues: { check_name: string; description: string }[] = JSON.parse(codeQualityJson(unjudged, "a"));
+    expect(issues.slice(1).map((issue) => [issue.check_name, issue.description])).toEqual([
+      ["baseline", `${expired.reason} (messages/create)`],
+      ["baseline", "stale baseline entry (messages/stale)"],
+      ["not-judged", "could not judge: no server"],
+    ]);
   });
 });
 

@@ -46,6 +46,15 @@ describe("a baseline", () => {
     expect(applyBaseline(sampleCheck(outcome), baseline, today).outcome).toBe(expected);
   });
 
+  it.each([
+    ["stale", "pass", of([entry]), before, "stale baseline entry: the check passes; remove it (ENTRY)"],
+    ["expired", "fail", of([entry]), after, "expired baseline entry: ENTRY"],
+    ["expired, and flaky", "fail", of([], [entry]), after, "expired baseline entry: ENTRY"],
+  ] as const)("says what and whose an entry is that is %s", (_, outcome, baseline, today, text) => {
+    const { reason } = applyBaseline(sampleCheck(outcome), baseline, today);
+    expect(reason).toBe(text.replace("ENTRY", "ticket 7 (ada, until 2026-06-30)"));
+  });
+
   it("says every problem of its file", () => {
     const text = [
       "knwon: []",
