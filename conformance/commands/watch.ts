@@ -46,7 +46,7 @@ export async function watch(
 function question(failed: number, isRestartSeen: boolean): string {
   const what =
     failed === 0 ? "everything" : failed === 1 ? "the check that failed" : `the ${failed} failed checks`;
-  const all = failed === 0 ? "" : ", a and Enter all checks";
+  const all = failed === 0 ? "" : ",\n       a and Enter all checks";
   const also = isRestartSeen ? "\n       a restart of the server does so too" : "";
   return `watch: Enter runs ${what} again${all}, q and Enter ends${also}`;
 }

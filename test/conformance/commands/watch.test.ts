@@ -41,7 +41,9 @@ describe("watching", () => {
     type("\n\nnonsense\n\nq\n");
     expect(await code).toBe(0);
     expect(asked).toEqual(["all", ["a/one fail", "a/two pass"], ["a/one fail", "a/two pass"], "all"]);
-    expect(said()).toContain("watch: Enter runs the check that failed again, a and Enter all checks");
+    expect(said()).toContain(
+      "watch: Enter runs the check that failed again,\n       a and Enter all checks, q and Enter ends\n",
+    );
     expect(said()).toContain("watch: Enter runs everything again, q and Enter ends\n");
     expect(said()).not.toContain("restart");
   });
