@@ -60,10 +60,14 @@ const ruleOf = ({ requirement, text, source, level }: ReportedFinding, wcs: stri
   help: { text: `${wcs} explain ${requirement}` },
 });
 
+const BASELINE = "An entry of the baseline is stale or has expired.";
+/** GitHub's code scanning expects all four properties of a rule. */
 const BASELINE_RULE = {
   id: "baseline",
-  shortDescription: { text: "An entry of the baseline is stale or has expired." },
+  shortDescription: { text: BASELINE },
+  fullDescription: { text: BASELINE },
   defaultConfiguration: { level: "error" as const },
+  help: { text: "Remove the entry, or give it a reason and a day anew." },
 };
 
 /** Why there is no verdict; a reader of findings alone would take their absence for success. */

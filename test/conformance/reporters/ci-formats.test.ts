@@ -132,7 +132,12 @@ describe("entries of the baseline that are to be corrected", () => {
     const [run] = (sarifOf(checked, "a") satisfies Log).runs;
     const about = run?.results.filter(({ ruleId }) => ruleId === "baseline");
     expect(about?.map(({ message }) => message.text)).toEqual([text, "messages/stale: stale baseline entry"]);
-    expect(run?.tool.driver.rules.map(({ id }) => id)).toEqual(["MSG-01", "baseline"]);
+    expect(run?.tool.driver.rules.map((rule) => [rule.id, Object.keys(rule).sort().join()])).toEqual(
+      ["MSG-01", "baseline"].map((id) => [
+        id,
+        "defaultConfiguration,fullDescription,help,id,shortDescription",
+      ]),
+    );
   });
 
   it("are issues for GitLab, as is a run that could not judge", () => {
