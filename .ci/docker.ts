@@ -26,7 +26,7 @@ export const readDockerfile = (text: string): Instruction[] =>
 const TRIALS: readonly [args: readonly string[], status: number, text: string][] = [
   [["help"], 0, "usage: wcs COMMAND"],
   [["explain", "IDM-02"], 0, "IDM-02"],
-  [["conform", "--only", "contract/path-prefix", "--report-json", "report.json"], 0, "report: report.json"],
+  [["conform", "--only", "contract/path-prefix", "--report-json", "report.json"], 0, "report:  report.json"],
 ];
 
 if (import.meta.main) {
