@@ -29,11 +29,12 @@ import { isObject, type JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a mentions subscription delivers mentions of its principal, and only those",
-  requirements: ["RTS-09", "RTS-10", "RTS-40", "RTS-55"],
+  requirements: ["RTS-09", "RTS-10", "RTS-40", "RTS-55", "RTS-59"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation", "bindings.mention", "keys.second"],
   async run(session) {
     session.notSeen("RTS-55", "a mention that begins and ends with signs");
+    session.notSeen("RTS-59", `a message with ${MANY} other mentions that was accepted`);
     const otherId = await mentionedId(session, "second");
     const self = await mentionedId(session, "primary");
     await startingOver(session, () => judgeMentions(session, self, otherId));
@@ -48,18 +49,12 @@ const as = "second";
 async function judgeMentions(session: Session, self: string, otherId: string): Promise<void> {
   const [stream, all] = await openCrossed(session, { delivery: "mentions" }, { delivery: "messages" });
   const bareId = await post(session, `${session.unique("id")} ${self}`);
-  const { mentions, others, forward } = await postBoth(session, self, otherId);
+  const { mentions, others, behindMany, forward } = await postBoth(session, self, otherId);
   Object.assign(mentions, await postTight(session, stream, self, otherId));
   if (forward !== undefined && (await showsMention(all, forward, await mentionOf(session, self))))
     mentions["in the comment of a forward"] = forward;
-  const lost = new Set((await lostMessages(session, stream, Object.values(mentions))).map(({ id }) => id));
-  session.judge("RTS-09", lost.size === 0, {
-    message: "a mentions subscription was not sent a message that mentions its principal",
-    expected: "an event for each mention",
-    found: Object.entries(mentions).flatMap(([where, { id }]) =>
-      lost.has(id) ? `none for the mention ${where}, message ${id}` : [],
-    ),
-  });
+  await judgeSent(session, stream, "RTS-09", mentions);
+  await judgeSent(session, stream, "RTS-59", behindMany);
   // A deployment may accept the bare id of a member as a mention.
   const isMention = stream.delivered.includes(bareId.id);
   session.observe("the bare id of a member in a text", isMention ? "mentions it" : "is not a mention");
@@ -67,6 +62,25 @@ async function judgeMentions(session: Session, self: string, otherId: string): P
   await judgePart(session, all, stream, mentions);
   all.close();
   stream.close();
+}
+
+/** @returns the ids of the messages whose events did not come */
+async function judgeSent(
+  session: Session,
+  stream: Stream,
+  requirement: string,
+  posts: Posts,
+): Promise<ReadonlySet<string>> {
+  const lost = new Set((await lostMessages(session, stream, Object.values(posts))).map(({ id }) => id));
+  if (Object.keys(posts).length > 0)
+    session.judge(requirement, lost.size === 0, {
+      message: "a mentions subscription was not sent a message that mentions its principal",
+      expected: "an event for each mention",
+      found: Object.entries(posts).flatMap(([where, { id }]) =>
+        lost.has(id) ? `none for the mention ${where}, message ${id}` : [],
+      ),
+    });
+  return lost;
 }
 
 const post = (session: Session, content: string): Promise<PostedMessage> =>
@@ -80,6 +94,7 @@ async function postBoth(
 ): Promise<{
   readonly mentions: Record<string, CreatedMessage>;
   readonly others: Posts;
+  readonly behindMany: Posts;
   readonly forward: CreatedMessage | undefined;
 }> {
   const [mention, ofOther] = [await mentionOf(session, self), await mentionOf(session, otherId)];
@@ -112,7 +127,6 @@ async function postBoth(
       "of two": ofTwo,
       ...(inReply && { "in a reply": inReply }),
       ...(elsewhere && { "in another conversation": elsewhere }),
-      ...(behindMany && { [`behind those of ${MANY} others`]: behindMany }),
       ...beside,
       "at the end": atTheEnd,
     },
@@ -125,6 +139,7 @@ async function postBoth(
       ...(quietReply && { "that replies to a mention": quietReply }),
       ...(quietAnswer && { "that replies to a message of its principal": quietAnswer }),
     },
+    behindMany: behindMany ? { [`behind those of ${MANY} others`]: behindMany } : {},
     forward,
   };
 }
@@ -143,14 +158,7 @@ async function postTight(session: Session, stream: Stream, self: string, otherId
     "behind a colon": await post(session, `${session.unique("colon")}:${mention}`),
     "between dashes": await post(session, `${session.unique("dashes")} —${mention}—`),
   };
-  const lost = new Set((await lostMessages(session, stream, Object.values(among))).map(({ id }) => id));
-  session.judge("RTS-55", lost.size === 0, {
-    message: "a mentions subscription was not sent a message that mentions its principal right beside a sign",
-    expected: "an event for each mention",
-    found: Object.entries(among).flatMap(([where, { id }]) =>
-      lost.has(id) ? `none for the mention ${where}, message ${id}` : [],
-    ),
-  });
+  const lost = await judgeSent(session, stream, "RTS-55", among);
   const isMention = !lost.has(among["in brackets"].id);
   session.observe("a mention in brackets", isMention ? "mentions" : "is not a mention");
   if (!isMention) return {};

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a mentions subscription does not hear of a text that mentions ten others before its principal",
-  breaks: ["RTS-09"],
+  breaks: ["RTS-59"],
   decorate: (services) => {
     const { messageCreated } = services.render;
     services.render.messageCreated = (message) => {
