@@ -4,6 +4,7 @@ import type { Exchange } from "./exchange.ts";
 /** How the failure of such an exchange begins. */
 export const OWN_ENDINGS = {
   notSent: "not sent",
+  notConnected: "not connected",
   interrupted: "the run was interrupted",
   cut: "the suite ended the connection",
 } as const;

@@ -4,6 +4,7 @@ import { type OperationId, operations } from "../../../generator/generated/opera
 import { asEvidence } from "../../exchange/as-evidence.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, type Frame, isSuccess, responseOf } from "../../exchange/exchange.ts";
+import { OWN_ENDINGS } from "../../exchange/own-endings.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { named, unreadBinding } from "../../readers/named-properties.ts";
 import { creationOf } from "../run/creations.ts";
@@ -95,6 +96,7 @@ export class Requests {
     run.origins.connected(connection, options.url);
     const peer = new Peer({
       ...options,
+      guard: run.target.guard,
       secure: run.profile.baseUrl.startsWith("https:"),
       connection,
       handshakeTimeoutMs: this.#time.patience(run.profile.timing.request_ms),
@@ -188,7 +190,10 @@ export class Requests {
       throw new Interrupted("the run was interrupted");
   }
 
-  /** @param endpointId of the webhook endpoint in its path */
+  /**
+   * @param endpointId of the webhook endpoint in its path
+   * @throws Untestable for an address to which the suite does not connect
+   */
   #record(received: Exchange, endpointId?: string): Exchange {
     const { run, checkId, evidence, state } = this.#check;
     // What was cut off at the end of the run says nothing about the target.
@@ -204,6 +209,8 @@ export class Requests {
     const isRefused = exchange.status === 0 || exchange.status >= 400;
     if (isRefused && !this.#isEnding) state.refusal = asEvidence(exchange);
     run.onExchange(exchange);
+    if (exchange.failure?.startsWith(OWN_ENDINGS.notConnected) === true)
+      throw new Untestable(exchange.failure);
     return exchange;
   }
 

@@ -9,6 +9,7 @@ import { OWN_ENDINGS } from "../../exchange/own-endings.ts";
 import type { Secrets } from "../../leaks/secrets.ts";
 import { parseJson } from "../../text/parse-json.ts";
 import { startOf } from "../../text/start-of.ts";
+import { AddressGuard } from "./address-guard.ts";
 import { decoded } from "./content-coding.ts";
 import { InFlight } from "./in-flight.ts";
 import { LimitedCallers } from "./limited-callers.ts";
@@ -74,6 +75,8 @@ export interface OutgoingRequest {
 
 export class Target {
   readonly startedAtMs = performance.now();
+  /** Of the addresses that the deployment gives. */
+  readonly guard: AddressGuard;
   readonly #options: TargetOptions;
   readonly #pool: Pool;
   /** Elsewhere, and where a connection broke or is to break: one request each, never kept alive. */
@@ -92,14 +95,15 @@ export class Target {
     this.#limits = new Limits(options.maxRps);
     const url = new URL(options.baseUrl);
     this.#origin = url.origin;
-    const timeouts = {
+    this.guard = new AddressGuard(url.origin);
+    const connection = {
       // Deadlines are kept here, by a clock that stands still while this machine does.
       headersTimeout: 0,
       bodyTimeout: 0,
-      connect: { timeout: options.requestTimeoutMs },
+      connect: this.guard.connector(options.requestTimeoutMs),
     };
-    this.#pool = new Pool(url.origin, { ...timeouts, connections: CONNECTIONS, pipelining: 1 });
-    this.#single = new Agent({ ...timeouts, pipelining: 0 });
+    this.#pool = new Pool(url.origin, { ...connection, connections: CONNECTIONS, pipelining: 1 });
+    this.#single = new Agent({ ...connection, pipelining: 0 });
   }
 
   get exchangeCount(): number {

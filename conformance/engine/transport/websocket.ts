@@ -2,7 +2,10 @@
 // nothing of tickets or acknowledgements; readers/realtime.ts gives the frames their meaning.
 import { WebSocket } from "ws";
 import type { Frame } from "../../exchange/exchange.ts";
+import { OWN_ENDINGS } from "../../exchange/own-endings.ts";
 import { countValues, parseJson } from "../../text/parse-json.ts";
+import { Untestable } from "../session/finding.ts";
+import type { AddressGuard } from "./address-guard.ts";
 import type { StallAwareClock } from "./stall-aware-clock.ts";
 import { Waiters } from "./waiters.ts";
 
@@ -25,6 +28,7 @@ export interface ConnectOptions {
   readonly protocols: readonly string[];
   /** Whether only a secure connection will do. */
   readonly secure: boolean;
+  readonly guard: Pick<AddressGuard, "refusal" | "lookup">;
   readonly connection: number;
   readonly handshakeTimeoutMs: number;
   /** Since the run began; when a frame came. */
@@ -71,14 +75,17 @@ export class Peer {
   readonly #options: ConnectOptions;
   readonly #waiters: Waiters;
   #refusedStatus: number | undefined;
+  /** Why the suite does not connect to the address, where the guard keeps it from doing so. */
+  #refusal: Error | undefined;
 
   constructor(options: ConnectOptions) {
     this.connection = options.connection;
     this.#options = options;
     this.#waiters = new Waiters(options.clock);
     const problem = addressProblem(options);
-    if (problem !== undefined) {
-      this.#record("refused", problem);
+    this.#refusal = options.guard.refusal(URL.parse(options.url)?.hostname ?? "", false);
+    if (problem !== undefined || this.#refusal !== undefined) {
+      this.#record("refused", problem ?? this.#refusal?.message ?? "");
       this.#end(1006, "");
       return;
     }
@@ -87,6 +94,7 @@ export class Peer {
         handshakeTimeout: options.handshakeTimeoutMs,
         maxPayload: MAX_FRAME_BYTES,
         perMessageDeflate: false,
+        lookup: options.guard.lookup(false),
         ...(options.headers === undefined ? {} : { headers: options.headers }),
       });
     } catch (error) {
@@ -137,6 +145,7 @@ export class Peer {
     });
     socket.on("error", (error) => {
       if (this.#refusedStatus === undefined) this.#record("refused", error.message);
+      if (error.message.startsWith(OWN_ENDINGS.notConnected)) this.#refusal = error;
     });
     socket.on("close", (code, reason) => this.#end(code, String(reason)));
   }
@@ -154,18 +163,28 @@ export class Peer {
     this.#waiters.wake();
   }
 
-  /** The first value that `read` finds, looking again at every frame; `undefined` at the deadline or once it is closed. */
+  /**
+   * The first value that `read` finds, looking again at every frame; `undefined` at the deadline or once it is closed.
+   * @throws Untestable for an address to which the suite does not connect
+   */
   async until<T>(read: () => T | undefined, timeoutMs: number): Promise<T | undefined> {
     const seen = await this.#waiters.until<{ readonly found: T | undefined }>(() => {
       const found = read();
       return found !== undefined || this.closing !== undefined ? { found } : undefined;
     }, timeoutMs);
+    this.#mustConnect();
     return seen?.found;
   }
 
   /** Waits for the end of the connection. */
   async closed(timeoutMs: number): Promise<Closing | undefined> {
-    return this.#waiters.until(() => this.closing, timeoutMs);
+    const closing = await this.#waiters.until(() => this.closing, timeoutMs);
+    this.#mustConnect();
+    return closing;
+  }
+
+  #mustConnect(): void {
+    if (this.#refusal !== undefined) throw new Untestable(this.#refusal.message);
   }
 
   /** Sends a JSON value, or text as it is. */

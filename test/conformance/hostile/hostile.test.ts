@@ -1,5 +1,6 @@
 // A run against a hostile deployment ends within its limits of time and memory, and never says that it conforms.
 import { spawn } from "node:child_process";
+import { lookup } from "node:dns";
 import { once } from "node:events";
 import { createConnection } from "node:net";
 import { performance } from "node:perf_hooks";
@@ -135,6 +136,7 @@ describe("a WebSocket", () => {
     new Peer({
       url,
       secure,
+      guard: { refusal: () => undefined, lookup: () => lookup },
       protocols,
       connection: 1,
       handshakeTimeoutMs: 2_000,
