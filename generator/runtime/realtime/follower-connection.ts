@@ -36,6 +36,8 @@ const DISCONNECT_GRACE_MS = 2_000;
 const CLOSE_TIMEOUT_MS = 2_000;
 /** An event holds one message; the largest is a question card of 600 KiB, which escaping may multiply. */
 const MAX_FRAME_BYTES = 8 * 1024 * 1024;
+/** Acknowledgements that the service has not read: those of tens of thousands of events. `ws` bounds answers to pings. */
+const MAX_UNSENT_BYTES = 2 * 1024 * 1024;
 
 /**
  * What is wrong with the URL of a ticket; undefined when it may be connected to. A service must not lead the client to
@@ -75,6 +77,8 @@ export function openConnection<Event>(options: ConnectionOptions<Event>): Connec
   const receiver: FrameReceiver<Event> = {
     ...options,
     onHello(connectionId, heartbeatMs) {
+      // A service may greet again and again.
+      stopHeartbeat();
       stopHeartbeat = watch(socket, heartbeatMs);
       options.onHello(connectionId);
     },
@@ -103,13 +107,20 @@ export function openConnection<Event>(options: ConnectionOptions<Event>): Connec
   return {
     over,
     send: (text) => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+      if (socket.readyState !== WebSocket.OPEN) return;
+      socket.send(text);
+      if (socket.bufferedAmount <= MAX_UNSENT_BYTES) return;
+      farewell = { ...farewell, failure: "the service reads nothing of what it is sent" };
+      socket.terminate();
     },
     setPaused: (isPaused) => (isPaused ? socket.pause() : socket.resume()),
     close: () => close(1000),
     fail,
   };
 }
+
+/** Events of a socket that show that the peer is there. */
+const SIGNS = ["message", "ping", "pong"];
 
 /**
  * Asks for a sign of life once per interval and cuts the connection when a whole interval brought none: how the
@@ -122,12 +133,15 @@ function watch(socket: WebSocket, intervalMs: number): () => void {
   const sign = () => {
     isAlive = true;
   };
-  for (const event of ["message", "ping", "pong"]) socket.on(event, sign);
+  for (const event of SIGNS) socket.on(event, sign);
   const timer = setInterval(() => {
     if (socket.isPaused) return;
     if (!isAlive) socket.terminate();
     isAlive = false;
     if (socket.readyState === WebSocket.OPEN) socket.ping();
   }, intervalMs);
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    for (const event of SIGNS) socket.off(event, sign);
+  };
 }
