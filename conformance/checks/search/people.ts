@@ -140,10 +140,18 @@ async function judgeAgent(session: Session): Promise<void> {
   const [first = "", ...others] = names;
   let found = await isFound(first);
   for (const name of others) found ||= await isFound(name);
+  if (!found && names.every(await isNameOfAnother(session)))
+    return session.observe("the name of an agent", "one text for every author");
   session.judge("SRC-04", found, {
     message: "an agent is not found by its name",
     expected: `a hit with the name ${names.join(" or ")} or the id ${memberId}`,
     found: searches.map(({ items, last }) => (isSuccess(last) ? items.map(idOrItem) : responseOf(last))),
     exchanges: [...(read === undefined ? [] : [read]), ...searches.map(({ last }) => last)],
   });
+}
+
+/** Messages may show one text instead of the name of any author. */
+async function isNameOfAnother(session: Session): Promise<(name: string) => boolean> {
+  const { message } = await postMessage(session);
+  return (name) => name === text(message, "author_name");
 }
