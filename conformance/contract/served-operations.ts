@@ -16,10 +16,15 @@ const described: readonly ServedOperation[] = Object.values(operations);
 
 export const isOperation = (name: string): name is OperationId => Object.hasOwn(operations, name);
 
+const parameters = described.flatMap(({ pathParameters }) => pathParameters);
+
+/** A card has an id only in paths that the profile names. */
+const cards = parameters
+  .filter(({ name }) => name === "messageId")
+  .map((parameter) => ({ ...parameter, name: "cardId", resource: "card" }));
+
 /** What a parameter of a path names, in all operations that have it. */
-const resources = new Map(
-  described.flatMap(({ pathParameters }) => pathParameters.map((parameter) => [parameter.name, parameter])),
-);
+const resources = new Map([...parameters, ...cards].map((parameter) => [parameter.name, parameter]));
 
 /** The operations that the profile claims, in the order of the contract, with the methods and ids of its own paths. */
 export const servedOperations = (profile: Profile): readonly ServedOperation[] =>

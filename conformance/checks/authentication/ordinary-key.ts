@@ -97,12 +97,13 @@ async function judgeNothingDone(session: Session, name: string, { id, key }: Iss
   });
 }
 
-/** Without an administrator's key the id is made up, and may be looked up before the scope. */
+/** Without an administrator's key the id is made up: it may be looked up, or refused for its form, before the scope is. */
 async function judgeMadeUp(session: Session): Promise<void> {
   const resources = await findResources(session);
+  const ofMadeUp = [403, 404, ...session.profile.statuses.invalid];
   for (const operation of servedOperations(session.profile)) {
     if (operation.id !== "issueApiKey" && !changes.some((id) => id === operation.id)) continue;
     const exchange = await session.call(operation.id, validRequest(session, operation, resources));
-    judge(session, exchange, operation.pathParameters.length > 0 ? [403, 404] : [403]);
+    judge(session, exchange, operation.pathParameters.length > 0 ? ofMadeUp : [403]);
   }
 }

@@ -1,6 +1,7 @@
 // Every documented method and path is a route: its responses differ from those of an unknown path.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
+import { answerTo, ask, type Question } from "../../cards/question-answers.ts";
 import {
   filledPath,
   lineOf,
@@ -22,7 +23,7 @@ import {
   type Resources,
   validRequest,
 } from "../../steps/requests/requests.ts";
-import { unlessLimited } from "../../steps/requests/unless-untestable.ts";
+import { unlessLimited, unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 
 /** These may remove the resource, so they come last and prove nothing more about it. */
@@ -44,23 +45,57 @@ export default defineCheck({
   capabilities: [],
   async run(session) {
     const resources = await makeResources(session);
+    const question = await unlessUntestable(() => ask(session, "thread"));
     const operations = servedOperations(session.profile);
     const isEnding = ({ id }: ServedOperation): boolean => ending.has(id);
     for (const part of [operations.filter((one) => !isEnding(one)), operations.filter(isEnding)])
       await inParallel(part, async (operation) => {
-        await unlessLimited(() => judgeRoute(session, operation, resources));
+        const route =
+          operation.id === "answerQuestion"
+            ? routeOfAnswers(session, operation, question)
+            : routeOf(session, operation, resources);
+        await unlessLimited(() => judgeRoute(session, route));
       });
   },
 });
 
+interface Route {
+  readonly operation: ServedOperation;
+  readonly request: RequestParts;
+  /** Whether every id of the request names something real. */
+  readonly isReal: boolean;
+  /** Whether the resource belongs to this check. */
+  readonly isOwn: boolean;
+}
+
+function routeOf(session: Session, operation: ServedOperation, resources: Resources): Route {
+  const names = operation.pathParameters;
+  const isKnown = isReal(operation, resources);
+  return {
+    operation,
+    request: validRequest(session, operation, resources),
+    isReal: isKnown,
+    isOwn: isKnown && names.length > 0 && names.every(({ resource }) => ownKinds.has(resource ?? "")),
+  };
+}
+
+/** Of the messages and cards only those of a question have the address of its answers. */
+function routeOfAnswers(session: Session, operation: ServedOperation, question?: Question): Route {
+  if (question === undefined) return routeOf(session, operation, { ids: {} });
+  const request = answerTo(session, question, question.options[0] ?? "");
+  const isCardKnown = session.has("bindings.question.card_id");
+  const isKnown = isCardKnown || operation.pathParameters.every(({ resource }) => resource !== "card");
+  return { operation, request, isReal: isKnown, isOwn: isKnown };
+}
+
 /** Each probe is sent to the route and to an unknown path; one that differs is enough. */
-async function judgeRoute(session: Session, operation: ServedOperation, resources: Resources): Promise<void> {
-  const request = validRequest(session, operation, resources);
+async function judgeRoute(session: Session, route: Route): Promise<void> {
+  const { operation, request } = route;
   const { method, template } = lineOf(session.profile, operation);
   const url = filledPath(template, request.path ?? {});
   const shown: Exchange[] = [];
   let isRoute = false;
-  for (const probe of probes(operation, request, resources)) {
+  for (const probe of probes(route)) {
     const real = await send(session, operation, { method, url }, probe);
     const nowhere = { method, url: unknownPath(session, template), isUnknown: true };
     const unknown = await send(session, operation, nowhere, probe);
@@ -73,9 +108,7 @@ async function judgeRoute(session: Session, operation: ServedOperation, resource
   // So may every operation that the key may not call.
   const isOpen = shown.some(({ status }) => status !== 401 && status !== 403);
   const isProof =
-    (isOpen && isReal(operation, resources) && !ending.has(operation.id)) ||
-    real?.status === 405 ||
-    real?.status === 501;
+    (isOpen && route.isReal && !ending.has(operation.id)) || real?.status === 405 || real?.status === 501;
   if (!isRoute && !isProof) return session.observe("routes not told from an unknown address", operation.id);
   session.judge("GEN-21", isRoute, {
     message: `${method} ${template} answers like a path that does not exist`,
@@ -91,20 +124,14 @@ interface Probe {
 }
 
 /** A valid request where nothing would be left behind, one that cannot be read, and one without a key. */
-function probes(operation: ServedOperation, { body }: RequestParts, resources: Resources): readonly Probe[] {
+function probes({ operation, request: { body }, ...route }: Route): readonly Probe[] {
   const valid = { hasKey: true, ...(operation.hasBody ? { body: JSON.stringify(body) } : {}) };
   const strange = operation.hasBody ? { hasKey: false, body: "{}" } : { hasKey: false };
   const broken = operation.hasBody ? [{ hasKey: true, body: "{" }] : [];
   // With real ids a valid request is decisive; without them any response that only a route gives will do.
-  if (isHarmless(operation)) return isReal(operation, resources) ? [valid] : [valid, ...broken, strange];
-  return [strange, ...broken, ...(isOwn(operation, resources) || !operation.hasBody ? [valid] : [])];
+  if (isHarmless(operation)) return route.isReal ? [valid] : [valid, ...broken, strange];
+  return [strange, ...broken, ...(route.isOwn || !operation.hasBody ? [valid] : [])];
 }
-
-/** Whether the resource belongs to this check. */
-const isOwn = (operation: ServedOperation, resources: Resources): boolean =>
-  operation.pathParameters.length > 0 &&
-  isReal(operation, resources) &&
-  operation.pathParameters.every(({ resource }) => ownKinds.has(resource ?? ""));
 
 function send(
   session: Session,

@@ -50,21 +50,10 @@ function noSuchId({ message, conversation, member }: Resources["ids"]): string {
     : nonexistentId(known, "no such resource");
 }
 
-/** Path parameters that the profile may use beside those of our contract. */
-const alsoInPath: Readonly<
-  Partial<Record<OperationId, readonly { readonly name: string; readonly resource: string }[]>>
-> = {
-  forwardMessage: [{ name: "conversationId", resource: "conversation" }],
-  answerQuestion: [{ name: "cardId", resource: "card" }],
-};
-
 /** Fills in path, query and body of an operation. */
 export function validRequest(session: Session, operation: ServedOperation, { ids }: Resources): RequestParts {
   const path = Object.fromEntries(
-    [...operation.pathParameters, ...(alsoInPath[operation.id] ?? [])].map(({ name, resource }) => [
-      name,
-      ids[resource ?? ""] ?? noSuchId(ids),
-    ]),
+    operation.pathParameters.map(({ name, resource }) => [name, ids[resource ?? ""] ?? noSuchId(ids)]),
   );
   const body = operation.hasBody ? validBody(session, operation.id, ids) : undefined;
   const query = operation.tag === "search" ? searchQuery(session, operation.id) : undefined;
@@ -139,7 +128,7 @@ function validBody(session: Session, id: OperationId, ids: Resources["ids"]): un
         control_id: "no-such-control",
         block_id: "no-such-block",
         message_id: ids.message ?? noSuchId(ids),
-        card_id: ids.message ?? noSuchId(ids),
+        card_id: ids.card ?? noSuchId(ids),
       });
     case "forwardMessage":
       return forwardBody(session, ids.message ?? noSuchId(ids), {

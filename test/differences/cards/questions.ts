@@ -121,7 +121,12 @@ function withoutControls(call: Call): boolean {
 
 const CARD = "card-of-";
 
-/** A question is answered under an id of its own, which the link to its card ends with, and no other property shows. */
+const nothingHere = () => refused(404, "not_found", "there is nothing here");
+
+/**
+ * A question is answered under an id of its own, which the link to its card ends with, and no other property shows. Any other
+ * id is answered like an unknown address.
+ */
 const answeredByLink: () => Tampering = () => {
   const shown = everywhere((object) => {
     if (isObject(object.question_card))
@@ -129,11 +134,13 @@ const answeredByLink: () => Tampering = () => {
   })();
   return {
     ...shown,
-    http: (call, forward) => {
-      if (call.operation !== "answerQuestion") return shown.http?.(call, forward) ?? forward(call);
-      return call.url.includes(CARD)
-        ? forward({ ...call, url: call.url.replace(CARD, "") })
-        : Promise.resolve(refused(404, "not_found", "no such card"));
+    async http(call, forward) {
+      if (call.operation === "answerQuestion")
+        return call.url.includes(CARD)
+          ? forward({ ...call, url: call.url.replace(CARD, "") })
+          : nothingHere();
+      const response = await (shown.http?.(call, forward) ?? forward(call));
+      return call.operation === "other" && response.status === 404 ? nothingHere() : response;
     },
   };
 };
