@@ -3,7 +3,7 @@ import { knownScopes, type ServedOperation, servedOperations } from "../../contr
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import { nonexistentId } from "../../inputs/nonexistent-id.ts";
+import { isFormKnown, nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { readError } from "../../readers/error.ts";
 import { keyWithout } from "../../steps/keys/access/scope-refusal.ts";
 import { inParallelWithRetry } from "../../steps/requests/in-parallel.ts";
@@ -48,6 +48,7 @@ async function judgeAlike(
   if (session.hasFailed(["AUT-27"], existing, 403) || existing.status !== 403) return;
   for (const { resource = "" } of operation.pathParameters) {
     const real = resources.ids[resource] ?? "";
+    if (!isFormKnown(real)) continue;
     const ids = { ...resources.ids, [resource]: nonexistentId(real, session.unique(resource)) };
     const unknown = await call({ ids });
     if (session.hasFailed(["AUT-27"], unknown, response(existing))) continue;

@@ -6,7 +6,7 @@ import { type ServedOperation, servedOperations } from "../../contract/served-op
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { nonexistentId } from "../../inputs/nonexistent-id.ts";
+import { isFormKnown, nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
 import { writtenTime } from "../../readers/lists/time-filter.ts";
 import { isEmptyList } from "../../steps/keys/access/kept-closed.ts";
@@ -57,9 +57,14 @@ export default defineCheck({
   },
 });
 
-/** Ids in the deployment's form: only "does not exist" is correct. */
+/** What an unknown id like this one may get: only "does not exist" is correct where it has the deployment's form. */
+function statusesFor({ profile }: Session, { id }: ServedOperation, real: string): readonly number[] {
+  const unknown = statusesOf(profile, "unknown", reads[id]);
+  return isFormKnown(real) ? unknown : [...new Set([...unknown, ...profile.statuses.invalid])];
+}
+
 async function judgeOwnForm(session: Session, operation: ServedOperation, real: string): Promise<void> {
-  const unknown = statusesOf(session.profile, "unknown", reads[operation.id]);
+  const unknown = statusesFor(session, operation, real);
   for (let count = session.examples(4); count > 0; count--) {
     const exchange = await read(session, operation, nonexistentId(real, session.unique("unknown")));
     judgeRefused(session, exchange, unknown, {
@@ -102,7 +107,7 @@ async function askedOf(session: Session, operation: ServedOperation): Promise<re
 
 /** Another query, accepted with the real id, does not make a nonexistent one exist. */
 async function judgeAsked(session: Session, operation: ServedOperation, real: string): Promise<void> {
-  const unknown = statusesOf(session.profile, "unknown", reads[operation.id]);
+  const unknown = statusesFor(session, operation, real);
   for (const query of await askedOf(session, operation)) {
     const control = await read(session, operation, real, query);
     if (!isSuccess(control)) continue;

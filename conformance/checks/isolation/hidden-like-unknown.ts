@@ -6,7 +6,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { nonexistentId } from "../../inputs/nonexistent-id.ts";
+import { isFormKnown, nonexistentId } from "../../inputs/nonexistent-id.ts";
 import type { ResourceKind } from "../../profile/profile.ts";
 import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { forwardBody } from "../../steps/messages/forward-body.ts";
@@ -145,14 +145,14 @@ function inBodies(session: Session, id: string): readonly Hidden[] {
   return [...written, { operation: "forwardMessage", kind: "message", name: "messageId", id, ask }];
 }
 
-/** @returns `undefined` for a resource that the second key cannot read, or that the primary key can */
+/** @returns `undefined` for a resource that the second key cannot read, or that the primary key can, or whose id shows no form */
 async function askBoth(session: Session, hidden: Hidden): Promise<HiddenAndUnknown | undefined> {
   const { operation, kind, name, id, ask, owner = "second", as = "primary" } = hidden;
   if (id === undefined) return undefined;
   const isThere =
     ask(id).body !== undefined || isSuccess(await callUntil(session, operation, { ...ask(id), as: owner }));
   const exchange = await session.call(operation, { ...ask(id), as });
-  if (!isThere || isSuccess(exchange)) {
+  if (!isThere || isSuccess(exchange) || !isFormKnown(id)) {
     session.observe("hidden things that are not compared with unknown ones", operation);
     return undefined;
   }

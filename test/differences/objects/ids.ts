@@ -1,30 +1,64 @@
-// Ids that say nothing of when they were made: no line gives an id a form or an order. They are written back to front on
-// their way to the suite, and again on their way back.
+// Ids as other deployments write them, changed on their way to the suite, and back again on their way to the server: no line
+// gives an id a form or an order.
 import type { Profile } from "../../../conformance/profile/profile.ts";
+import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { type Call, credentialOf, type Json, type ProxyResponse } from "../../proxy-mutants/message.ts";
 import type { Difference } from "../difference.ts";
+import { refused } from "../everywhere.ts";
 import { inDeliveries } from "../resign.ts";
 
 /** Ids of the reference server: a word for the kind, and 26 characters of which the first tell the time. */
 const ID = /\b([a-z]{2,8})_([0-9A-HJKMNP-TV-Z]{26})\b/g;
 
+/** How ids are written to the suite, and read from it. */
+interface Writing {
+  readonly shown: (text: string) => string;
+  readonly meant: (text: string) => string;
+}
+
+/** They say nothing of when they were made. */
 const turned = (text: string): string =>
   text.replaceAll(ID, (_, kind: string, own: string) => `${kind}_${[...own].reverse().join("")}`);
 
-const turnedBody = <Message extends Call | ProxyResponse>(message: Message): Message =>
-  /json|text/i.test(message.headers["content-type"] ?? "")
-    ? { ...message, body: Buffer.from(turned(message.body.toString("utf8"))) }
-    : message;
+const backToFront: Writing = { shown: turned, meant: turned };
 
-const turnedFrame = (frame: Json): Json => JSON.parse(turned(JSON.stringify(frame))) as Json;
+const OURS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
+const BASE32_ID = /(?<![a-z0-9])([a-z]{2,8})(:|%3A)([a-z2-7]{26})(?![a-z0-9])/gi;
 
-const withTurnedFixtures = (profile: Profile): Profile => ({
-  ...profile,
-  fixtures: Object.fromEntries(
-    Object.entries(profile.fixtures).map(([name, value]) => [name, turned(value)]),
-  ),
-});
+const spelt = (code: string, from: string, to: string): string =>
+  [...code].map((character) => to.charAt(from.indexOf(character))).join("");
+
+/** With a colon, and in an alphabet without 0, 1, 8 and 9. */
+const inBase32: Writing = {
+  shown: (text) =>
+    text.replaceAll(ID, (_, kind: string, own: string) => `${kind}:${spelt(own, OURS, BASE32)}`),
+  meant: (text) =>
+    text.replaceAll(
+      BASE32_ID,
+      (_, kind: string, _colon, own: string) => `${kind}_${spelt(own, BASE32, OURS)}`,
+    ),
+};
+
+/** An id in a path that cannot be one is refused as invalid, before anything else is looked at but the key. */
+const checked = (response: ProxyResponse, { operation, url }: Call): ProxyResponse =>
+  operation in operations &&
+  [403, 404].includes(response.status) &&
+  hasMalformedId(operation as OperationId, url)
+    ? refused(400, "invalid_request", "no id has this form")
+    : response;
+
+function hasMalformedId(operation: OperationId, url: string): boolean {
+  const segments = (url.split("?")[0] ?? "").split("/").slice(2);
+  return operations[operation].path
+    .slice(1)
+    .split("/")
+    .some(
+      (name, index) =>
+        name.startsWith("{") && !/^[a-z]{2,8}(:|%3A)[a-z2-7]{26}$/i.test(segments[index] ?? ""),
+    );
+}
 
 /** The ids of one workspace, each as its kind and a number: what counts things in each workspace for itself. */
 class Counted {
@@ -143,6 +177,43 @@ function countedIds(
   };
 }
 
+/** @param answered what becomes of a response, for the request as the suite sent it */
+function written(
+  { name, why }: Pick<Difference, "name" | "why">,
+  { shown, meant }: Writing,
+  answered = (response: ProxyResponse, _call: Call): ProxyResponse => response,
+): Difference {
+  return {
+    name,
+    why,
+    topics: ["ids"],
+    isOuter: true,
+    profile: (profile) => ({
+      ...profile,
+      fixtures: Object.fromEntries(
+        Object.entries(profile.fixtures).map(([fixture, value]) => [fixture, shown(value)]),
+      ),
+    }),
+    make(): Tampering {
+      const deliveries = inDeliveries(shown)();
+      return {
+        ...deliveries,
+        async http(call, forward) {
+          const moved = { ...call, url: meant(call.url) };
+          if (call.operation === "storage") return forward(moved);
+          const asked = changedBody(moved, meant);
+          const response = await (deliveries.http?.(asked, forward) ?? forward(asked));
+          return answered(changedBody(response, shown), call);
+        },
+        socket: () => ({
+          fromServer: (frame, ends) => ends.toClient(changedFrame(frame, shown)),
+          fromClient: (frame, ends) => ends.toServer(changedFrame(frame, meant)),
+        }),
+      };
+    },
+  };
+}
+
 /** Addresses of the storage stay as they are: they are one for all workspaces. */
 const withoutAddresses =
   (change: (text: string) => string) =>
@@ -175,27 +246,13 @@ export default [
     countedTogether,
     { unique_ids: true },
   ),
-  {
-    name: "ids/without-order",
-    why: "no line gives an id a form or an order",
-    topics: ["ids"],
-    isOuter: true,
-    profile: withTurnedFixtures,
-    make(): Tampering {
-      const deliveries = inDeliveries(turned)();
-      return {
-        ...deliveries,
-        async http(call, forward) {
-          const moved = { ...call, url: turned(call.url) };
-          const asked = call.operation === "storage" ? moved : turnedBody(moved);
-          const response = await (deliveries.http?.(asked, forward) ?? forward(asked));
-          return call.operation === "storage" ? response : turnedBody(response);
-        },
-        socket: () => ({
-          fromServer: (frame, ends) => ends.toClient(turnedFrame(frame)),
-          fromClient: (frame, ends) => ends.toServer(turnedFrame(frame)),
-        }),
-      };
+  written({ name: "ids/without-order", why: "no line gives an id a form or an order" }, backToFront),
+  written(
+    {
+      name: "ids/checked-for-their-form",
+      why: "line 344: 400 is for invalid input, and no line says that an id which cannot be one is no such input",
     },
-  },
+    inBase32,
+    checked,
+  ),
 ] satisfies Difference[];
