@@ -3,11 +3,15 @@
 import type { Exchange } from "../../exchange/exchange.ts";
 import { keysByRole, type Profile } from "../../profile/profile.ts";
 
-/** @param variable the shell variable with the key of the sender of a request */
+/**
+ * @param variable the shell variable with the key of the sender of a request
+ * @param roles the keys of the profile
+ */
 export function curlCommand(
   exchange: Exchange,
   redact: (text: string) => string,
   variable: (as: string) => string,
+  roles: ReadonlyMap<string, string> = new Map(),
 ): string {
   const { request } = exchange;
   const parts = ["curl -sS -i"];
@@ -17,13 +21,38 @@ export function curlCommand(
   if (/[[\]{}]/.test(url)) parts.push("-g");
   parts.push(quote(url));
   for (const [name, value] of Object.entries(request.headers)) {
-    if (name === "x-api-key") parts.push(`-H "x-api-key: $${variable(exchange.as)}"`);
-    else if (name === "authorization") parts.push(`-H "authorization: Bearer $${variable(exchange.as)}"`);
-    else parts.push(`-H ${quote(redact(`${name}: ${value}`))}`);
+    const key = CREDENTIALS.has(name) ? keyIn(value, exchange.as, roles) : undefined;
+    const [before = "", after = ""] = key === undefined ? [] : value.split(key.text);
+    const reference = key && (/^\w/.test(after) ? `{${variable(key.as)}}` : variable(key.as));
+    parts.push(
+      reference === undefined
+        ? `-H ${quote(redact(`${name}: ${value}`))}`
+        : `-H "${name}: ${escaped(redact(before))}$${reference}${escaped(redact(after))}"`,
+    );
   }
   if (request.body !== undefined) parts.push(`--data-raw ${quote(redact(request.body))}`);
   return parts.join(" ");
 }
+
+const CREDENTIALS: ReadonlySet<string> = new Set(["x-api-key", "authorization"]);
+
+/** The key in a header, and whose it is; `undefined` for what is none, and for one that a check made up beside that of the sender. */
+function keyIn(
+  value: string,
+  as: string,
+  roles: ReadonlyMap<string, string>,
+): { readonly text: string; readonly as: string } | undefined {
+  const known = [...roles].filter(([, key]) => key !== "" && value.includes(key));
+  const longest = known.toSorted(([, one], [, other]) => other.length - one.length)[0];
+  const [role, text] = known.find(([name]) => name === as) ?? longest ?? [];
+  if (role !== undefined && text !== undefined) return { text, as: role };
+  const [, scheme, own] = /^(?:(\w+)\s+)?(\S+)$/.exec(value) ?? [];
+  const isOfSender = !roles.has(as) && (scheme === undefined || /^bearer$/i.test(scheme));
+  return own === undefined || !isOfSender ? undefined : { text: own, as };
+}
+
+/** Between double quotes. */
+const escaped = (text: string): string => text.replaceAll(/["\\$`]/g, "\\$&");
 
 /** The exchange with the role of the key in its headers, where a check wrote these itself or named the sender. */
 export function withSender(exchange: Exchange, profile: Profile): Exchange {

@@ -4,6 +4,7 @@
 import { withRequestNames } from "../../contract/request-line.ts";
 import type { Exchange, Frame, ReceivedResponse } from "../../exchange/exchange.ts";
 import type { Secrets } from "../../leaks/secrets.ts";
+import { keysByRole } from "../../profile/profile.ts";
 import { items, readId, singleId } from "../../readers/envelope.ts";
 import { readEvent } from "../../readers/realtime.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
@@ -54,7 +55,9 @@ export function reportFinding(
     deliveries: finding.deliveries.map((shown) => reportDelivery(shown, run)),
     frames: finding.frames.slice(-MAX_REPORTED_FRAMES).map((frame) => reportFrame(frame, secrets)),
     replay: replayCommand(check.id, path, options),
-    curl: repeatable.map((exchange) => curlCommand(exchange, redact, keyVariable(run.profile))),
+    curl: repeatable.map((exchange) =>
+      curlCommand(exchange, redact, keyVariable(run.profile), keysByRole(run.profile)),
+    ),
     curl_needs: variablesIn([...repeatable, ...(creation === undefined ? [] : [creation])], run.profile),
     ...connectLine(finding, run),
     ...receiveLine(creation, exchanges, run),

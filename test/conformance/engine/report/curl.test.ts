@@ -43,6 +43,21 @@ it("names keys by their variable", () => {
   expect(command).not.toContain("svc_sk_secret");
 });
 
+it("shows the headers that a check wrote as they were sent", () => {
+  const roles = new Map(Object.entries({ primary: "svc_sk_secret", second: "svc_sk_other" }));
+  const commandOf = (authorization: string): string =>
+    curlCommand(
+      exchangeOf({ "x-api-key": "svc_sk_secret", authorization }),
+      (text) => text,
+      keyVariable({}),
+      roles,
+    );
+  const own = '-H "x-api-key: $WCS_KEY_PRIMARY"';
+  expect(commandOf("Basic d2FsdGVy")).toContain(`${own} -H 'authorization: Basic d2FsdGVy'`);
+  expect(commandOf("bearer svc_sk_other")).toContain(`${own} -H "authorization: bearer $WCS_KEY_SECOND"`);
+  expect(commandOf("Bearer made-up")).toContain(`${own} -H 'authorization: Bearer made-up'`);
+});
+
 const profileWith = (keys: Record<string, unknown>): Profile =>
   parseProfile(JSON.stringify({ base_url: "http://x", keys }), "p.json", { MY_KEY: "k-1", LESS: "k-2" });
 
