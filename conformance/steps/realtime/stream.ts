@@ -5,15 +5,18 @@
 import { closeCodes, disconnectReasons, type warningCodes } from "../../../generator/generated/realtime.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Peer } from "../../engine/transport/websocket.ts";
+import { clockDifference } from "../../exchange/clock.ts";
 import { text } from "../../readers/envelope.ts";
 import {
   type EventFrame,
   isFrame,
+  messageOf,
   readEvent,
   readWarnings,
   type Ticket,
   type Warning,
 } from "../../readers/realtime.ts";
+import { readTime } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export interface StreamOptions {
@@ -48,10 +51,14 @@ export class Stream {
   /** Messages whose event was acknowledged as handled. */
   readonly handled = new Set<string>();
   #left = false;
+  /** Of the clock of the deployment, when it gave the ticket. */
+  readonly #aheadMs: number;
 
   constructor(session: Session, ticket: Ticket, options: StreamOptions = {}) {
     this.#session = session;
     this.ticket = ticket;
+    const last = session.exchanges.at(-1);
+    this.#aheadMs = last === undefined ? 0 : clockDifference(last);
     this.#acks = options.acks ?? "each";
     this.peer = session.connect({
       url: ticket.url,
@@ -166,7 +173,8 @@ export class Stream {
   }
 
   /**
-   * Waits until all are delivered, as long as no more than the delivery time passes without one of them.
+   * Waits until all are delivered, as long as no more than the delivery time passes without one of them, or the connection
+   * is catching up, which it may for as long as the profile permits to wait.
    * @param unless ends the wait early: what is awaited need not come any more
    * @returns the ids that did not come
    */
@@ -178,12 +186,24 @@ export class Stream {
       const early = await this.peer.until(settled, Math.min(deliveryMs, HELD_PATIENCE_MS));
       if (early === undefined) this.#releaseAcks();
     }
-    for (let before = Number.POSITIVE_INFINITY; left().length > 0 && left().length < before; ) {
-      before = left().length;
+    const called = Date.now();
+    const mostMs = this.#session.profile.permissions.long_waits * 1000;
+    for (let isGoingOn = left().length > 0; isGoingOn; ) {
+      const [before, known] = [left().length, this.#byMessage.size];
       await this.peer.until(() => (left().length < before ? true : settled()), deliveryMs);
       if (unless() || this.peer.closing !== undefined) break;
+      const isCatchingUp = this.#byMessage.size > known && this.#isBehind(called);
+      const mayGoOn = left().length < before || (isCatchingUp && Date.now() - called < mostMs);
+      isGoingOn = left().length > 0 && mayGoOn;
     }
     return left();
+  }
+
+  /** Whether the latest message that came is from before this time: the connection is not up to date then. */
+  #isBehind(date: number): boolean {
+    const { payload } = [...this.#byMessage.values()].at(-1) ?? {};
+    const created = payload && readTime((messageOf(payload) ?? payload).created_at);
+    return created !== undefined && created < date + this.#aheadMs;
   }
 
   /** Gives up holding back: the deployment may be waiting for an acknowledgement. */

@@ -1,14 +1,18 @@
-// A connection that holds its acknowledgements back, at a deployment that has one event under way and whose workspace is shared.
+// A connection at a deployment that has one event under way until it is acknowledged, and whose workspace is shared.
 import { expect, it } from "vitest";
 import type { Session } from "../../../../conformance/engine/session/session.ts";
 import type { Ticket } from "../../../../conformance/readers/realtime.ts";
 import { Stream } from "../../../../conformance/steps/realtime/stream.ts";
 
-const event = (envelope: string, message: string) => ({
+const event = (envelope: string, message: string, createdAt = "") => ({
   type: "event",
   envelope_id: envelope,
   cursor: envelope,
-  payload: { type: "message.created", data: { object: { id: message } }, related: { message_id: message } },
+  payload: {
+    type: "message.created",
+    data: { object: { id: message, created_at: createdAt } },
+    related: { message_id: message },
+  },
 });
 
 /** Sends the next event when the one before is acknowledged. @returns the connection and what it acknowledged */
@@ -36,8 +40,9 @@ function holding(...queue: readonly ReturnType<typeof event>[]): readonly [Strea
       receive = onMessage;
       return peer;
     },
+    exchanges: [],
     patience: (ms: number) => ms,
-    profile: { timing: { event_delivery_ms: 10 } },
+    profile: { timing: { event_delivery_ms: 10 }, permissions: { long_waits: 60 } },
   } as unknown as Session;
   const stream = new Stream(session, { url: "", protocol: "" } as unknown as Ticket, { acks: "held" });
   sendNext();
@@ -56,4 +61,17 @@ it("acknowledges again what it has handled and comes once more", async () => {
   if (first !== undefined) stream.ackThrough(first);
   await stream.waitUnacknowledged("next");
   expect(acknowledged).toEqual(["1", "2"]);
+});
+
+const many = (createdAt: string) =>
+  Array.from({ length: 100 }, (_, index) => event(`${index}`, `other ${index}`, createdAt));
+
+it("waits on while messages come that are from before the wait", async () => {
+  const [stream] = holding(...many("2020-01-01T00:00:00Z"), event("own", "own"));
+  expect(await stream.missing(["own"])).toEqual([]);
+});
+
+it("waits no longer than the delivery time while new messages come", async () => {
+  const [stream] = holding(...many("2999-01-01T00:00:00Z"), event("own", "own"));
+  expect(await stream.missing(["own"])).toEqual(["own"]);
 });
