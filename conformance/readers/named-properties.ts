@@ -108,11 +108,14 @@ function translatedBy(operation: string, json: unknown, { bindings }: Profile): 
   const list = bindings.lists[id];
   const kind = shown[id];
   const own = kind?.kind === "message" ? ofMessage(said) : said;
-  const general = kind === undefined ? {} : namesOf[kind.kind](bindings);
+  const general = {
+    ...(kind === undefined ? {} : namesOf[kind.kind](bindings)),
+    ...(id === "listInboundSources" ? nameAsCreated(listOfItems(json, list?.items), bindings) : {}),
+  };
   const names = bound({ ...general, ...own });
   const hasNames = Object.keys(names).length > 0;
   if (list?.items !== undefined || list?.page_info !== undefined || (hasNames && kind?.isList === true)) {
-    const found = list?.items === undefined ? items(json) : listAt(json, list.items);
+    const found = listOfItems(json, list?.items);
     const info = list?.page_info === undefined ? undefined : atPointer(json, list.page_info);
     const { data, ...body } = isObject(json) ? json : {};
     const read = (item: unknown): unknown =>
@@ -131,6 +134,19 @@ function translatedBy(operation: string, json: unknown, { bindings }: Profile): 
   if (!isObject(object)) return json;
   if (at === undefined && isObject(json) && !isObject(json.data)) return renamed(json, names, json);
   return { ...(isObject(json) ? json : {}), data: renamed(object, names, json) };
+}
+
+const listOfItems = (json: unknown, pointer: string | undefined): unknown =>
+  pointer === undefined ? items(json) : listAt(json, pointer);
+
+/** Unless the profile says otherwise, listed sources show their id under the name that it has in their creation. */
+function nameAsCreated(listed: unknown, { inbound_source }: Bindings): Names {
+  const name = inbound_source.id?.split("/").at(-1);
+  const isShown =
+    name !== undefined &&
+    Array.isArray(listed) &&
+    listed.some((item) => isObject(item) && item[name] !== undefined);
+  return isShown ? { id: name } : {};
 }
 
 /** Text and files may be bound under their names in the groups that bind them for all messages. */

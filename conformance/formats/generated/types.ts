@@ -251,7 +251,10 @@ export interface ProfileFile {
     };
     /** How an inbound webhook source is created, and what its response names. */
     readonly inbound_source?: {
-      /** Where its creation answers with the id. */
+      /**
+       * Where its creation answers with the id.
+       * The list of sources is read with the last name of it, unless `responses.listInboundSources.id` says otherwise.
+       */
       readonly id?: Pointer;
       /** Body that creates an inbound webhook source; {{name}} is replaced. */
       readonly body?: { readonly [key: string]: unknown };
@@ -359,7 +362,10 @@ export interface ProfileFile {
       /** Entire markdown_content. {{card}} is replaced by the card as JSON, {{reply_mode}} by the mode as JSON, {{reply_mode_word}} by the bare word, and {{card_with_reply_mode}} by the card with the mode as its property replyMode. */
       readonly template?: string;
     };
-    /** The limit that lists of conversations have with keys.limited. */
+    /**
+     * The limit that lists of conversations have with keys.limited.
+     * Of a token bucket: as many requests as it holds, and the seconds in which it fills up again; one of 12 that gets 2 a second is 12 requests in 6 seconds.
+     */
     readonly rate_limit?: {
       /** Requests that are let through in that time, however the time is counted. */
       readonly requests: number;

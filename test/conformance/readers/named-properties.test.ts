@@ -31,6 +31,20 @@ describe("a response is read under our names", () => {
       { data: { items: [{}, { ref: "m", id: "m" }], page_info: { more: false } } },
     ],
     [
+      "a source has the name of its id from its creation",
+      "listInboundSources",
+      { inbound_source: { id: "/data/source_id" } },
+      [{ source_id: "s" }],
+      { data: { items: [{ source_id: "s", id: "s" }] } },
+    ],
+    [
+      "a listed source has another name for its id than its creation",
+      "listInboundSources",
+      { inbound_source: { id: "/data/source_id" } },
+      [{ id: "s" }],
+      [{ id: "s" }],
+    ],
+    [
       "the object stands deeper",
       "createMessage",
       { responses: { createMessage: { at: "/data/message", id: "ref" } } },
