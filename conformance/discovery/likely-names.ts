@@ -14,7 +14,10 @@ const idOf = (...words: readonly string[]): Candidates =>
   text("id", ...words.flatMap((word) => [`${word}id`, `${word}ref`]), "ref", "uid", "key");
 /** The id of another thing, beside or in an object of its own. */
 const otherId = (...words: readonly string[]): Candidates =>
-  text(...words.flatMap((word) => [`${word}id`, `${word}/id`, `${word}ref`, `${word}/ref`]), words[0] ?? "");
+  text(
+    ...words.flatMap((word) => [`${word}id`, `${word}/id`, `${word}/${word}id`, `${word}ref`, `${word}/ref`]),
+    words[0] ?? "",
+  );
 
 export const declaration = {
   name: text("filename", "name", "originalname"),
@@ -27,7 +30,7 @@ export const declaration = {
 };
 export const uploadBlock = {
   method: text("method", "verb", "httpmethod"),
-  url: text("url", "href", "uri", "uploadurl", "address"),
+  url: text("url", "href", "uri", "uploadurl", "address", "target"),
   headers: {
     names: ["headers", "sendheaders", "requiredheaders", "requestheaders"],
     type: ["array", "object"],
@@ -37,7 +40,7 @@ export const uploadBlock = {
 export const endpoint = {
   name: text("name", "label", "title", "displayname"),
   url: text("url", "targeturl", "endpointurl", "callbackurl", "target", "destination", "uri"),
-  events: list("enabledevents", "events", "eventtypes", "subscribedevents", "topics"),
+  events: list("enabledevents", "events", "eventtypes", "subscribed", "subscribedevents", "topics"),
 };
 export const delivery = {
   id: idOf("delivery", "attempt"),

@@ -263,7 +263,16 @@ function agentNames(
     : { agent: { ...(template === undefined ? {} : { body: template }), ...found } };
 }
 
-const SECRETS = ["secret", "signingsecret", "plainsecret", "plaintext", "cleartext", "token", "value"];
+const SECRETS = [
+  "secret",
+  "signingsecret",
+  "ingestsecret",
+  "plainsecret",
+  "plaintext",
+  "cleartext",
+  "token",
+  "value",
+];
 
 /** The body of a creation, the id and the secret in its response, and the id in the list. */
 function sourceNames(document: PublishedDocument): Pick<PublishedBodies, "inbound_source" | "responses"> {
@@ -295,7 +304,7 @@ const inData = (place: string): string => `/data${place.startsWith("/") ? "" : "
 function routeBody(document: PublishedDocument) {
   const body = document.body("createInboundRoute");
   const target = document.pick(body, text("conversationid", "targetconversationid", "conversation"));
-  const name = document.pick(body, text("name", "label", "title"));
+  const name = document.pick(body, text("name", "label", "title", "matching"));
   if (target === undefined) return undefined;
   const named = name === undefined ? {} : { [name]: "{{name}}" };
   return { inbound_route: { body: { [target]: "{{conversation_id}}", ...named } } };

@@ -157,7 +157,7 @@ function switchedKeys(
   };
 }
 
-const KEYS = "(?:/[\\w-]+)?/(?:api-?keys|keys|credentials)";
+const KEYS = "(?:/[\\w-]+)?/(?:api-?keys|access-?keys|keys|credentials)";
 const SOURCES =
   "(?:/[\\w-]+)?/(?:inbound-webhook-sources|inbound-sources|webhook-sources|inbound-webhooks|inbound/sources)";
 const ROUTES = "(?:routes|ways|targets|destinations)";
@@ -181,7 +181,7 @@ const likelyPaths: Readonly<Partial<Record<OperationId, RegExp>>> = {
   disableApiKey: likely(action("disable|deactivate|suspend|disabled")),
   enableApiKey: likely(action("enable|activate|reactivate|resume|enabled")),
   revokeApiKey: likely(action("revoke|revocation|revoked"), `DELETE ${KEYS}/\\{\\}`),
-  rotateApiKey: likely(action("rotate|rotations?|secret|rotate-secret")),
+  rotateApiKey: likely(action("rotate|roll|rotations?|secret|rotate-secret")),
   listAgents: likely(`GET ${AGENTS}`),
   createAgent: likely(`POST ${AGENTS}`),
   listInboundSources: likely(`GET ${SOURCES}`),

@@ -90,11 +90,18 @@ function templateOf(
 /** A forward that says where to, how, and a comment, where the contract has words for all of these. */
 export function forwardBody(document: PublishedDocument): Bindings["forward"] {
   const template = templateOf(document, document.body("forwardMessage"), {
-    "{{conversation_id}}": text("conversationid", "targetconversationid", "to", "target", "destination"),
+    "{{conversation_id}}": text(
+      "conversationid",
+      "targetconversationid",
+      "to",
+      "into",
+      "target",
+      "destination",
+    ),
     "{{message_id}}": text("messageid", "sourcemessageid", "source"),
     "{{mode}}": text("mode", "sharemode", "style"),
     "{{text}}": text("markdowncontent", "comment", "text", "content", "note"),
-    "{{call_id}}": text("callid", "sharecallid", "sharedcallid"),
+    "{{call_id}}": text("callid", "sharecallid", "sharedcallid", "withcall"),
   });
   return template === undefined ? {} : { body: template };
 }
@@ -106,7 +113,16 @@ export function question(document: PublishedDocument): Partial<Bindings["questio
       ...["cardlink", "cardurl", "questionurl", "questionlink", "card/url", "card/href", "card/link"],
       ...["question/url", "question/href", "question/link", "question/page"],
     ),
-    card_id: text("cardid", "questionid", "card/id", "card/ref", "question/id", "question/ref"),
+    card_id: text(
+      "cardid",
+      "questionid",
+      "card/id",
+      "card/cardid",
+      "card/questionid",
+      "card/ref",
+      "question/id",
+      "question/ref",
+    ),
   });
   const answer = templateOf(document, document.body("answerQuestion"), {
     "{{control_id}}": text(
@@ -119,6 +135,7 @@ export function question(document: PublishedDocument): Partial<Bindings["questio
       "action",
       "option",
       "value",
+      "verdict",
     ),
     "{{block_id}}": text("blockid", "block"),
     "{{card_id}}": text("cardid"),

@@ -208,6 +208,42 @@ describe("names in words of the deployment", () => {
     expect(names?.scopes.revokeApiKey).toEqual(["api_keys:write"]);
   });
 
+  it("are those of keys under access-keys, questions inside a card and objects with ids of their kind", () => {
+    const upload = { type: "object", ...has("target", "method") };
+    const document = {
+      paths: {
+        "/v1/access-keys": {
+          get: listed(has("id")),
+          post: shows({
+            properties: { credential: { type: "object", ...has("id") }, plaintext: { type: "string" } },
+          }),
+        },
+        "/v1/access-keys/{id}/roll": { post: {} },
+        "/v1/access-keys/{id}/suspend": { post: {} },
+        "/v1/conversations/{id}/messages": {
+          post: shows({ properties: { card: { type: "object", ...has("href", "question_id") } } }),
+        },
+        "/v1/question-cards/{id}/answer": { post: body(has("verdict")) },
+        "/v1/files": { post: shows({ properties: { upload } }) },
+        "/v1/inbound-sources": { post: shows(has("source_id", "ingest_secret")) },
+        "/v1/inbound-sources/{id}/routes": { post: body(has("conversation_id", "matching")) },
+      },
+    };
+    const names = readPublishedNames(document);
+    expect(names?.capabilities).toContain("api-keys");
+    expect(names?.paths).toMatchObject({
+      rotateApiKey: "/access-keys/{apiKeyId}/roll",
+      disableApiKey: "/access-keys/{apiKeyId}/suspend",
+    });
+    expect(bodiesOf(document.paths)).toMatchObject({
+      api_key: { id: "/data/credential/id", secret: "/data/plaintext" },
+      question: { link: "/card/href", card_id: "/card/question_id", answer: { verdict: "{{control_id}}" } },
+      file: { upload: { url: "target" } },
+      inbound_source: { id: "/data/source_id", secret: "/data/ingest_secret" },
+      inbound_route: { body: { conversation_id: "{{conversation_id}}", matching: "{{name}}" } },
+    });
+  });
+
   it("are filters for times that no two messages are far enough apart to try", () => {
     const time = { type: "string", format: "date-time" };
     expect(toldTimes({ sent_after: time, sent_before: time, before: { type: "string" } })).toEqual({
