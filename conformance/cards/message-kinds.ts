@@ -13,7 +13,7 @@ import {
   postReply,
   tryPostMessage,
 } from "../steps/messages/messages.ts";
-import { unlessUntestable } from "../steps/requests/unless-untestable.ts";
+import { unlessUntestable } from "../steps/running/unless-untestable.ts";
 import { cardNeeds, hasReplyMode, tryQuestion } from "./post-card.ts";
 import { answer, askAs, inPlace, type ReplyMode, repliesOnce } from "./question-answers.ts";
 

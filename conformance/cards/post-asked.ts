@@ -1,7 +1,7 @@
 // Posts a card with something to choose from, where a deployment takes no card that nobody can answer: line 261 speaks of
 // answers, and no line says that a card without a control makes a question.
 import type { Session } from "../engine/session/session.ts";
-import { perRun } from "../steps/requests/per-session.ts";
+import { perRun } from "../steps/running/per-session.ts";
 import type { Block, Card } from "./card.ts";
 import { action, card, rows, text } from "./card-parts.ts";
 import { type PostCardOptions, type PostedCard, postCard } from "./post-card.ts";

@@ -9,7 +9,7 @@ import { messageText } from "../readers/messages/message-text.ts";
 import { madeUpWord } from "../steps/lists/search.ts";
 import { type PostedMessage, postMessage } from "../steps/messages/messages.ts";
 import { readBetween, wholeThread } from "../steps/messages/traces.ts";
-import { readMessage, readUntil } from "../steps/requests/call-until.ts";
+import { readMessage, readUntil } from "../steps/running/call-until.ts";
 import type { JsonObject } from "../text/json.ts";
 import { fillTemplate } from "../text/template.ts";
 import type { Block, Card } from "./card.ts";

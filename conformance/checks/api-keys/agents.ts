@@ -7,7 +7,7 @@ import { hasName, requestAgent } from "../../steps/keys/issued/agents.ts";
 import { issueKey, newAgent } from "../../steps/keys/issued/keys.ts";
 import { givenAgents } from "../../steps/keys/issued/listed-keys.ts";
 import type { Listing } from "../../steps/lists/listing.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 import { counted } from "../../text/counted.ts";
 
 export default defineCheck({

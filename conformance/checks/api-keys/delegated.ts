@@ -16,7 +16,7 @@ import {
   newAgent,
 } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/issued/listed-keys.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 /** Of what exists, and no further credentials. */
 const changes = ["disableApiKey", "enableApiKey", "revokeApiKey"] as const;

@@ -12,9 +12,9 @@ import { disabledAndEnabled } from "../../steps/keys/issued/changed-key.ts";
 import { judgeStatus } from "../../steps/keys/issued/key-status.ts";
 import { administer, type IssuedKey, issueWideKey } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
-import { callUntil } from "../../steps/requests/call-until.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { callUntil } from "../../steps/running/call-until.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "a disabled key authenticates again after it was enabled",

@@ -7,9 +7,9 @@ import { holdsText } from "../../leaks/holds-text.ts";
 import { halvesOf, hiddenPartOf, KnownSecrets } from "../../leaks/shown-secrets.ts";
 import { idText } from "../../readers/envelope.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
 import { responseSearch } from "../../steps/requests/response-search.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 import { createSource, routeBody, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 import { atPointer } from "../../text/pointer.ts";
 

@@ -6,7 +6,7 @@ import { text } from "../../readers/envelope.ts";
 import { unmasked } from "../../readers/issued-key.ts";
 import { issueKey, knownKey } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 import { counted } from "../../text/counted.ts";
 
 /** With fewer hidden characters the rest can be guessed. */

@@ -19,8 +19,8 @@ import { knownKey, MESSAGE_SCOPES, newAgent } from "../../steps/keys/issued/keys
 import { judgeListedShape, LISTED_SHAPE_REQUIREMENTS } from "../../steps/keys/issued/listed-shape.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { haveIds, readList } from "../../steps/lists/listing.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 
 type Change = "disableApiKey" | "enableApiKey" | "rotateApiKey" | "revokeApiKey";
 

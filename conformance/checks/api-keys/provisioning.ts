@@ -19,10 +19,10 @@ import {
 import { listedByPrefix } from "../../steps/keys/issued/listed-by-prefix.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
-import { callUntil } from "../../steps/requests/call-until.ts";
 import { repeatableWrites } from "../../steps/requests/repeatable-writes.ts";
 import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { callUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 const ADMINISTRATION = ["api_keys:read", "api_keys:write"];
 const as = "provisioning";

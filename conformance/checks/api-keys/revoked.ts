@@ -8,9 +8,9 @@ import { judgeStatus } from "../../steps/keys/issued/key-status.ts";
 import { administer, adopt, issueWideKey } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { judgeLeftAlone, namesakesOf } from "../../steps/keys/issued/namesakes.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "a revoked key never authenticates again, and others of its name do",

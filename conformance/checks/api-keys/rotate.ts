@@ -32,8 +32,8 @@ import {
 } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey, listedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { judgeLeftAlone, namesakesOf } from "../../steps/keys/issued/namesakes.ts";
-import { callUntil } from "../../steps/requests/call-until.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { callUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 const properties = ["name", "scopes", "subject"];

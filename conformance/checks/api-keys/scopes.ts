@@ -17,7 +17,7 @@ import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /** The scopes the specification names for delegated keys; a deployment may grant no others. */

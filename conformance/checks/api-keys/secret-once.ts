@@ -20,8 +20,8 @@ import {
 import { readKeys } from "../../steps/keys/issued/listed-keys.ts";
 import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
 import { tryOpenStream } from "../../steps/realtime/realtime.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
 import { responseSearch } from "../../steps/requests/response-search.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 
 interface Origin {
   readonly request: string;

@@ -8,7 +8,7 @@ import { readSecret } from "../../readers/issued-key.ts";
 import { adopt, issueBody, issueKey, knownKey, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { readList } from "../../steps/lists/listing.ts";
-import { needWait } from "../../steps/requests/long-wait.ts";
+import { needWait } from "../../steps/running/long-wait.ts";
 import { createSource } from "../../steps/webhooks/inbound-sources.ts";
 import { atPointer } from "../../text/pointer.ts";
 

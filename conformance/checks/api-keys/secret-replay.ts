@@ -25,7 +25,7 @@ import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
 import { isIdempotencyConflict } from "../../steps/messages/send.ts";
 import { judgeSimilarNames } from "../../steps/requests/similar-names.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 

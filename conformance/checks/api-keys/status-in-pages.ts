@@ -7,7 +7,7 @@ import { keyOf } from "../../readers/listed-key.ts";
 import { administer, issueKey } from "../../steps/keys/issued/keys.ts";
 import { readKeys } from "../../steps/keys/issued/listed-keys.ts";
 import { listBinding, readPage } from "../../steps/lists/page.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /** Small enough for a key to be on a later page, large enough to read a list of many hundred keys quickly. */

@@ -5,10 +5,10 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { OTHER_SCHEME, resultOf } from "../../steps/keys/callers/both-headers.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
 import { type Prepare, repeatableWrites } from "../../steps/requests/repeatable-writes.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface Way {
   readonly requirement: "AUT-34" | "AUT-02";

@@ -6,9 +6,9 @@ import { type CallOptions, responseOf, type Session } from "../../engine/session
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import { OTHER_SCHEME, readWithBoth, resultOf } from "../../steps/keys/callers/both-headers.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
 import { callerOf, findResources, isHarmless, isReal, validRequest } from "../../steps/requests/requests.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 export default defineCheck({
   title: "a key authenticates in x-api-key and, with the same result, as a bearer token",

@@ -8,9 +8,9 @@ import { sentKey } from "../../exchange/sent-key.ts";
 import { isShownBy } from "../../leaks/shown-secrets.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { tryOpenStream } from "../../steps/realtime/realtime.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 import { responseSearch } from "../../steps/requests/response-search.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 
 /** Shorter values would be found in ordinary text. */
 const MIN_LENGTH = 8;

@@ -11,9 +11,9 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { listAround, tagged } from "../../steps/messages/traces.ts";
 import { answeredCreations } from "../../steps/requests/repeated-creations.ts";
 import { validRequest } from "../../steps/requests/requests.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { type RealResources, realResources, waitingFile } from "../../steps/resources/real-resources.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface WithoutKey {
   readonly what: string;

@@ -7,8 +7,8 @@ import { sentKey } from "../../exchange/sent-key.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { authorIn, shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 
 interface Seen {
   readonly author: string;

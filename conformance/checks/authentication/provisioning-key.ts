@@ -15,7 +15,7 @@ import { forwardBody } from "../../steps/messages/forward-body.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { listAround } from "../../steps/messages/traces.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 
 export default defineCheck({
   title: "a provisioning key can neither read nor send messages",

@@ -6,9 +6,9 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { isFormKnown, nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { readError } from "../../readers/error.ts";
 import { keyWithout } from "../../steps/keys/access/scope-refusal.ts";
-import { inParallelWithRetry } from "../../steps/requests/in-parallel.ts";
 import { isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { readableResources } from "../../steps/resources/real-resources.ts";
+import { inParallelWithRetry } from "../../steps/running/in-parallel.ts";
 
 export default defineCheck({
   title: "a missing scope gets the same response for what exists and for what does not",

@@ -17,7 +17,6 @@ import { agentBody, hasName } from "../../steps/keys/issued/agents.ts";
 import { listAgents } from "../../steps/keys/issued/keys.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import type { RequestParts } from "../../steps/requests/requests.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import {
   entriesWith,
   readTask,
@@ -25,6 +24,7 @@ import {
   updateBody,
   versionOf,
 } from "../../steps/resources/tasks.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { createSource, routeBody, sourceBody, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 
 interface Prepared {

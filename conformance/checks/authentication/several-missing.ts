@@ -15,10 +15,10 @@ import {
   requestKey,
 } from "../../steps/keys/issued/keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { findResources, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 /** Granted alone; few operations take either. */
 const NARROW = [["agents:read"], ["webhooks:read"]] as const;

@@ -8,10 +8,10 @@ import { saysMissingScope } from "../../readers/error.ts";
 import { callerName, everyCaller, isAgent } from "../../steps/keys/callers/every-caller.ts";
 import { directionOf, judgeSegmentOrder } from "../../steps/lists/segment-order.ts";
 import { segmentsWithout, type TranscriptWalk, walkTranscript } from "../../steps/lists/transcript.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { essenceOf, isCall, judgeEssence } from "../../steps/resources/calls.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
 
 /** How many participants are looked up. */

@@ -8,9 +8,9 @@ import { askersOf } from "../../steps/keys/access/elsewhere.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { callerName } from "../../steps/keys/callers/every-caller.ts";
 import { readTranscriptPage, requestPage } from "../../steps/lists/transcript.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { needClosedCall } from "../../steps/resources/calls.ts";
 import { openerOf, openFixture, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "neither the call nor the transcript of an inaccessible conversation is readable",

@@ -6,7 +6,7 @@ import { judgeCard, verdictOf } from "../../cards/oracle/card-oracle.ts";
 import { cardFound, cardNeeds, postCardText } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { inParallelWithRetry } from "../../steps/requests/in-parallel.ts";
+import { inParallelWithRetry } from "../../steps/running/in-parallel.ts";
 
 /** JSON that is not a card, or only looks like one to a lenient parser. */
 const others: readonly string[] = [

@@ -17,8 +17,8 @@ import { type Role, responseOf, type Session } from "../../engine/session/sessio
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { administer, issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface Answered {
   /** Whose question, and where. */

@@ -14,8 +14,8 @@ import {
 } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { inParallelWithRetry } from "../../steps/requests/in-parallel.ts";
-import { perRun } from "../../steps/requests/per-session.ts";
+import { inParallelWithRetry } from "../../steps/running/in-parallel.ts";
+import { perRun } from "../../steps/running/per-session.ts";
 
 export default defineCheck({
   title: "a card whose validity the specification leaves open is accepted or refused",

@@ -21,8 +21,8 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { partsOf, withoutPart } from "../../steps/messages/kinds/message-parts.ts";
 import { contentsOf, stockOf } from "../../steps/messages/kinds/what-is-said.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const plain = card([text(), rows()]);

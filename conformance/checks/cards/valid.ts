@@ -22,7 +22,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type JsonLayout, jsonLayouts } from "../../inputs/json-layouts.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
-import { inParallelWithRetry } from "../../steps/requests/in-parallel.ts";
+import { inParallelWithRetry } from "../../steps/running/in-parallel.ts";
 
 /** Properties on which no other rule depends. */
 const optional: ReadonlySet<string> = new Set(Object.keys(withOptional));

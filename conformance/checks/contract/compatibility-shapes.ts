@@ -11,9 +11,9 @@ import { madeUpWord, wordsOf } from "../../steps/lists/search.ts";
 import { largestOf } from "../../steps/lists/walks.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import { callReadings } from "../../steps/resources/call-readings.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 /** The saved-clipboard operations are compatibility routes, whatever their shape. */
 const topLevel: ReadonlySet<string> = new Set([

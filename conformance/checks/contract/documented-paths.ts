@@ -14,7 +14,6 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { errorMessage, readError } from "../../readers/error.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
 import {
   callerOf,
   isHarmless,
@@ -23,8 +22,9 @@ import {
   type Resources,
   validRequest,
 } from "../../steps/requests/requests.ts";
-import { unlessLimited, unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { unlessLimited, unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 /** These may remove the resource, so they come last and prove nothing more about it. */
 const ending: ReadonlySet<OperationId> = new Set([

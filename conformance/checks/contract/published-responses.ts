@@ -12,10 +12,10 @@ import { mayBeOfGateway } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { findResources, isHarmless, validRequest } from "../../steps/requests/requests.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 
 /** Exchanges of one kind that wait for the contract to be fetched; more of a kind are alike. */
 const MAX_WAITING_PER_KIND = 10;

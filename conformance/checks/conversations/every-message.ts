@@ -8,10 +8,10 @@ import { readListWith } from "../../steps/lists/listing.ts";
 import { lowTrafficConversation } from "../../steps/lists/walks.ts";
 import { type Way, waysToSay } from "../../steps/messages/kinds/ways-to-say.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
-import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { readContext } from "../../steps/resources/conversations.ts";
+import { readMessage, readUntil } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { reaches, readTime } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 

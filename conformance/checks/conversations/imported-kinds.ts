@@ -12,13 +12,13 @@ import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversations, readImported } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import {
   judgeContextCounts,
   judgeContextShape,
   judgeContextValues,
   readOf,
 } from "../../steps/resources/judge-context.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 const CONTEXT_REQUIREMENTS = [
   ...(["CON-04", "CON-05", "CON-06", "CON-07", "CON-08", "CON-09", "CON-11", "GEN-28"] as const),

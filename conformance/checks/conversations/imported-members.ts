@@ -11,8 +11,8 @@ import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation } from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
-import { callUntil } from "../../steps/requests/call-until.ts";
 import { judgeProjection, projectionRequirements } from "../../steps/resources/member-projection.ts";
+import { callUntil } from "../../steps/running/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const by = { as: "import_admin" } as const;

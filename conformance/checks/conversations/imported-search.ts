@@ -16,9 +16,9 @@ import {
 } from "../../steps/imports/imports.ts";
 import { needMissing } from "../../steps/lists/known-ids.ts";
 import { madeUpWord, searchFor, wordsParameter } from "../../steps/lists/search.ts";
-import { callUntil } from "../../steps/requests/call-until.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { shownName } from "../../steps/resources/conversations.ts";
+import { callUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { atPointer } from "../../text/pointer.ts";
 
 export default defineCheck({

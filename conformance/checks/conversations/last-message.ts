@@ -6,8 +6,8 @@ import { madeBetween } from "../../exchange/clock.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idIn, single } from "../../readers/envelope.ts";
 import { type PostedMessage, postMessage, readWhole } from "../../steps/messages/messages.ts";
-import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
 import { readContext } from "../../steps/resources/conversations.ts";
+import { readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { reaches, readTime } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 

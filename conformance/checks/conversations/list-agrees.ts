@@ -10,10 +10,10 @@ import { canImport, importRecords } from "../../steps/imports/imports.ts";
 import { issueKey } from "../../steps/keys/issued/keys.ts";
 import { readListWith } from "../../steps/lists/listing.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { readContext } from "../../steps/resources/conversations.ts";
 import { judgePreviewIds, previewsAgree } from "../../steps/resources/previews.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const counts = ["human_members_count", "agent_members_count"] as const;

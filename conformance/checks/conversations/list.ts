@@ -6,7 +6,7 @@ import { holdsId, holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, isText, items, readId } from "../../readers/envelope.ts";
 import { leadSomewhere, needMissing } from "../../steps/lists/known-ids.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 import { counted } from "../../text/counted.ts";
 
 export default defineCheck({

@@ -13,8 +13,8 @@ import {
 } from "../../readers/conversations/conversation-values.ts";
 import { items, single, text } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
 import { listConversations } from "../../steps/resources/conversations.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 const LISTS: ReadonlySet<string> = new Set(["listConversations", "searchConversations"]);

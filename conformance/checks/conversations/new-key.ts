@@ -7,9 +7,9 @@ import { readId } from "../../readers/envelope.ts";
 import { issueWideKey, memberSubject, membershipOf, newAgent } from "../../steps/keys/issued/keys.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { listConversations } from "../../steps/resources/conversations.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "a newly issued key lists the conversations of its identity before it has posted in them",

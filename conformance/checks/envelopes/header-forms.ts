@@ -10,9 +10,9 @@ import { acceptForms, JSON_WITH_CHARSET, jsonTypeForms } from "../../inputs/head
 import { batchBody } from "../../steps/imports/import-records.ts";
 import { adopt } from "../../steps/keys/issued/keys.ts";
 import { callerOf, isHarmless, isReal, validRequest } from "../../steps/requests/requests.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessLimited } from "../../steps/requests/unless-untestable.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessLimited } from "../../steps/running/unless-untestable.ts";
 import { endpointBody } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
 

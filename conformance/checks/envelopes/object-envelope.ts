@@ -7,8 +7,8 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { repeatableWrites } from "../../steps/requests/repeatable-writes.ts";
 import { isReal, validRequest } from "../../steps/requests/requests.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import {
   endpointNeeds,
   knownEndpoint,

@@ -10,9 +10,9 @@ import { emptyLists } from "../../steps/lists/empty-lists.ts";
 import { walkPages } from "../../steps/lists/page.ts";
 import { largestOf } from "../../steps/lists/walks.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
-import { callUntil } from "../../steps/requests/call-until.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { callUntil } from "../../steps/running/call-until.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 interface PagedList {

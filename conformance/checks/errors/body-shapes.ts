@@ -9,7 +9,7 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
 import { namesPolicy } from "../../readers/error.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 const SHAPES =

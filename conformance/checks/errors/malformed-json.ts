@@ -12,9 +12,9 @@ import { adopt } from "../../steps/keys/issued/keys.ts";
 import { leftBehind } from "../../steps/keys/issued/listed-keys.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { listAround, tagged } from "../../steps/messages/traces.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
 import { knownEndpoint } from "../../steps/webhooks/webhooks.ts";
 import { isObject } from "../../text/json.ts";
 

@@ -28,10 +28,10 @@ import {
 import { numberClasses } from "../../inputs/number-classes.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { sendAwkwardWrites } from "../../steps/requests/awkward-writes.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { callerOf, findResources, type Resources, validRequest } from "../../steps/requests/requests.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessLimited } from "../../steps/requests/unless-untestable.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessLimited } from "../../steps/running/unless-untestable.ts";
 
 interface Fuzzed {
   readonly operation: ServedOperation;

@@ -4,8 +4,8 @@ import { isServiceError } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { asEvidence } from "../../exchange/as-evidence.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 import { isObject } from "../../text/json.ts";
 
 /** No id is longer; what is would fill memory. */

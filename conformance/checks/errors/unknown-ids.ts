@@ -10,10 +10,10 @@ import { isFormKnown, nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
 import { writtenTime } from "../../readers/lists/time-filter.ts";
 import { isEmptyList } from "../../steps/keys/access/kept-closed.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 
 /** What each operation reads. */
 const reads: Readonly<Record<string, ResourceKind>> = {

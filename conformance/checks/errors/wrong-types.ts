@@ -21,7 +21,7 @@ import { newSource } from "../../steps/imports/imports.ts";
 import { OwnThread } from "../../steps/messages/own-thread.ts";
 import { listAround, tagged } from "../../steps/messages/traces.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { endpointBody, knownEndpoint, quietSettings } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
 

@@ -4,7 +4,7 @@ import { isText } from "../../readers/envelope.ts";
 import { flawsOf } from "../../readers/messages/event-envelope.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 import { isCalendarDate } from "../../text/date-time.ts";
 
 const stateOf = perSession(() => ({ log: new StreamLog(), version: undefined as unknown }));

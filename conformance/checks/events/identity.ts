@@ -8,8 +8,8 @@ import { unchanging } from "../../readers/messages/event-envelope.ts";
 import type { EventFrame } from "../../readers/realtime.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { perSession } from "../../steps/running/per-session.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 interface Known {

@@ -6,7 +6,7 @@ import { eventMessageProperties } from "../../readers/messages/event-envelope.ts
 import { messageOf } from "../../readers/realtime.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 import { readTimestamp } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 

@@ -14,8 +14,8 @@ import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../.
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import {
   canListen,

@@ -14,10 +14,10 @@ import {
   summaryOf,
 } from "../../readers/webhooks/webhook.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
-import { onlyRecorded } from "../../steps/requests/recorded.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { isOfOwnWorkspace, workspaceOfConversation } from "../../steps/resources/own-workspace.ts";
+import { perSession } from "../../steps/running/per-session.ts";
+import { onlyRecorded } from "../../steps/running/recorded.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { canAwaitRetry } from "../../steps/webhooks/await-retry.ts";
 import {
   isFinal,

@@ -17,8 +17,8 @@ import {
 } from "../../readers/webhooks/webhook.ts";
 import { judgeSameMessage, NO_CONTENT } from "../../steps/messages/events/event-message.ts";
 import { type CreatedMessage, postMessage, postPictured, postReply } from "../../steps/messages/messages.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 import {
   createEndpoint,
   deliveredSender,

@@ -4,8 +4,8 @@ import type { Frame } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
 import { isOfOwnWorkspace, workspaceOfConversation } from "../../steps/resources/own-workspace.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 
 const stateOf = perSession(() => ({ log: new StreamLog(), byRole: new Map<string, First>() }));
 

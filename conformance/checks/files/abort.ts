@@ -23,8 +23,8 @@ import {
 } from "../../steps/files/uploads.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 /** The state of the upload before the abort. */
 const stages = [

@@ -10,8 +10,8 @@ import { issueWideKey } from "../../steps/keys/issued/keys.ts";
 import { writersOf } from "../../steps/messages/kinds/spots.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface Attachment {
   readonly content: Content;

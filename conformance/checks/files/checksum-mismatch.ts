@@ -17,7 +17,7 @@ import {
 import { judgeMismatch } from "../../steps/files/refused-completion.ts";
 import { uploaders } from "../../steps/files/uploaders.ts";
 import { completeFile, declaration, putBytes, tryUpload, uploadNeeds } from "../../steps/files/uploads.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
 import { propertyAt } from "../../text/pointer.ts";
 
 interface Case {

@@ -24,7 +24,7 @@ import {
   tryUpload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 interface Completion {
   readonly content: Content;

@@ -10,7 +10,7 @@ import { picture, plainText } from "../../steps/files/contents.ts";
 import { judgeCompletes } from "../../steps/files/first-declaration.ts";
 import { createFile, type DeclareOptions, isOver, lifeOf } from "../../steps/files/uploads.ts";
 import { isIdempotencyConflict, outcomeOf } from "../../steps/messages/send.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 export default defineCheck({
   title: "a used Idempotency-Key with another declaration gives 409 idempotency_conflict",

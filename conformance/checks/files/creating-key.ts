@@ -20,7 +20,7 @@ import {
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { handlesFiles, otherKeys } from "../../steps/keys/callers/other-keys.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { isObject } from "../../text/json.ts";
 
 const attempts = {

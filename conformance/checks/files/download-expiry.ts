@@ -17,8 +17,8 @@ import {
 } from "../../steps/files/uploads.ts";
 import { attachByImport } from "../../steps/imports/import-files.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { waitPast } from "../../steps/requests/long-wait.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { waitPast } from "../../steps/running/long-wait.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "a download URL expires, and a new read gives one that works",

@@ -33,10 +33,10 @@ import {
   urlIn,
 } from "../../steps/files/uploads.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface Download {
   readonly content: Content;

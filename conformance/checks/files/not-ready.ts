@@ -23,7 +23,7 @@ import {
 } from "../../steps/files/uploads.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({

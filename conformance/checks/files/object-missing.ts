@@ -14,7 +14,7 @@ import {
   type Upload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
 
 export default defineCheck({
   title: "completing an upload without bytes gives 409 file_upload_object_missing and leaves it waiting",

@@ -27,7 +27,7 @@ import { isOneEverywhere, needOneEverywhere } from "../../steps/keys/access/else
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "a file can be neither read, completed, aborted nor attached from another workspace",

@@ -19,8 +19,8 @@ import {
   type Upload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface Attempt {
   readonly what: string;

@@ -23,8 +23,8 @@ import {
 import { disabledAndEnabled, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
 import { givenAccepted, type IssuedKey, issueWideKey, knownKey } from "../../steps/keys/issued/keys.ts";
 import { outcomeOf } from "../../steps/messages/send.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 /** Short-lived addresses may expire before they are used. */
 const ATTEMPTS = 4;

@@ -6,7 +6,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nameClasses } from "../../inputs/name-classes.ts";
 import { type Content, corners, ordinary, picture } from "../../steps/files/contents.ts";
 import { isOver, putBytes, startUpload, tryUpload, type Upload } from "../../steps/files/uploads.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 interface Sending {
   readonly content: Content;

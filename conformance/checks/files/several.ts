@@ -14,9 +14,9 @@ import {
   type Upload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
 
 export default defineCheck({

@@ -12,8 +12,8 @@ import {
   startUpload,
   type Upload,
 } from "../../steps/files/uploads.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { needWait, waitPast } from "../../steps/requests/long-wait.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { needWait, waitPast } from "../../steps/running/long-wait.ts";
 
 /** Late enough to notice an end that is not the announced one, and early enough for the bytes to arrive. */
 const LATE_SHARE = 7 / 8;

@@ -12,8 +12,8 @@ import { readListWithWords, readMessages } from "../../steps/lists/listing.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 import { type ForwardMode, tryForward } from "../../steps/messages/forwards.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const as = "import_admin";

@@ -13,10 +13,10 @@ import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import { type ForwardMode, sourceOf, tryForward } from "../../steps/messages/forwards.ts";
 import { messageOfFile, type Source, sourcesOf } from "../../steps/messages/kinds/forward-sources.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { needClosed, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const requirements = ["FWD-01", "FWD-02", "FWD-03", "FWD-05", "FWD-06", "FWD-19", "FIL-20", "SRC-16"];

@@ -5,9 +5,9 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import { shownSourceIds, sidesOf, sourceIds, sourceOf, tryForward } from "../../steps/messages/forwards.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { needClosed, type Person } from "../../steps/resources/fixture-openers.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface Forward {
   readonly id: string;

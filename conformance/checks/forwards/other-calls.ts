@@ -19,8 +19,8 @@ import {
   tryForward,
 } from "../../steps/messages/forwards.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { isClosedTo, needClosed, openFixture, type Person } from "../../steps/resources/fixture-openers.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface Attempt {
   readonly requirement: "FWD-11" | "FWD-12" | "FWD-14";

@@ -24,10 +24,10 @@ import {
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
 import { createdId } from "../../steps/messages/send.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { isCall, judgeWholeCall, needClosedCall } from "../../steps/resources/calls.ts";
 import { openerOf, openFixture, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({

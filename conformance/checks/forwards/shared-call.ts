@@ -19,7 +19,6 @@ import {
   sidesOf,
   sourceOf,
 } from "../../steps/messages/forwards.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
 import {
   conversationOf,
   essenceOf,
@@ -28,6 +27,7 @@ import {
   needClosedCall,
 } from "../../steps/resources/calls.ts";
 import { openFixture, type Person } from "../../steps/resources/fixture-openers.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 import { isObject } from "../../text/json.ts";
 
 interface Shared {

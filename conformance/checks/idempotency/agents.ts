@@ -7,9 +7,9 @@ import { singleId } from "../../readers/envelope.ts";
 import { changeableOfAgent, hasName, requestAgent } from "../../steps/keys/issued/agents.ts";
 import { listAgents } from "../../steps/keys/issued/keys.ts";
 import { isComeAgain, isIdempotencyConflict } from "../../steps/messages/send.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
 import { judgeSimilarNames } from "../../steps/requests/similar-names.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 

@@ -7,8 +7,8 @@ import { idOrItem, readId } from "../../readers/envelope.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
 import { leavesOneMessage, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 
 /** Number of broken connections before a repetition may finish. */
 const breaks = fc.integer({ min: 1, max: 3 });

@@ -17,8 +17,8 @@ import {
   judgeUnchanged,
   type PairOf,
 } from "../../steps/requests/conflicts.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 interface Threads {
   readonly root: PostedMessage;

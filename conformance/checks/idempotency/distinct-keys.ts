@@ -7,8 +7,8 @@ import { idOrItem } from "../../readers/envelope.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
 import { givesOwnIds, leavesOneMessage } from "../../steps/requests/plain-requests.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
 import { counted } from "../../text/counted.ts";
 
 interface KeyPair {

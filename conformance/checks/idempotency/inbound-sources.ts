@@ -10,8 +10,8 @@ import { single } from "../../readers/envelope.ts";
 import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { isIdempotencyConflict } from "../../steps/messages/send.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
 import { judgeSimilarNames } from "../../steps/requests/similar-names.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 import { createSource, routeBody, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 
 export default defineCheck({

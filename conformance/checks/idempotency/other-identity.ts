@@ -12,8 +12,8 @@ import { acceptedKey, requestKey } from "../../steps/keys/issued/keys.ts";
 import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
 import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { givesOwnIds, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({

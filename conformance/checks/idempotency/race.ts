@@ -9,9 +9,9 @@ import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
 import { type PostedMessage, postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { createdId, isComeAgain, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
 import { leavesOneMessage, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({

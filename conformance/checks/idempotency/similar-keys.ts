@@ -7,8 +7,8 @@ import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { createdId, isIdempotencyConflict, sendMessage } from "../../steps/messages/send.ts";
 import { type Creation, otherCreations } from "../../steps/requests/keyed-creations.ts";
 import { givesOwnIds } from "../../steps/requests/plain-requests.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({

@@ -23,7 +23,7 @@ import {
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 export default defineCheck({
   title: "an imported message keeps its source author",

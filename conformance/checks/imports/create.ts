@@ -13,8 +13,8 @@ import {
   takesRecords,
 } from "../../steps/imports/imports.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 export default defineCheck({
   title: "an import can be created for a source and a source workspace, one for each pair",

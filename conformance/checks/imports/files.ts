@@ -30,8 +30,8 @@ import {
   reopenImport,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface Case {
   readonly scene: Scene;

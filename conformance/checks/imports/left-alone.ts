@@ -28,9 +28,9 @@ import { readList, readListWithWords } from "../../steps/lists/listing.ts";
 import { judgeWalks, maxPagesOf } from "../../steps/lists/walks.ts";
 import { type PostedMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { reaches, readTime } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 

@@ -17,7 +17,7 @@ import {
 } from "../../steps/imports/imports.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { acceptedKey, memberSubject, membershipOf, requestKey } from "../../steps/keys/issued/keys.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 const as = "import_member";
 

@@ -20,9 +20,9 @@ import {
 } from "../../steps/imports/imported-reactions.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "an imported reaction is shown on its message, once, however often it is sent",

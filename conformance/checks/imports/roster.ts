@@ -17,7 +17,7 @@ import {
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { readList } from "../../steps/lists/listing.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 
 const MAXIMUM = 250;
 const BATCH = 50;

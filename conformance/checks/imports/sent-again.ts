@@ -20,7 +20,7 @@ import {
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
-import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
+import { readMessage, readUntil } from "../../steps/running/call-until.ts";
 
 export default defineCheck({
   title: "a record sent again with other values changes those values and nothing else that was imported",

@@ -20,7 +20,7 @@ import {
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
 
 /** The endings of two ids after the tag of the run. */

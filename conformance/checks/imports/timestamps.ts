@@ -23,8 +23,8 @@ import {
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { readTimestamp } from "../../text/date-time.ts";
 
 /** As programs write them. */

@@ -24,7 +24,7 @@ import {
   skippedOf,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 export default defineCheck({
   title: "a file that is not ready is not attached to an imported message",

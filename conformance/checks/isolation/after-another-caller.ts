@@ -11,8 +11,8 @@ import { callerName } from "../../steps/keys/callers/every-caller.ts";
 import { type HidingList, hiddenHits } from "../../steps/lists/hidden-hits.ts";
 import { type Page, type Walk, walkPages } from "../../steps/lists/page.ts";
 import { wordsOf } from "../../steps/lists/search.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 /** A first page of one item leaves most of a list to the pages after it. */

@@ -9,11 +9,11 @@ import type { ReadById } from "../../steps/keys/access/access.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { callerName } from "../../steps/keys/callers/every-caller.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { callUntil } from "../../steps/requests/call-until.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { openerOf, type Person } from "../../steps/resources/fixture-openers.ts";
+import { callUntil } from "../../steps/running/call-until.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface Thing extends ReadById {
   readonly requirement: "MSG-03" | "MSG-04" | "THR-04" | "CAL-01" | "CAL-02" | "TSK-01" | "VER-06";

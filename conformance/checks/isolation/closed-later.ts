@@ -21,9 +21,9 @@ import { shownSourceIds, sourceIds, sourceOf, tryForward } from "../../steps/mes
 import { type PostedMessage, postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
-import { callUntil, readMessage, readUntil } from "../../steps/requests/call-until.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
+import { callUntil, readMessage, readUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const by = { as: "second" } as const;

@@ -14,7 +14,7 @@ import { type HidingList, hiddenHits } from "../../steps/lists/hidden-hits.ts";
 import { madeUpWord, searchFor, wordsOf } from "../../steps/lists/search.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 /** Tried where no contract names others: one that is unknown is refused, or changes nothing. */

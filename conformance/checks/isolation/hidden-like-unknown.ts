@@ -11,7 +11,6 @@ import type { ResourceKind } from "../../profile/profile.ts";
 import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { forwardBody } from "../../steps/messages/forward-body.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { callUntil } from "../../steps/requests/call-until.ts";
 import {
   type HiddenAndUnknown,
   isToldApart,
@@ -21,6 +20,7 @@ import {
 import { callerOf } from "../../steps/requests/requests.ts";
 import { closedConversation } from "../../steps/resources/closed-conversation.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
+import { callUntil } from "../../steps/running/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 interface Hidden {

@@ -9,8 +9,8 @@ import { pointersTo } from "../../leaks/holds-text.ts";
 import { showsId } from "../../leaks/shows-id.ts";
 import { items, readId, text } from "../../readers/envelope.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
 import { closedConversation } from "../../steps/resources/closed-conversation.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 
 interface Secret {
   readonly what: string;

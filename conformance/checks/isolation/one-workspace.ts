@@ -8,8 +8,8 @@ import { sentKey } from "../../exchange/sent-key.ts";
 import { idIn, items, single } from "../../readers/envelope.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { connectTicket, requestTicket } from "../../steps/realtime/realtime.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
 import { findResources, validRequest } from "../../steps/requests/requests.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 import { isObject } from "../../text/json.ts";
 
 /** Workspaces seen per key, each with the first exchange that showed it, for each run of the check. */

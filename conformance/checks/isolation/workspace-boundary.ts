@@ -20,10 +20,10 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { OwnThread } from "../../steps/messages/own-thread.ts";
 import { createdId } from "../../steps/messages/send.ts";
 import { listAround } from "../../steps/messages/traces.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
 import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { readsOfMade } from "../../steps/resources/made-here.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
 import { endpointBody, readEndpoint, readSettings } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
 

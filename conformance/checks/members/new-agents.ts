@@ -11,8 +11,8 @@ import { idOrItem, readId, text } from "../../readers/envelope.ts";
 import { hasName, requestAgent } from "../../steps/keys/issued/agents.ts";
 import { listAgents, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
 import { search, searchFor } from "../../steps/lists/search.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
 import { readMember } from "../../steps/resources/members.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({

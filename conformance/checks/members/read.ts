@@ -11,9 +11,9 @@ import { items, readId } from "../../readers/envelope.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { callerName } from "../../steps/keys/callers/every-caller.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import type { Person } from "../../steps/resources/fixture-openers.ts";
 import { readMember } from "../../steps/resources/members.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 export default defineCheck({
   title: "a visible member or agent is readable by its id",

@@ -9,7 +9,7 @@ import { targetIdOf } from "../../readers/realtime.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { type PostedMessage, postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { connectTicket, requestTicket } from "../../steps/realtime/realtime.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /** Other properties that could name an author, beside the author_id of the specification. */

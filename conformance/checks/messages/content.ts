@@ -19,8 +19,8 @@ import {
 import { needSourceText } from "../../steps/messages/agreement/source-text.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
 import { textSides } from "../../text/text-difference.ts";
 
 const SENTENCE = "All work and no play makes Jack a dull boy. ";

@@ -11,7 +11,7 @@ import { bindingOf } from "../../readers/named-properties.ts";
 import { readListWithWords } from "../../steps/lists/listing.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 interface Creation {

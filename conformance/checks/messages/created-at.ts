@@ -10,10 +10,10 @@ import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imports/imported.ts";
 import { canImport, isImported, uploadRecords } from "../../steps/imports/imports.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
-import { madeByClock } from "../../steps/requests/deployment-clock.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { madeByClock } from "../../steps/running/deployment-clock.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { readTime } from "../../text/date-time.ts";
 
 /** The clocks of one deployment differ slightly. */

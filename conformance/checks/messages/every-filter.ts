@@ -19,10 +19,10 @@ import {
   postShown,
   timeFilters,
 } from "../../steps/messages/time-bounds.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 export default defineCheck({

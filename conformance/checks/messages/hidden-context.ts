@@ -6,8 +6,8 @@ import { readMessages } from "../../steps/lists/listing.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { uniqueTag } from "../../steps/messages/traces.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
 import { hiddenConversation, postHidden } from "../../steps/resources/hidden-conversation.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
 
 export default defineCheck({
   title: "naming an unreadable message as context reveals nothing of it",

@@ -16,12 +16,12 @@ import { requestForward } from "../../steps/messages/forwards.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { readBetween, uniqueTag } from "../../steps/messages/traces.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import {
   type HiddenConversation,
   hiddenConversation,
   hiddenFromAgent,
 } from "../../steps/resources/hidden-conversation.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({

@@ -13,8 +13,8 @@ import { type ForwardMode, requestForward } from "../../steps/messages/forwards.
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { createdId } from "../../steps/messages/send.ts";
 import { uniqueTag } from "../../steps/messages/traces.ts";
-import { callUntil, readMessage } from "../../steps/requests/call-until.ts";
 import { type HiddenConversation, hiddenConversation } from "../../steps/resources/hidden-conversation.ts";
+import { callUntil, readMessage } from "../../steps/running/call-until.ts";
 
 export default defineCheck({
   title: "a message of a conversation without access is not readable in any way",

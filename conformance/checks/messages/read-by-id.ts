@@ -9,7 +9,7 @@ import { idIn, readId, single } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
 
 /** A message has one of each, whatever else its responses show of them. */
 const REFERENCES = ["author_id", "conversation_id"] as const;

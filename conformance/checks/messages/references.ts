@@ -5,8 +5,8 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { realPicture, takesStrangePictures } from "../../steps/messages/kinds/strange-pictures.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({

@@ -11,8 +11,8 @@ import { canUpload, startUpload } from "../../steps/files/uploads.ts";
 import { readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
-import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { readMessage, readUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 

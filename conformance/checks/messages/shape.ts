@@ -8,7 +8,7 @@ import { isDateTime, messageProperties } from "../../readers/messages/message-pr
 import { hasCountedTime } from "../../readers/named-properties.ts";
 import { readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { postPictured, postReply } from "../../steps/messages/messages.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 const SINGLE = new Set(["createMessage", "getMessage"]);

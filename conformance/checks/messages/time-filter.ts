@@ -21,9 +21,9 @@ import {
   type Side,
   timeFilters,
 } from "../../steps/messages/time-bounds.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 

@@ -10,7 +10,7 @@ import { readPage } from "../../steps/lists/page.ts";
 import { isDescribed, pagedLists } from "../../steps/lists/paged-lists.ts";
 import { madeUpWord, searchFor, wordsParameter } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "every search and every list outside the fixtures ends, and shows the same items at every page size",

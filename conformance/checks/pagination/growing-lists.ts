@@ -24,8 +24,8 @@ import {
   walkSettled,
 } from "../../steps/lists/walks.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { createSource, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
 import {

@@ -6,7 +6,7 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { growThread, judgeWalks, maxPagesOf } from "../../steps/lists/walks.ts";
 import { writersOf } from "../../steps/messages/kinds/spots.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 /** undefined: the deployment's own page size. */
 const LIMITS = [1, 2, 3, 7, undefined] as const;

@@ -20,8 +20,8 @@ import {
 import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { unlessLimited } from "../../steps/requests/unless-untestable.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessLimited } from "../../steps/running/unless-untestable.ts";
 import { isObject } from "../../text/json.ts";
 
 /** Seconds by which header and body may differ: each is rounded separately, and so is the Date header. */

@@ -16,7 +16,7 @@ import {
 } from "../../inputs/ticket-secret.ts";
 import type { Ticket } from "../../readers/realtime.ts";
 import { connectTicket, openTicket, refusedToOpen } from "../../steps/realtime/realtime.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
 
 /** A ticket that opened a connection, and the number of the part of its url that is the secret. */
 interface Control {

@@ -7,7 +7,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import { subscriptionsOf } from "../../readers/realtime.ts";
 import { answerToOpening, leadsToAnEnd, openTicket, subscription } from "../../steps/realtime/realtime.ts";
-import { onlyRecorded } from "../../steps/requests/recorded.ts";
+import { onlyRecorded } from "../../steps/running/recorded.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const deliveries = ["all", "message", "mention", "messages.all", 12.5, true, ["all"], "messages,mentions"];

@@ -12,8 +12,8 @@ import {
   requestTicket,
 } from "../../steps/realtime/realtime.ts";
 import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";
-import { madeByClock } from "../../steps/requests/deployment-clock.ts";
-import { needWait } from "../../steps/requests/long-wait.ts";
+import { madeByClock } from "../../steps/running/deployment-clock.ts";
+import { needWait } from "../../steps/running/long-wait.ts";
 import { readEnd } from "../../text/date-time.ts";
 
 /** The clocks of one deployment differ slightly. */

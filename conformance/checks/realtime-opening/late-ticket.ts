@@ -2,8 +2,8 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { connectTicket, refusedToOpen, requestTicket } from "../../steps/realtime/realtime.ts";
-import { madeByClock } from "../../steps/requests/deployment-clock.ts";
-import { needWait } from "../../steps/requests/long-wait.ts";
+import { madeByClock } from "../../steps/running/deployment-clock.ts";
+import { needWait } from "../../steps/running/long-wait.ts";
 import { readEnd } from "../../text/date-time.ts";
 
 /** The ticket is used this long before its end, because the clocks of one deployment differ slightly. */

@@ -21,8 +21,8 @@ import {
 } from "../../steps/realtime/realtime.ts";
 import { judgeHonesty, judgeResumed } from "../../steps/realtime/resumed.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { callerMember } from "../../steps/resources/caller-member.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { fillTemplate } from "../../text/template.ts";
 
 export default defineCheck({

@@ -8,10 +8,10 @@ import { areWarnings, isLabel, isSeconds, labelOf } from "../../readers/realtime
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import { requestTicket } from "../../steps/realtime/realtime.ts";
 import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";
-import { madeByClock } from "../../steps/requests/deployment-clock.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { madeByClock } from "../../steps/running/deployment-clock.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { perSession } from "../../steps/running/per-session.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { readEnd } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 

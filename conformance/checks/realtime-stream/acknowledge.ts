@@ -14,8 +14,8 @@ import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { judgeResumed } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { undelivered, withReconnects } from "../../steps/realtime/with-reconnects.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 /** Another check judges it. */
 const FIRST = "events are delivered before any of them is acknowledged";

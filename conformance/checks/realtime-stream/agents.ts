@@ -12,7 +12,7 @@ import {
 } from "../../steps/messages/messages.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
 
 export default defineCheck({
   title: "a subscription of an agent gets messages and replies of a conversation that it can read",

@@ -19,7 +19,7 @@ import { judgeNamedRoot } from "../../steps/messages/events/named-root.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { isObject } from "../../text/json.ts";
 
 export default defineCheck({

@@ -18,8 +18,8 @@ import { deliversOwnMessages, visibleSender } from "../../steps/messages/visible
 import { openStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
-import { onlyRecorded } from "../../steps/requests/recorded.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { onlyRecorded } from "../../steps/running/recorded.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 

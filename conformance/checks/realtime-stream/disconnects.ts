@@ -12,9 +12,9 @@ import { administer } from "../../steps/keys/issued/keys.ts";
 import { connectTicket, openStream, openTicket, refusedToOpen } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
-import { onlyRecorded } from "../../steps/requests/recorded.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { perSession } from "../../steps/running/per-session.ts";
+import { onlyRecorded } from "../../steps/running/recorded.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 const logOf = perSession(() => new StreamLog());
 

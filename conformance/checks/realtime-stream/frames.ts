@@ -14,11 +14,11 @@ import { namedTarget } from "../../steps/realtime/named-target.ts";
 import { type OpenOptions, resumeStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { type SeenConnection, StreamLog } from "../../steps/realtime/stream-log.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
-import { onlyRecorded } from "../../steps/requests/recorded.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { perSession } from "../../steps/running/per-session.ts";
+import { onlyRecorded } from "../../steps/running/recorded.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 const stateOf = perSession(() => ({

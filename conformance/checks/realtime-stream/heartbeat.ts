@@ -6,9 +6,9 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { tryOpenStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
-import { needWait } from "../../steps/requests/long-wait.ts";
-import { onlyRecorded } from "../../steps/requests/recorded.ts";
 import { callerMember } from "../../steps/resources/caller-member.ts";
+import { needWait } from "../../steps/running/long-wait.ts";
+import { onlyRecorded } from "../../steps/running/recorded.ts";
 
 /** Intervals without traffic: every implementation closes a connection that misses two heartbeats. */
 const INTERVALS = 2.5;

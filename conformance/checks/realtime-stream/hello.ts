@@ -18,7 +18,7 @@ import { openStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
 import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 const logOf = perSession(() => new StreamLog());

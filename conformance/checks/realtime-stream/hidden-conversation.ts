@@ -20,8 +20,6 @@ import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { callerMember } from "../../steps/resources/caller-member.ts";
 import {
   type HiddenConversation,
@@ -30,6 +28,8 @@ import {
   needHidden,
   postHidden,
 } from "../../steps/resources/hidden-conversation.ts";
+import { perSession } from "../../steps/running/per-session.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface Leak {
   readonly messageId: string | undefined;

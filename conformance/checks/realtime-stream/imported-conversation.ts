@@ -12,7 +12,7 @@ import { type PostedMessage, tryPostMessage } from "../../steps/messages/message
 import { openStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
 import { counted } from "../../text/counted.ts";
 
 export default defineCheck({

@@ -7,7 +7,7 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
-import { onlyRecorded } from "../../steps/requests/recorded.ts";
+import { onlyRecorded } from "../../steps/running/recorded.ts";
 
 const frames = [
   "this is not JSON",

@@ -22,9 +22,9 @@ import { openCrossed } from "../../steps/realtime/crossed.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 export default defineCheck({

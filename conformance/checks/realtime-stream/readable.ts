@@ -14,7 +14,7 @@ import { type CreatedMessage, postMessage, postReply, tryPostLong } from "../../
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
 
 type Own = CreatedMessage & Partial<MessageOfKind>;
 

@@ -8,7 +8,7 @@ import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { judgeResumed } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
-import { onlyRecorded } from "../../steps/requests/recorded.ts";
+import { onlyRecorded } from "../../steps/running/recorded.ts";
 import { counted } from "../../text/counted.ts";
 
 /** Fills the socket buffers, if the deployment accepts messages of this size; every deployment accepts the other one. */

@@ -11,8 +11,8 @@ import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { judgeResumed } from "../../steps/realtime/resumed.ts";
 import { type Ending, endings, type Stream } from "../../steps/realtime/stream.ts";
 import { needLasting, startingOver } from "../../steps/realtime/with-reconnects.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface Plan {
   /** How many events are acknowledged before the event that is left unhandled. */

@@ -11,7 +11,7 @@ import { judgeLive } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 
 const logOf = perSession(() => new StreamLog());
 

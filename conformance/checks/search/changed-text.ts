@@ -11,7 +11,7 @@ import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { importRecords, recordNeeds, reopenImport } from "../../steps/imports/imports.ts";
 import { haveIds, type Listing } from "../../steps/lists/listing.ts";
 import { madeUpWord, search } from "../../steps/lists/search.ts";
-import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
+import { readMessage, readUntil } from "../../steps/running/call-until.ts";
 
 export default defineCheck({
   title: "a message whose text was changed is found by its new words and no longer by its old ones",

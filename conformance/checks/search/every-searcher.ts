@@ -12,10 +12,10 @@ import type { ReadById } from "../../steps/keys/access/access.ts";
 import { callerName, everyCaller, isAgent } from "../../steps/keys/callers/every-caller.ts";
 import { walkPages } from "../../steps/lists/page.ts";
 import { searchFor, wordsOf, wordsParameter } from "../../steps/lists/search.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { listConversations } from "../../steps/resources/conversations.ts";
 import { openerOf, type Person } from "../../steps/resources/fixture-openers.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { isObject } from "../../text/json.ts";
 
 interface Findable {

@@ -9,8 +9,8 @@ import { importScene } from "../../steps/imports/import-scene.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { search, searchOneByOne } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
 import { listConversations } from "../../steps/resources/conversations.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 
 const by = { as: "import_admin" } as const;
 

@@ -16,8 +16,8 @@ import {
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
-import { callUntil } from "../../steps/requests/call-until.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { callUntil } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 const by = { as: "import_admin" } as const;
 

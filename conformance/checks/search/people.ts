@@ -12,8 +12,8 @@ import { knownKey, newAgent, requestKey } from "../../steps/keys/issued/keys.ts"
 import type { Listing } from "../../steps/lists/listing.ts";
 import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 /** A search need not take words of so few characters. */
 const SHORT = 3;

@@ -5,8 +5,8 @@ import type { AdHocKey, CallOptions, Role, Session } from "../../engine/session/
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { canIssueKeys, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
 import { issueWideKey, memberSubject, membershipOf, newAgent } from "../../steps/keys/issued/keys.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { entriesWith, type ReadTask, taskWhen, updateTask } from "../../steps/resources/tasks.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 const roles = ["primary", "second"] as const;
 /** Those who may have no task, or no membership that shows. */

@@ -5,7 +5,6 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single, text } from "../../readers/envelope.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import {
   entriesWith,
   type ReadTask,
@@ -15,6 +14,7 @@ import {
   taskWhen,
   understoodUpdate,
 } from "../../steps/resources/tasks.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const twins = [

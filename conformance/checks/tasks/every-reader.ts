@@ -4,7 +4,6 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSameText, mixedText, type TextClass, textClass, textClasses } from "../../inputs/text-classes.ts";
 import { text } from "../../readers/envelope.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import {
   entriesWith,
   fitTogether,
@@ -20,6 +19,7 @@ import {
   writeToTask,
 } from "../../steps/resources/written-task.ts";
 import { writeResources } from "../../steps/resources/written-task-resources.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { placeholdersOf } from "../../text/template.ts";
 
 export default defineCheck({

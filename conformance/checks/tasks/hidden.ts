@@ -9,7 +9,6 @@ import { holdsText, toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId, text } from "../../readers/envelope.ts";
 import { askersOf } from "../../steps/keys/access/elsewhere.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
 import {
   needClosed,
   openerOf,
@@ -29,6 +28,7 @@ import {
   updateTask,
   versionOf,
 } from "../../steps/resources/tasks.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 
 export default defineCheck({
   title: "a task that the key cannot see can be neither read nor updated, nor can one that does not exist",

@@ -2,7 +2,6 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { entryProperties, resourceProperties, taskProperties } from "../../readers/task-properties.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
 import { judgeProperties } from "../../steps/resources/task-properties.ts";
 import {
   acceptedUpdate,
@@ -12,6 +11,7 @@ import {
   taskPerson,
   taskWhen,
 } from "../../steps/resources/tasks.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const seenIn = perSession(() => new Set<string>());

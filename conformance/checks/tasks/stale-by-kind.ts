@@ -6,7 +6,6 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import {
   acceptedUpdate,
   isStale,
@@ -20,6 +19,7 @@ import {
   updateTask,
   versionOf,
 } from "../../steps/resources/tasks.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { placeholdersOf } from "../../text/template.ts";
 

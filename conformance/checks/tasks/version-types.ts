@@ -4,7 +4,6 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
 import {
   acceptedUpdate,
   isStale,
@@ -14,6 +13,7 @@ import {
   updateBody,
   versionOf,
 } from "../../steps/resources/tasks.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 type Requirement = "ERR-05" | "TSK-29";
 type MakeValue = (version: number) => unknown;

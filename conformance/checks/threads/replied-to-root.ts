@@ -8,8 +8,8 @@ import { readReplies } from "../../steps/lists/listing.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { type CreatedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { readTime } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 

@@ -5,7 +5,7 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { messageProperties } from "../../readers/messages/message-properties.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 /** Names that mean the same wherever they stand; another one, such as a status, may belong to the envelope. */

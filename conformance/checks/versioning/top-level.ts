@@ -9,9 +9,9 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { everyCaller } from "../../steps/keys/callers/every-caller.ts";
 import { requestPage } from "../../steps/lists/transcript.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { callReadings } from "../../steps/resources/call-readings.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
 import { isObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 

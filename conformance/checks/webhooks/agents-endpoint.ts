@@ -8,8 +8,8 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { deliveriesCounted } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
-import { readMessage } from "../../steps/requests/call-until.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import {
   createEndpoint,

@@ -8,8 +8,8 @@ import { addressEnds, longEnds } from "../../inputs/webhook-addresses.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { single, singleId } from "../../readers/envelope.ts";
 import { isShown, requirementOf } from "../../readers/webhooks/webhook-settings.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { perSession } from "../../steps/running/per-session.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { judgeUncovered } from "../../steps/webhooks/shown-url.ts";
 import {
   type EndpointSettings,

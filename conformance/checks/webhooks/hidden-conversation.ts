@@ -5,8 +5,8 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { deliveriesShown, eventOf, mentions, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
-import { unlessLimited } from "../../steps/requests/unless-untestable.ts";
 import { needClosed, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
+import { unlessLimited } from "../../steps/running/unless-untestable.ts";
 import {
   createEndpoint,
   deliveredSender,

@@ -6,7 +6,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { mixedName } from "../../inputs/name-classes.ts";
 import { single, singleId } from "../../readers/envelope.ts";
 import { isShown, sameSetting } from "../../readers/webhooks/webhook-settings.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import {
   createSilentEndpoint,
   type Endpoint,

@@ -18,8 +18,8 @@ import {
   postReply,
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { unlessLimited, unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { unlessLimited, unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { lateDoubt, needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { endpointsUnlisted, unlistedEvents } from "../../steps/webhooks/webhook-deliveries.ts";
 import {

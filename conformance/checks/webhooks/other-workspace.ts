@@ -11,7 +11,7 @@ import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { needItems, readList } from "../../steps/lists/listing.ts";
-import { unlessLimited } from "../../steps/requests/unless-untestable.ts";
+import { unlessLimited } from "../../steps/running/unless-untestable.ts";
 import { signedBy } from "../../steps/webhooks/signature-evidence.ts";
 import { listDeliveries, listedDeliveries, needShown } from "../../steps/webhooks/webhook-deliveries.ts";
 import {

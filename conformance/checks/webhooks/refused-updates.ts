@@ -9,8 +9,8 @@ import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts"
 import { spoilers } from "../../inputs/spoilt-json.ts";
 import { sameSetting } from "../../readers/webhooks/webhook-settings.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
 import { signatureScheme, signedBy } from "../../steps/webhooks/signature-evidence.ts";
 import {

@@ -9,8 +9,8 @@ import { BELOW } from "../../inputs/webhook-addresses.ts";
 import { readId } from "../../readers/envelope.ts";
 import { eventOf, isTest, reports, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { waysToChange } from "../../steps/webhooks/changed-endpoint.ts";
 import { awaitDelivery, comesLate, lateDoubt, needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import {

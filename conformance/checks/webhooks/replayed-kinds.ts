@@ -6,7 +6,7 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { eventOf, reports, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
 import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
 import { judgeReplayed, replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
 import {

@@ -3,9 +3,9 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { perSession } from "../../steps/running/per-session.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { waysToChange } from "../../steps/webhooks/changed-endpoint.ts";
 import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
 import {

@@ -7,8 +7,8 @@ import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { halvesOf, KnownSecrets } from "../../leaks/shown-secrets.ts";
 import { singleId, text } from "../../readers/envelope.ts";
 import { readList } from "../../steps/lists/listing.ts";
-import { perSession } from "../../steps/requests/per-session.ts";
 import { responseSearch } from "../../steps/requests/response-search.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
 import { ownDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import {

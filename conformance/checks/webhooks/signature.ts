@@ -16,7 +16,7 @@ import {
   tryPostLong,
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import {
   foundSignatures,
   signatureEvidence,

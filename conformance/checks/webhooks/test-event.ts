@@ -5,8 +5,8 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { BELOW, longEnds, writtenEnds } from "../../inputs/webhook-addresses.ts";
 import { sameAddress } from "../../readers/webhooks/same-address.ts";
 import { deliveriesShown, eventOf, isTest, summaryOf } from "../../readers/webhooks/webhook.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import {
   createEndpoint,

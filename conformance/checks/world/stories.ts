@@ -9,8 +9,8 @@ import { Stories, type Story } from "../../models/world/story.ts";
 import { survey } from "../../models/world/survey.ts";
 import { commands, tell } from "../../models/world/tell.ts";
 import { needSourceText } from "../../steps/messages/agreement/source-text.ts";
-import { sampleByEffort } from "../../steps/requests/sample-by-effort.ts";
-import { isPlainlyUntestable } from "../../steps/requests/unless-untestable.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { isPlainlyUntestable } from "../../steps/running/unless-untestable.ts";
 
 const LENGTH = 22;
 

@@ -10,7 +10,7 @@ import {
   outcomeOf,
   sendMessage,
 } from "../../steps/messages/send.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { judge } from "../judge.ts";
 import {

@@ -13,8 +13,8 @@ import {
   sendMessage,
 } from "../../steps/messages/send.ts";
 import { distinct, findTagged, uniqueTag, wholeThread } from "../../steps/messages/traces.ts";
-import { perRun } from "../../steps/requests/per-session.ts";
 import { leavesOneMessage } from "../../steps/requests/plain-requests.ts";
+import { perRun } from "../../steps/running/per-session.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { judge } from "../judge.ts";
 

@@ -16,9 +16,9 @@ import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
 import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
-import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { readMember } from "../../steps/resources/members.ts";
+import { readMessage, readUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /** What `judgeStage` judges. */

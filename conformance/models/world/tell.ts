@@ -1,7 +1,7 @@
 // Tells a story to a deployment, and then observes everything that it made, on every surface and with several keys
 // whose access is known.
 import type { Session } from "../../engine/session/session.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
 import { callCommands } from "./commands/calls.ts";
 import { endpointCommands } from "./commands/endpoints.ts";
 import { fileCommands } from "./commands/files.ts";

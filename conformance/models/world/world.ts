@@ -14,7 +14,7 @@ import type { IssuedKey } from "../../steps/keys/issued/keys.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 import type { ForwardMode } from "../../steps/messages/forwards.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
-import { isPlainlyUntestable } from "../../steps/requests/unless-untestable.ts";
+import { isPlainlyUntestable } from "../../steps/running/unless-untestable.ts";
 import type { EndpointSettings, ListenedEndpoint } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
 import type { Abilities } from "./drawing/plan.ts";

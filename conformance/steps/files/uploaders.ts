@@ -3,7 +3,7 @@
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { inEachHeader } from "../keys/callers/each-header.ts";
-import { perRun } from "../requests/per-session.ts";
+import { perRun } from "../running/per-session.ts";
 import { picture } from "./contents.ts";
 import { createFile } from "./uploads.ts";
 

@@ -21,8 +21,8 @@ import {
 import type { JsonObject } from "../../text/json.ts";
 import { withPlaced } from "../../text/pointer.ts";
 import { sendMessage } from "../messages/send.ts";
-import { readUntil } from "../requests/call-until.ts";
-import { perRun } from "../requests/per-session.ts";
+import { readUntil } from "../running/call-until.ts";
+import { perRun } from "../running/per-session.ts";
 import type { Content } from "./contents.ts";
 
 /** What the profile must name before a check can upload a file. */

@@ -2,7 +2,7 @@
 import type { Session } from "../../engine/session/session.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { fillRecord, placeholdersOf } from "../../text/template.ts";
-import { perSession } from "../requests/per-session.ts";
+import { perSession } from "../running/per-session.ts";
 
 export interface MemberRecord {
   readonly id: string;

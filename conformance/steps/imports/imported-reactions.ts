@@ -3,8 +3,8 @@
 import type { Session } from "../../engine/session/session.ts";
 import { single } from "../../readers/envelope.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
-import { readMessage } from "../requests/call-until.ts";
-import { perRun } from "../requests/per-session.ts";
+import { readMessage } from "../running/call-until.ts";
+import { perRun } from "../running/per-session.ts";
 
 const AS = "import_admin";
 

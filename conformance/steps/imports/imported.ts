@@ -11,9 +11,9 @@ import { type Listing, readList } from "../lists/listing.ts";
 import { needOrdinaryLists } from "../lists/ordinary-lists.ts";
 import { search, wordsOf } from "../lists/search.ts";
 import { needSteadyPages } from "../lists/steady-pages.ts";
-import { readUntil } from "../requests/call-until.ts";
-import { perRun } from "../requests/per-session.ts";
-import { unlessUntestable } from "../requests/unless-untestable.ts";
+import { readUntil } from "../running/call-until.ts";
+import { perRun } from "../running/per-session.ts";
+import { unlessUntestable } from "../running/unless-untestable.ts";
 import { reactionsOf } from "./imported-reactions.ts";
 
 const AS = "import_admin";

@@ -7,7 +7,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { isObject } from "../../text/json.ts";
 import { atPointer, propertyAt } from "../../text/pointer.ts";
-import { perRun } from "../requests/per-session.ts";
+import { perRun } from "../running/per-session.ts";
 import { batchBody, type Kind, kinds, type Records } from "./import-records.ts";
 import { findFirst, readImported, withText } from "./imported.ts";
 import { learnReactions } from "./imported-reactions.ts";

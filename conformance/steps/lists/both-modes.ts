@@ -6,7 +6,7 @@ import { shownBy } from "../../readers/lists/list-item.ts";
 import { hitDifferences, hitLacks } from "../../readers/lists/same-hit.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import type { CreatedMessage } from "../messages/messages.ts";
-import { readUntil } from "../requests/call-until.ts";
+import { readUntil } from "../running/call-until.ts";
 
 const operation = "searchMessages";
 

@@ -4,7 +4,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { writtenTime } from "../../readers/lists/time-filter.ts";
 import { type PostedMessage, postMessage } from "../messages/messages.ts";
-import { unlessUntestable } from "../requests/unless-untestable.ts";
+import { unlessUntestable } from "../running/unless-untestable.ts";
 import { openLists } from "./open-lists.ts";
 import type { PagedList } from "./paged-lists.ts";
 import { madeUpWord, searchFor, wordsOf } from "./search.ts";

@@ -5,7 +5,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { canImport, importRecords, openImport } from "../imports/imports.ts";
-import { unlessUntestable } from "../requests/unless-untestable.ts";
+import { unlessUntestable } from "../running/unless-untestable.ts";
 import type { PagedList } from "./paged-lists.ts";
 import { madeUpWord, search, wordsOf } from "./search.ts";
 

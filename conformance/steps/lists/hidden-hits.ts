@@ -9,10 +9,10 @@ import { readId, text } from "../../readers/envelope.ts";
 import type { JsonObject } from "../../text/json.ts";
 import type { ReadById } from "../keys/access/access.ts";
 import { type PostedMessage, postMessage, postReply } from "../messages/messages.ts";
-import { perRun } from "../requests/per-session.ts";
 import { closedConversation } from "../resources/closed-conversation.ts";
 import { listConversations } from "../resources/conversations.ts";
 import { isClosedTo, openerOf } from "../resources/fixture-openers.ts";
+import { perRun } from "../running/per-session.ts";
 import { madeUpWord, searchFor, wordsOf } from "./search.ts";
 
 export interface HidingList {

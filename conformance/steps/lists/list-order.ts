@@ -3,7 +3,7 @@ import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
 import { postMessage } from "../messages/messages.ts";
-import { perRun } from "../requests/per-session.ts";
+import { perRun } from "../running/per-session.ts";
 import { readMessages } from "./listing.ts";
 
 /** By chance so many stand in order, or in its reverse, once in 360 times. */

@@ -10,8 +10,8 @@ import { shownBy } from "../../readers/lists/list-item.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import { readTimestamp } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
-import { readUntil } from "../requests/call-until.ts";
-import { perRun } from "../requests/per-session.ts";
+import { readUntil } from "../running/call-until.ts";
+import { perRun } from "../running/per-session.ts";
 import { needKnownIds } from "./known-ids.ts";
 import { needReadable, readPage } from "./page.ts";
 

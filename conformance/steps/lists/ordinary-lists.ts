@@ -6,8 +6,8 @@ import { shownBy } from "../../readers/lists/list-item.ts";
 import { carriesText, messageText } from "../../readers/messages/message-text.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { type PostedMessage, postMessage, postReply } from "../messages/messages.ts";
-import { readUntil } from "../requests/call-until.ts";
-import { perRun } from "../requests/per-session.ts";
+import { readUntil } from "../running/call-until.ts";
+import { perRun } from "../running/per-session.ts";
 import { type Walk, walkPages } from "./page.ts";
 
 const seen = perRun(() => ({ lost: undefined as Promise<string | undefined> | undefined }));

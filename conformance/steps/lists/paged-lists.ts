@@ -11,8 +11,8 @@ import { administer, issueKey } from "../keys/issued/keys.ts";
 import { issuableMember } from "../keys/issued/memberships.ts";
 import { postMessage } from "../messages/messages.ts";
 import { fetchContract } from "../requests/published-contract.ts";
-import { unlessUntestable } from "../requests/unless-untestable.ts";
 import { listConversations } from "../resources/conversations.ts";
+import { unlessUntestable } from "../running/unless-untestable.ts";
 import { isFinal, listedDeliveries } from "../webhooks/webhook-deliveries.ts";
 import {
   canListen,

@@ -7,7 +7,7 @@ import type { Profile } from "../../profile/profile.ts";
 import { items } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
-import { readUntil } from "../requests/call-until.ts";
+import { readUntil } from "../running/call-until.ts";
 import { haveIds, type Listing, needItems, readList } from "./listing.ts";
 import { walkPages } from "./page.ts";
 import { inBothOrders } from "./title-words.ts";

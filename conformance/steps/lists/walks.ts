@@ -8,8 +8,8 @@ import { readId } from "../../readers/envelope.ts";
 import { counted } from "../../text/counted.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { type PostedMessage, postMessage, postReply } from "../messages/messages.ts";
-import { readUntil } from "../requests/call-until.ts";
-import { inParallel } from "../requests/in-parallel.ts";
+import { readUntil } from "../running/call-until.ts";
+import { inParallel } from "../running/in-parallel.ts";
 import { haveIds, readFromStart, readReplies } from "./listing.ts";
 import { type Walk, type WalkOptions, walkPages } from "./page.ts";
 

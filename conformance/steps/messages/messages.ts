@@ -10,8 +10,8 @@ import { readId, single, singleId } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { readListWithWords } from "../lists/listing.ts";
-import { readMessage } from "../requests/call-until.ts";
-import { perRun } from "../requests/per-session.ts";
+import { readMessage } from "../running/call-until.ts";
+import { perRun } from "../running/per-session.ts";
 
 /** With any content. */
 export interface CreatedMessage {

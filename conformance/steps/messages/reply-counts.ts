@@ -2,8 +2,8 @@
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
-import { readUntil } from "../requests/call-until.ts";
-import { unlessUntestable } from "../requests/unless-untestable.ts";
+import { readUntil } from "../running/call-until.ts";
+import { unlessUntestable } from "../running/unless-untestable.ts";
 import { wholeThread } from "./traces.ts";
 
 interface Root extends Pick<CallOptions, "as"> {

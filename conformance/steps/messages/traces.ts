@@ -6,7 +6,7 @@ import { carriesText } from "../../readers/messages/message-text.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { listsInOrder } from "../lists/list-order.ts";
 import { readList, readListWith, readReplies } from "../lists/listing.ts";
-import { readUntil } from "../requests/call-until.ts";
+import { readUntil } from "../running/call-until.ts";
 import { type PostedMessage, postMessage, postReply } from "./messages.ts";
 
 /** A word that occurs nowhere else, not even as the beginning of another one. */

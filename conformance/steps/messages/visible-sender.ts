@@ -3,7 +3,7 @@
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { openStream } from "../realtime/realtime.ts";
-import { perRun } from "../requests/per-session.ts";
+import { perRun } from "../running/per-session.ts";
 import { postMessage } from "./messages.ts";
 
 const echoes = perRun(deliversOwnMessages);

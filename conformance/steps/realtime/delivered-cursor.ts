@@ -2,7 +2,7 @@
 import type { Session } from "../../engine/session/session.ts";
 import { postMessage } from "../messages/messages.ts";
 import { visibleSender } from "../messages/visible-sender.ts";
-import { unlessUntestable } from "../requests/unless-untestable.ts";
+import { unlessUntestable } from "../running/unless-untestable.ts";
 import { openStream } from "./realtime.ts";
 
 /** `undefined` where no event can be caused, or none comes. */

@@ -1,8 +1,8 @@
 // The target of a subscription that names its own identity, in the form that the profile gives.
 import type { Role, Session } from "../../engine/session/session.ts";
 import { fillTemplate } from "../../text/template.ts";
-import { unlessUntestable } from "../requests/unless-untestable.ts";
 import { callerMember } from "../resources/caller-member.ts";
+import { unlessUntestable } from "../running/unless-untestable.ts";
 
 /** `undefined` where the profile has no such form, or no subscription shows its target. */
 export async function namedTarget(session: Session, role: Role): Promise<unknown> {

@@ -12,9 +12,9 @@ import { importScene, type Scene } from "../imports/import-scene.ts";
 import { canImport, uploadRecords } from "../imports/imports.ts";
 import { postMessage } from "../messages/messages.ts";
 import { sendMessage } from "../messages/send.ts";
-import { inParallel } from "./in-parallel.ts";
-import { sampleByEffort } from "./sample-by-effort.ts";
-import { unlessLimited, unlessUntestable } from "./unless-untestable.ts";
+import { inParallel } from "../running/in-parallel.ts";
+import { sampleByEffort } from "../running/sample-by-effort.ts";
+import { unlessLimited, unlessUntestable } from "../running/unless-untestable.ts";
 
 type Send = () => Promise<Exchange>;
 

@@ -9,7 +9,7 @@ import { carriesText, messageText } from "../../readers/messages/message-text.ts
 import type { JsonObject } from "../../text/json.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../messages/send.ts";
 import { uniqueTag } from "../messages/traces.ts";
-import { readMessage } from "./call-until.ts";
+import { readMessage } from "../running/call-until.ts";
 import { leavesOneMessage, replaysPlainRequests } from "./plain-requests.ts";
 
 /** A pair of bodies whose texts carry the tag. */

@@ -9,8 +9,8 @@ import { createFile } from "../files/uploads.ts";
 import { requestAgent } from "../keys/issued/agents.ts";
 import { canIssueKeys } from "../keys/issued/changed-key.ts";
 import { adopt, issueBody, issueKey, requestKey, shownKey } from "../keys/issued/keys.ts";
+import { unlessUntestable } from "../running/unless-untestable.ts";
 import { createSource, sourceId } from "../webhooks/inbound-sources.ts";
-import { unlessUntestable } from "./unless-untestable.ts";
 
 export interface Creation {
   /** For findings, as in "a file declared". */

@@ -4,7 +4,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { postMessage } from "../messages/messages.ts";
 import { createdId, sendMessage } from "../messages/send.ts";
 import { copiesOf, uniqueTag } from "../messages/traces.ts";
-import { perRun } from "./per-session.ts";
+import { perRun } from "../running/per-session.ts";
 
 /** Whether one request leaves one message. */
 export const leavesOneMessage: (session: Session) => Promise<boolean> = perRun(async (session) => {

@@ -8,11 +8,11 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { acceptForms, languageForms, passingForms, requestIdForms } from "../../inputs/header-forms.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type OpenList, openLists } from "../lists/open-lists.ts";
-import { perRun } from "./per-session.ts";
+import { perRun } from "../running/per-session.ts";
+import { sampleByEffort } from "../running/sample-by-effort.ts";
+import { unlessLimited } from "../running/unless-untestable.ts";
 import { provokeLateErrors } from "./provoke-late-errors.ts";
 import { callerOf, findResources, type Resources, validRequest } from "./requests.ts";
-import { sampleByEffort } from "./sample-by-effort.ts";
-import { unlessLimited } from "./unless-untestable.ts";
 
 type Provocation = readonly [OperationId, CallOptions];
 

@@ -10,9 +10,9 @@ import { canImport, completeImport, openImport, uploadRecords } from "../imports
 import { canIssueKeys } from "../keys/issued/changed-key.ts";
 import { issueKey } from "../keys/issued/keys.ts";
 import { readTask, sendUpdate, versionOf } from "../resources/tasks.ts";
+import { inParallel } from "../running/in-parallel.ts";
+import { unlessLimited, unlessUntestable } from "../running/unless-untestable.ts";
 import { canListen, createSilentEndpoint, updateEndpoint } from "../webhooks/webhooks.ts";
-import { inParallel } from "./in-parallel.ts";
-import { unlessLimited, unlessUntestable } from "./unless-untestable.ts";
 
 /** What cannot be had here, or is limited, is left out; the checks that watch the whole run judge the responses. */
 export const provokeLateErrors = (session: Session): Promise<void> =>

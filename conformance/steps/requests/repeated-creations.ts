@@ -5,9 +5,9 @@ import { isServed } from "../../contract/served-operations.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { adopt } from "../keys/issued/keys.ts";
+import { unlessUntestable } from "../running/unless-untestable.ts";
 import { repeatableWrites } from "./repeatable-writes.ts";
 import type { RequestParts } from "./requests.ts";
-import { unlessUntestable } from "./unless-untestable.ts";
 
 export interface AnsweredCreation {
   readonly operation: OperationId;

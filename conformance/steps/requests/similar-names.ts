@@ -6,7 +6,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { similarTexts } from "../../inputs/text-classes.ts";
 import { namedTexts } from "../../leaks/holds-text.ts";
 import { isIdempotencyConflict } from "../messages/send.ts";
-import { sampleByEffort } from "./sample-by-effort.ts";
+import { sampleByEffort } from "../running/sample-by-effort.ts";
 
 export interface Naming {
   /** What is created. */

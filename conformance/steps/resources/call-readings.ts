@@ -8,8 +8,8 @@ import { inEachHeader } from "../keys/callers/each-header.ts";
 import { everyCaller } from "../keys/callers/every-caller.ts";
 import { readTranscriptPage, requestPage } from "../lists/transcript.ts";
 import { sidesOf } from "../messages/forwards.ts";
-import { sampleByEffort } from "../requests/sample-by-effort.ts";
-import { unlessUntestable } from "../requests/unless-untestable.ts";
+import { sampleByEffort } from "../running/sample-by-effort.ts";
+import { unlessUntestable } from "../running/unless-untestable.ts";
 
 interface Reader {
   readonly call: string;

@@ -7,7 +7,7 @@ import { idText, readId, singleId } from "../../readers/envelope.ts";
 import { subscriptionsOf, targetIdOf } from "../../readers/realtime.ts";
 import { postMessage } from "../messages/messages.ts";
 import { openStream } from "../realtime/realtime.ts";
-import { perRun } from "../requests/per-session.ts";
+import { perRun } from "../running/per-session.ts";
 
 export interface CallerMember {
   readonly id: string;

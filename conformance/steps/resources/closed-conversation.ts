@@ -7,7 +7,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { readList } from "../lists/listing.ts";
 import { sendMessage } from "../messages/send.ts";
-import { perRun } from "../requests/per-session.ts";
+import { perRun } from "../running/per-session.ts";
 
 /** Its id. @throws Untestable when the primary key both lists it and may write into it */
 export const closedConversation: (session: Session) => Promise<string> = perRun(async (session) => {

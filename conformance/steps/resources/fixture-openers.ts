@@ -7,7 +7,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import type { ReadById } from "../keys/access/access.ts";
-import { callUntil } from "../requests/call-until.ts";
+import { callUntil } from "../running/call-until.ts";
 
 export type Person = "primary" | "second";
 

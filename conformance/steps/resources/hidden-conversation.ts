@@ -2,7 +2,7 @@
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { type PostedMessage, type PostOptions, postMessage } from "../messages/messages.ts";
-import { readMessage } from "../requests/call-until.ts";
+import { readMessage } from "../running/call-until.ts";
 import { openerOf } from "./fixture-openers.ts";
 
 export interface HiddenConversation {

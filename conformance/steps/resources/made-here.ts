@@ -11,8 +11,8 @@ import { findConversation, readImported } from "../imports/imported.ts";
 import { completeImport, importRecords, recordNeeds } from "../imports/imports.ts";
 import { isOneEverywhere } from "../keys/access/elsewhere.ts";
 import { waysToSay } from "../messages/kinds/ways-to-say.ts";
-import { sampleByEffort } from "../requests/sample-by-effort.ts";
-import { unlessUntestable } from "../requests/unless-untestable.ts";
+import { sampleByEffort } from "../running/sample-by-effort.ts";
+import { unlessUntestable } from "../running/unless-untestable.ts";
 
 export interface Read {
   readonly operation: OperationId;

@@ -7,7 +7,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsId, holdsText } from "../../leaks/holds-text.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
-import { callUntil } from "../requests/call-until.ts";
+import { callUntil } from "../running/call-until.ts";
 
 export interface ReadMember {
   readonly exchange: Exchange;

@@ -10,7 +10,7 @@ import { createFile } from "../files/uploads.ts";
 import { openImport } from "../imports/imports.ts";
 import { type IssuedKey, issueKey } from "../keys/issued/keys.ts";
 import { findResources, type Resources } from "../requests/requests.ts";
-import { unlessUntestable } from "../requests/unless-untestable.ts";
+import { unlessUntestable } from "../running/unless-untestable.ts";
 import { createSource, sourceId } from "../webhooks/inbound-sources.ts";
 import { ownDelivery } from "../webhooks/webhook-deliveries.ts";
 import { createSilentEndpoint, hasReceiver } from "../webhooks/webhooks.ts";

@@ -7,8 +7,8 @@ import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { fillRecord } from "../../text/template.ts";
-import { readUntil } from "../requests/call-until.ts";
-import { perRun } from "../requests/per-session.ts";
+import { readUntil } from "../running/call-until.ts";
+import { perRun } from "../running/per-session.ts";
 import { openerOf, type Person } from "./fixture-openers.ts";
 
 type Caller = NonNullable<CallOptions["as"]>;

@@ -5,8 +5,8 @@ import { readId } from "../../readers/envelope.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { asAddress } from "../../text/same-address.ts";
 import { placeholdersOf } from "../../text/template.ts";
-import { readUntil } from "../requests/call-until.ts";
-import { sampleByEffort } from "../requests/sample-by-effort.ts";
+import { readUntil } from "../running/call-until.ts";
+import { sampleByEffort } from "../running/sample-by-effort.ts";
 import { isPlainLabel, type ReadTask, readTask } from "./tasks.ts";
 import { judgeReader, type Turn, type Written, writeToTask } from "./written-task.ts";
 

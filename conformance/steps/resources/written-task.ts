@@ -3,7 +3,7 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { placeholdersOf } from "../../text/template.ts";
-import { readUntil } from "../requests/call-until.ts";
+import { readUntil } from "../running/call-until.ts";
 import {
   entriesWith,
   type ReadTask,

@@ -4,7 +4,7 @@ import { type Doubt, Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
 import { isObject } from "../../text/json.ts";
-import { perRun, perSession } from "../requests/per-session.ts";
+import { perRun, perSession } from "../running/per-session.ts";
 
 /** A wait for a delivery that is over. */
 interface Ended {

@@ -2,7 +2,7 @@
 
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { needWait } from "../requests/long-wait.ts";
+import { needWait } from "../running/long-wait.ts";
 import { type Endpoint, signingSecret } from "./webhooks.ts";
 
 /** The end of an overlap may be rounded to a second. */

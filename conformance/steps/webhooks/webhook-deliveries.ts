@@ -10,7 +10,7 @@ import { deliveriesShown, eventOf, mentions, summaryOf } from "../../readers/web
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 import { type Listing, readList } from "../lists/listing.ts";
-import { callUntil, readUntil } from "../requests/call-until.ts";
+import { callUntil, readUntil } from "../running/call-until.ts";
 import { deliveryMs, type Endpoint } from "./webhooks.ts";
 
 export interface ListedDeliveries {

@@ -14,8 +14,8 @@ import { counted } from "../../text/counted.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 import { type PostedMessage, type PostOptions, postMessage } from "../messages/messages.ts";
-import { callUntil } from "../requests/call-until.ts";
-import { perRun } from "../requests/per-session.ts";
+import { callUntil } from "../running/call-until.ts";
+import { perRun } from "../running/per-session.ts";
 import { awaitDelivery, hasCome, needPunctual } from "./late-deliveries.ts";
 
 export interface Endpoint {

@@ -6,7 +6,7 @@ import { nameClasses } from "../../../inputs/name-classes.ts";
 import { singleId } from "../../../readers/envelope.ts";
 import { type Content, picture } from "../../../steps/files/contents.ts";
 import { createFile, finishUpload, readyFile, tryUpload } from "../../../steps/files/uploads.ts";
-import { perRun } from "../../../steps/requests/per-session.ts";
+import { perRun } from "../../../steps/running/per-session.ts";
 import type { Step } from "../story.ts";
 import type { Caller, World } from "../world.ts";
 import type { Command } from "./command.ts";

@@ -11,7 +11,7 @@ import { importScene } from "../../../steps/imports/import-scene.ts";
 import { findConversation } from "../../../steps/imports/imported.ts";
 import { completeImport, createImport, isImported, uploadRecords } from "../../../steps/imports/imports.ts";
 import { readListWithWords } from "../../../steps/lists/listing.ts";
-import { readMessage } from "../../../steps/requests/call-until.ts";
+import { readMessage } from "../../../steps/running/call-until.ts";
 import type { Option, Plan, Planned } from "../drawing/plan.ts";
 import type { Step } from "../story.ts";
 import type { Importing, Said, World, Written } from "../world.ts";

@@ -15,8 +15,8 @@ import {
 import { sendMessage } from "../../../steps/messages/send.ts";
 import { openStream, tryOpenStream } from "../../../steps/realtime/realtime.ts";
 import type { Stream } from "../../../steps/realtime/stream.ts";
-import { readUntil } from "../../../steps/requests/call-until.ts";
-import { unlessUntestable } from "../../../steps/requests/unless-untestable.ts";
+import { readUntil } from "../../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../../steps/running/unless-untestable.ts";
 import { counted } from "../../../text/counted.ts";
 import {
   DISABLES,

@@ -2,8 +2,8 @@
 import type { Session } from "../../../engine/session/session.ts";
 import { membershipOf } from "../../../steps/keys/issued/keys.ts";
 import { mentionOf } from "../../../steps/messages/mention.ts";
-import { perRun } from "../../../steps/requests/per-session.ts";
-import { unlessUntestable } from "../../../steps/requests/unless-untestable.ts";
+import { perRun } from "../../../steps/running/per-session.ts";
+import { unlessUntestable } from "../../../steps/running/unless-untestable.ts";
 import type { Option, Plan } from "../drawing/plan.ts";
 import type { Actor, MentionPlace, Step } from "../story.ts";
 import { MENTIONABLE, type Mentionable, mentionOfActor } from "./mentioned.ts";

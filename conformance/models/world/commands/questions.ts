@@ -8,7 +8,7 @@ import { type Exchange, isRefusal, isSuccess } from "../../../exchange/exchange.
 import { holdsText } from "../../../leaks/holds-text.ts";
 import { readId } from "../../../readers/envelope.ts";
 import { wholeThread } from "../../../steps/messages/traces.ts";
-import { readUntil } from "../../../steps/requests/call-until.ts";
+import { readUntil } from "../../../steps/running/call-until.ts";
 import type { Option, Plan, Planned } from "../drawing/plan.ts";
 import type { Actor, Step } from "../story.ts";
 import type { Caller, Said, World } from "../world.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../../steps/messages/kinds/message-parts.ts";
 import { takesStrangePictures } from "../../../steps/messages/kinds/strange-pictures.ts";
 import { createdId, sendMessage } from "../../../steps/messages/send.ts";
-import { readUntil } from "../../../steps/requests/call-until.ts";
+import { readUntil } from "../../../steps/running/call-until.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import type { Actor, Place, Step } from "../story.ts";
 import { type Caller, lacksScope, type Said, type World, type Written } from "../world.ts";

@@ -3,8 +3,8 @@
 import { type EventFrame, targetIdOf } from "../../../readers/realtime.ts";
 import { openStream, resumeStream, tryOpenStream } from "../../../steps/realtime/realtime.ts";
 import type { Stream } from "../../../steps/realtime/stream.ts";
-import { perRun } from "../../../steps/requests/per-session.ts";
-import { unlessUntestable } from "../../../steps/requests/unless-untestable.ts";
+import { perRun } from "../../../steps/running/per-session.ts";
+import { unlessUntestable } from "../../../steps/running/unless-untestable.ts";
 import { isBroken, type Plan, type Planned } from "../drawing/plan.ts";
 import { observeStream } from "../observations/listening.ts";
 import type { Actor, Step } from "../story.ts";

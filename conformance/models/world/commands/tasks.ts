@@ -6,7 +6,6 @@ import { isSuccess } from "../../../exchange/exchange.ts";
 import { textClass } from "../../../inputs/text-classes.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
 import { readId } from "../../../readers/envelope.ts";
-import { readUntil } from "../../../steps/requests/call-until.ts";
 import {
   entriesWith,
   isStale,
@@ -20,6 +19,7 @@ import {
   updateTask,
   versionOf,
 } from "../../../steps/resources/tasks.ts";
+import { readUntil } from "../../../steps/running/call-until.ts";
 import { counted } from "../../../text/counted.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import { asAddress } from "../../../text/same-address.ts";

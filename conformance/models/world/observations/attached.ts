@@ -8,7 +8,7 @@ import { fileOf, filesOf } from "../../../readers/file.ts";
 import { leaksIn } from "../../../steps/files/leaked-bytes.ts";
 import { bytesDifference, download } from "../../../steps/files/uploads.ts";
 import { askersOf } from "../../../steps/keys/access/elsewhere.ts";
-import { readMessage } from "../../../steps/requests/call-until.ts";
+import { readMessage } from "../../../steps/running/call-until.ts";
 import { type Eyes, lacksScope, type Said, type World } from "../world.ts";
 
 /** The files of a message, for those who read it and those who do not. */

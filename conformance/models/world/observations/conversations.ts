@@ -2,7 +2,7 @@
 import { isSuccess } from "../../../exchange/exchange.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
 import { idIn, items, readId, single, singleId } from "../../../readers/envelope.ts";
-import { readMessage, readUntil } from "../../../steps/requests/call-until.ts";
+import { readMessage, readUntil } from "../../../steps/running/call-until.ts";
 import { reaches, readTime } from "../../../text/date-time.ts";
 import { isObject } from "../../../text/json.ts";
 import type { Place } from "../story.ts";

@@ -10,7 +10,7 @@ import { ofEvent } from "../../../readers/webhooks/arrived.ts";
 import { eventOf, mentions, summaryOf } from "../../../readers/webhooks/webhook.ts";
 import { readList } from "../../../steps/lists/listing.ts";
 import { isComeAgain, outcomeOf } from "../../../steps/messages/send.ts";
-import { inParallel } from "../../../steps/requests/in-parallel.ts";
+import { inParallel } from "../../../steps/running/in-parallel.ts";
 import { canAwaitRetry } from "../../../steps/webhooks/await-retry.ts";
 import { comesLate, lateDoubt, needPunctual } from "../../../steps/webhooks/late-deliveries.ts";
 import {

@@ -5,7 +5,7 @@ import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { readId, single, singleId } from "../../../readers/envelope.ts";
 import { isShown } from "../../../readers/webhooks/webhook-settings.ts";
 import { readListWith } from "../../../steps/lists/listing.ts";
-import { callUntil, readUntil } from "../../../steps/requests/call-until.ts";
+import { callUntil, readUntil } from "../../../steps/running/call-until.ts";
 import { type EndpointSettings, readSettings } from "../../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import { propertyAt } from "../../../text/pointer.ts";

@@ -8,7 +8,7 @@ import { shownBy } from "../../../readers/lists/list-item.ts";
 import { hitDifferences, hitLacks } from "../../../readers/lists/same-hit.ts";
 import { haveIds } from "../../../steps/lists/listing.ts";
 import { search, searchFor, wordsParameter } from "../../../steps/lists/search.ts";
-import { readUntil } from "../../../steps/requests/call-until.ts";
+import { readUntil } from "../../../steps/running/call-until.ts";
 import { isObject, type JsonObject } from "../../../text/json.ts";
 import { type Eyes, lacksScope, type Said, type World } from "../world.ts";
 import { judgeFacts } from "./shown.ts";

@@ -1,6 +1,6 @@
 // Which messages a listener is owed: those of which the specification says so, and those of a kind that the deployment
 // tells of, once it told of one.
-import { perRun } from "../../../steps/requests/per-session.ts";
+import { perRun } from "../../../steps/running/per-session.ts";
 import type { Heard, Hooked, Said, World } from "../world.ts";
 
 type Listener = Pick<Heard | Hooked, "kind" | "by" | "with" | "since">;

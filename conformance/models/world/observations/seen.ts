@@ -12,7 +12,7 @@ import { readMessages, readReplies } from "../../../steps/lists/listing.ts";
 import { sourceOf } from "../../../steps/messages/forwards.ts";
 import { judgeNotMore } from "../../../steps/messages/reply-counts.ts";
 import { wholeThread } from "../../../steps/messages/traces.ts";
-import { readMessage } from "../../../steps/requests/call-until.ts";
+import { readMessage } from "../../../steps/running/call-until.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import type { Place } from "../story.ts";
 import { type Eyes, lacksScope, type Said, type Snapshot, type World } from "../world.ts";

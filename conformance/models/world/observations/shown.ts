@@ -5,7 +5,7 @@ import { holdsText } from "../../../leaks/holds-text.ts";
 import { idIn, single, singleId } from "../../../readers/envelope.ts";
 import { judgeShownText } from "../../../steps/messages/agreement/judge-shown-text.ts";
 import { shownTextOf } from "../../../steps/messages/agreement/readings.ts";
-import { perRun, perSession } from "../../../steps/requests/per-session.ts";
+import { perRun, perSession } from "../../../steps/running/per-session.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import { textDifference, textSides } from "../../../text/text-difference.ts";
 import type { Said, World } from "../world.ts";

@@ -3,7 +3,7 @@
 import type { Exchange } from "../../../exchange/exchange.ts";
 import { messageOf } from "../../../readers/realtime.ts";
 import { judgeToldEvent } from "../../../steps/messages/events/told-event.ts";
-import { readMessage } from "../../../steps/requests/call-until.ts";
+import { readMessage } from "../../../steps/running/call-until.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import type { Actor } from "../story.ts";
 import type { Said, World } from "../world.ts";

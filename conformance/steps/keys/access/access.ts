@@ -6,7 +6,7 @@ import type { Role, Session } from "../../../engine/session/session.ts";
 import type { Exchange } from "../../../exchange/exchange.ts";
 import { refusals } from "../../../profile/profile.ts";
 import { saysMissingScope } from "../../../readers/error.ts";
-import { callUntil } from "../../requests/call-until.ts";
+import { callUntil } from "../../running/call-until.ts";
 
 export interface ReadById {
   readonly operation: OperationId;

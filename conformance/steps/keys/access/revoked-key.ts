@@ -6,10 +6,10 @@ import { isServed, servedOperations } from "../../../contract/served-operations.
 import type { AdHocKey, CallOptions, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { readPage } from "../../lists/page.ts";
-import { readUntil } from "../../requests/call-until.ts";
 import { isHarmless, isReal, validRequest } from "../../requests/requests.ts";
-import { sampleByEffort } from "../../requests/sample-by-effort.ts";
 import { readableResources } from "../../resources/real-resources.ts";
+import { readUntil } from "../../running/call-until.ts";
+import { sampleByEffort } from "../../running/sample-by-effort.ts";
 
 export type Use = readonly [OperationId, CallOptions];
 

@@ -1,7 +1,7 @@
 // Keys that act as an agent: that of the profile in each header, one that was issued for its membership, changed or not, and
 // that of an agent which is made for it.
 import type { AdHocKey, Session } from "../../../engine/session/session.ts";
-import { unlessUntestable } from "../../requests/unless-untestable.ts";
+import { unlessUntestable } from "../../running/unless-untestable.ts";
 import { canIssueKeys, rotatedKey } from "../issued/changed-key.ts";
 import { issueWideKey, memberSubject, membershipOf, newAgent } from "../issued/keys.ts";
 import { inEachHeader } from "./each-header.ts";

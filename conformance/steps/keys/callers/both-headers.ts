@@ -8,7 +8,7 @@ import { items, readId, single } from "../../../readers/envelope.ts";
 import { readError } from "../../../readers/error.ts";
 import { shownBy } from "../../../readers/lists/list-item.ts";
 import { isObject } from "../../../text/json.ts";
-import { readUntil } from "../../requests/call-until.ts";
+import { readUntil } from "../../running/call-until.ts";
 
 export interface BothHeaders {
   readonly byHeader: Exchange;

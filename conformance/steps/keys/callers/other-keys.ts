@@ -7,8 +7,8 @@ import { singleId } from "../../../readers/envelope.ts";
 import { plainText } from "../../files/contents.ts";
 import { abortFile, completeFile, createFile, inspectOwn } from "../../files/uploads.ts";
 import { createdId, sendMessage } from "../../messages/send.ts";
-import { readMessage } from "../../requests/call-until.ts";
-import { perRun } from "../../requests/per-session.ts";
+import { readMessage } from "../../running/call-until.ts";
+import { perRun } from "../../running/per-session.ts";
 
 const writers = perRun(() => new Map<Role, Promise<boolean>>());
 const known = perRun(findAll);

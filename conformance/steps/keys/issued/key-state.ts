@@ -5,7 +5,7 @@ import type { Session } from "../../../engine/session/session.ts";
 import { readId, text } from "../../../readers/envelope.ts";
 import { unmasked } from "../../../readers/issued-key.ts";
 import { isObject, type JsonObject } from "../../../text/json.ts";
-import { readUntil } from "../../requests/call-until.ts";
+import { readUntil } from "../../running/call-until.ts";
 import { readKeys } from "./listed-keys.ts";
 
 /** What `judgeKeyStates` judges. */

@@ -1,7 +1,7 @@
 // The status that the list of keys shows, once it had its time to follow.
 import type { Session } from "../../../engine/session/session.ts";
 import type { JsonObject } from "../../../text/json.ts";
-import { readUntil } from "../../requests/call-until.ts";
+import { readUntil } from "../../running/call-until.ts";
 import { listedKey } from "./listed-keys.ts";
 
 /** Judges a key that the list has shown before. */

@@ -18,8 +18,8 @@ import { isObject, type JsonObject } from "../../../text/json.ts";
 import { type Listing, readList } from "../../lists/listing.ts";
 import { postMessage } from "../../messages/messages.ts";
 import { openStream } from "../../realtime/realtime.ts";
-import { perRun } from "../../requests/per-session.ts";
-import { unlessUntestable } from "../../requests/unless-untestable.ts";
+import { perRun } from "../../running/per-session.ts";
+import { unlessUntestable } from "../../running/unless-untestable.ts";
 
 export interface IssuedKey {
   readonly id: string;

@@ -7,7 +7,7 @@ import { readId } from "../../../readers/envelope.ts";
 import { readKeyId } from "../../../readers/issued-key.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import { type Listing, readList, readListWith } from "../../lists/listing.ts";
-import { readUntil } from "../../requests/call-until.ts";
+import { readUntil } from "../../running/call-until.ts";
 import { listAgents, newAgent, requestKey } from "./keys.ts";
 
 /** The list of keys with these ids among them, as soon as it has them. */

@@ -4,7 +4,7 @@
 import type { Role, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import type { JsonObject } from "../../../text/json.ts";
-import { unlessUntestable } from "../../requests/unless-untestable.ts";
+import { unlessUntestable } from "../../running/unless-untestable.ts";
 import { memberSubject, membershipOf, requestKey } from "./keys.ts";
 
 /** Identities of the workspace, another one than the administrator's first. */

@@ -13,7 +13,7 @@ import { textSides } from "../../../text/text-difference.ts";
 import { type Listing, readMessages, readReplies } from "../../lists/listing.ts";
 import { searchFor } from "../../lists/search.ts";
 import { walkSettled } from "../../lists/walks.ts";
-import { readMessage } from "../../requests/call-until.ts";
+import { readMessage } from "../../running/call-until.ts";
 import type { Spot } from "../kinds/spots.ts";
 import type { Content, Text } from "../kinds/what-is-said.ts";
 import { judgeNotMore } from "../reply-counts.ts";

@@ -11,7 +11,7 @@ import { bindingOf } from "../../../readers/named-properties.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import { textSides } from "../../../text/text-difference.ts";
 import { readMessages, readReplies } from "../../lists/listing.ts";
-import { readMessage } from "../../requests/call-until.ts";
+import { readMessage } from "../../running/call-until.ts";
 import type { PostedMessage } from "../messages.ts";
 
 export interface Reading {

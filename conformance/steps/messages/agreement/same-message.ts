@@ -5,7 +5,7 @@ import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { single } from "../../../readers/envelope.ts";
 import { disagreements, shownByBoth } from "../../../readers/messages/message-agreement.ts";
 import type { JsonObject } from "../../../text/json.ts";
-import { readMessage } from "../../requests/call-until.ts";
+import { readMessage } from "../../running/call-until.ts";
 import type { PostedMessage } from "../messages.ts";
 import { isAnother } from "./readings.ts";
 

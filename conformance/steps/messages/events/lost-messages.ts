@@ -7,8 +7,8 @@ import { singleId, text } from "../../../readers/envelope.ts";
 import { messageOf } from "../../../readers/realtime.ts";
 import type { Stream } from "../../realtime/stream.ts";
 import { undelivered } from "../../realtime/with-reconnects.ts";
-import { readMessage } from "../../requests/call-until.ts";
-import { inParallel } from "../../requests/in-parallel.ts";
+import { readMessage } from "../../running/call-until.ts";
+import { inParallel } from "../../running/in-parallel.ts";
 
 /** A message that was created; `content` has a word of `session.unique` in it. */
 export interface Expected {

@@ -6,7 +6,7 @@ import { isSuccess } from "../../../exchange/exchange.ts";
 import { singleId, text } from "../../../readers/envelope.ts";
 import { messageOf } from "../../../readers/realtime.ts";
 import type { Stream } from "../../realtime/stream.ts";
-import { readMessage } from "../../requests/call-until.ts";
+import { readMessage } from "../../running/call-until.ts";
 
 /**
  * Judges RTS-38 on the events of a connection of the primary key whose text holds one of the check's own words.

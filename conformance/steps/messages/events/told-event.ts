@@ -7,7 +7,7 @@ import { idIn, single } from "../../../readers/envelope.ts";
 import { disagreements } from "../../../readers/messages/message-agreement.ts";
 import { messageOf } from "../../../readers/realtime.ts";
 import { isObject, type JsonObject } from "../../../text/json.ts";
-import { readMessage } from "../../requests/call-until.ts";
+import { readMessage } from "../../running/call-until.ts";
 import { judgeOtherWords, judgeSameMessage } from "./event-message.ts";
 import { judgeNamedRoot } from "./named-root.ts";
 

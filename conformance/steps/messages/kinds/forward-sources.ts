@@ -9,9 +9,9 @@ import { isRendered, shownText } from "../../../readers/messages/message-text.ts
 import { picture } from "../../files/contents.ts";
 import { readyFile } from "../../files/uploads.ts";
 import { madeUpWord } from "../../lists/search.ts";
-import { readMessage } from "../../requests/call-until.ts";
-import { unlessUntestable } from "../../requests/unless-untestable.ts";
 import type { Person } from "../../resources/fixture-openers.ts";
+import { readMessage } from "../../running/call-until.ts";
+import { unlessUntestable } from "../../running/unless-untestable.ts";
 import { tryForward } from "../forwards.ts";
 import { type CreatedMessage, postMessage, postReply, tryPostMessage } from "../messages.ts";
 

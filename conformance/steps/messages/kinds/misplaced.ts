@@ -4,7 +4,7 @@ import { commandOf } from "../../../cards/post-card.ts";
 import { choice } from "../../../cards/question-answers.ts";
 import type { Role, Session } from "../../../engine/session/session.ts";
 import type { JsonObject } from "../../../text/json.ts";
-import { sampleByEffort } from "../../requests/sample-by-effort.ts";
+import { sampleByEffort } from "../../running/sample-by-effort.ts";
 import { writersOf } from "./spots.ts";
 import { type Content, contentsOf, stockOf } from "./what-is-said.ts";
 

@@ -12,7 +12,7 @@ import { picture } from "../../files/contents.ts";
 import { readyFile } from "../../files/uploads.ts";
 import { canIssueKeys, disabledAndEnabled, rotatedKey } from "../../keys/issued/changed-key.ts";
 import { issueKey, MESSAGE_SCOPES, memberSubject, membershipOf } from "../../keys/issued/keys.ts";
-import { unlessUntestable } from "../../requests/unless-untestable.ts";
+import { unlessUntestable } from "../../running/unless-untestable.ts";
 import type { Created } from "../events/told-event.ts";
 import { type ForwardMode, tryForward } from "../forwards.ts";
 import { mentionOf } from "../mention.ts";

@@ -5,7 +5,7 @@ import { isSuccess } from "../../../exchange/exchange.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import { picture } from "../../files/contents.ts";
 import { attachReady, canUpload, readyFile } from "../../files/uploads.ts";
-import { unlessUntestable } from "../../requests/unless-untestable.ts";
+import { unlessUntestable } from "../../running/unless-untestable.ts";
 import { postMessage } from "../messages.ts";
 import { realPicture, takesStrangePictures } from "./strange-pictures.ts";
 

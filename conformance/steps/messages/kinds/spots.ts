@@ -13,7 +13,7 @@ import { importScene } from "../../imports/import-scene.ts";
 import { findConversation } from "../../imports/imported.ts";
 import { canImport, importRecords } from "../../imports/imports.ts";
 import { readListWithWords } from "../../lists/listing.ts";
-import { unlessUntestable } from "../../requests/unless-untestable.ts";
+import { unlessUntestable } from "../../running/unless-untestable.ts";
 import { tryForward } from "../forwards.ts";
 import { type CreatedMessage, postMessage, postReply, tryPostMessage } from "../messages.ts";
 

@@ -3,8 +3,8 @@
 import type { Session } from "../../../engine/session/session.ts";
 import { picture } from "../../files/contents.ts";
 import { attachReady, canUpload, download, readyFile } from "../../files/uploads.ts";
-import { perRun } from "../../requests/per-session.ts";
-import { unlessUntestable } from "../../requests/unless-untestable.ts";
+import { perRun } from "../../running/per-session.ts";
+import { unlessUntestable } from "../../running/unless-untestable.ts";
 import { tryPostMessage } from "../messages.ts";
 
 /** Whether a plain message may have such a picture, asked once in a run. */

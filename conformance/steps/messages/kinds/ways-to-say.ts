@@ -9,7 +9,7 @@ import { readId, singleId } from "../../../readers/envelope.ts";
 import { picture } from "../../files/contents.ts";
 import { readyFile } from "../../files/uploads.ts";
 import { madeUpWord } from "../../lists/search.ts";
-import { readUntil } from "../../requests/call-until.ts";
+import { readUntil } from "../../running/call-until.ts";
 import { type ForwardMode, tryForward } from "../forwards.ts";
 import { type CreatedMessage, postMessage, postReply, tryPostMessage } from "../messages.ts";
 import { wholeThread } from "../traces.ts";

@@ -15,7 +15,7 @@ import type { JsonObject } from "../../../text/json.ts";
 import { picture } from "../../files/contents.ts";
 import { attachReady, readyFile, type Upload } from "../../files/uploads.ts";
 import { madeUpWord } from "../../lists/search.ts";
-import { unlessUntestable } from "../../requests/unless-untestable.ts";
+import { unlessUntestable } from "../../running/unless-untestable.ts";
 import { type CreatedMessage, postMessage } from "../messages.ts";
 
 /** What the messages of a check may refer to. */

@@ -6,7 +6,7 @@ import { resolveProfile } from "../../../../conformance/profile/resolve-profile.
 import { readId } from "../../../../conformance/readers/envelope.ts";
 import { readFromStart, readMessages } from "../../../../conformance/steps/lists/listing.ts";
 import { postMessage } from "../../../../conformance/steps/messages/messages.ts";
-import { inParallel } from "../../../../conformance/steps/requests/in-parallel.ts";
+import { inParallel } from "../../../../conformance/steps/running/in-parallel.ts";
 import { catalogue, explain } from "../../../support/judge.ts";
 import { northern } from "../../../variants/independent/server/choices.ts";
 import { startIndependent } from "../../../variants/independent/server/start.ts";
