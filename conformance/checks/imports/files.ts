@@ -5,7 +5,6 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
-  attach,
   attachReady,
   bytesDifference,
   download,
@@ -43,14 +42,13 @@ interface Case {
 export default defineCheck({
   title:
     "files of an imported message are set by a list, left by a record without one and removed by an empty list",
-  requirements: ["IMP-16", "IMP-17", "IMP-18", "IMP-19", "IMP-42", "IMP-43", "FIL-18", "FIL-39", "MSG-15"],
+  requirements: ["IMP-16", "IMP-17", "IMP-18", "IMP-19", "IMP-42", "FIL-18", "FIL-39", "MSG-15"],
   capabilities: ["imports", "files", "messages", "threads", "conversations"],
   needs: [...recordNeeds, ...fileNeeds],
   async run(session) {
     session.notSeen("MSG-15", "a file of an imported message that a live message could have");
     session.notSeen("IMP-42", "a ready file of another identity than the importing one");
     session.notSeen("FIL-18", "a file of an imported message that a posted one carries too");
-    session.notSeen("IMP-43", "a live message of a file without text");
     const scene = await importScene(session);
     const root = scene.message("root");
     await importRecords(session, scene.importId, "messages", [root]);
@@ -88,7 +86,6 @@ async function judgeShared(session: Session, scene: Scene): Promise<void> {
     found: responseOf(taken),
     exchanges: [attached, taken],
   });
-  await judgeWordless(session, scene, control);
   const [file, other] = [await importFile(session, 55), await importFile(session, 56)];
   const first = { ...scene.message("first"), files: [fileEntry(session, file)] };
   const set = await uploadRecords(session, scene.importId, "messages", [first]);
@@ -121,20 +118,6 @@ async function judgeOfOthers(session: Session, { importId, message }: Scene): Pr
       exchanges: [sent],
     });
   }
-}
-
-/** A picture needs no words in a history where it needs none today. The file can be attached. */
-async function judgeWordless(session: Session, scene: Scene, file: Upload): Promise<void> {
-  const posted = await attach(session, [file.id], { text: "" });
-  if (!isSuccess(posted)) return;
-  const record = { ...scene.message("wordless"), text: "", files: [fileEntry(session, file)] };
-  const taken = await uploadRecords(session, scene.importId, "messages", [record]);
-  session.judge("IMP-43", isImported(session, taken), {
-    message: "a message of a file without text was not imported, although a live one was created",
-    expected: "2xx without skipped records",
-    found: responseOf(taken),
-    exchanges: [posted, taken],
-  });
 }
 
 /** The text changes and the files go in one record. */

@@ -1,10 +1,10 @@
 // Line 279: messages are imported, and may have files. One without text counts as empty.
-import { defineFault } from "../tools/fault.ts";
-import { aroundTake } from "../tools/imports.ts";
+import { defineFault } from "../faults/tools/fault.ts";
+import { aroundTake } from "../faults/tools/imports.ts";
 
 export default defineFault({
   title: "an imported message of files without text is skipped",
-  breaks: ["IMP-43"],
+  breaks: ["IMP-07"],
   decorate: aroundTake((original) => async (viewer, importId, records) => {
     const isEmpty = (content: string | null): boolean => (content ?? "").trim() === "";
     const skipped = records.messages.flatMap(({ content, externalId }, index) =>
