@@ -1,7 +1,7 @@
 // Line 264: "access is granted for that call only", to readers of the destination message. One row says through which
 // message a call is shared.
-import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withoutSharing } from "../tools/forwards.ts";
 
 export default defineFault({
   title: "the second forward that shares a call opens it to nobody",
@@ -22,20 +22,6 @@ export default defineFault({
           },
         }),
       });
-    const direct = <Query extends { forwarded_message_id?: string }>(query: Query): Query => {
-      const { forwarded_message_id: id, ...others } = query;
-      // The same query without an optional property of it.
-      return id !== undefined && laters.has(id) ? (others as Query) : query;
-    };
-    return both(
-      around(
-        "getCall",
-        (original) => (request, context) => original({ ...request, query: direct(request.query) }, context),
-      ),
-      around(
-        "getTranscript",
-        (original) => (request, context) => original({ ...request, query: direct(request.query) }, context),
-      ),
-    )(services);
+    return withoutSharing(laters)(services);
   },
 });

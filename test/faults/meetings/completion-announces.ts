@@ -2,8 +2,7 @@
 // listens, by the event of the newest message of each.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
-import { importedConversations } from "../tools/imported-conversations.ts";
-import { aroundTake } from "../tools/imports.ts";
+import { importedConversations, rememberSources } from "../tools/imported-conversations.ts";
 
 export default defineFault({
   title: "completing an import delivers the newest message of each of its conversations as message.created",
@@ -11,12 +10,7 @@ export default defineFault({
   decorate: (services) => {
     const sources = new Map<string, Set<string>>();
     return both(
-      aroundTake((original) => (viewer, importId, records) => {
-        const known = sources.get(importId) ?? new Set();
-        sources.set(importId, known);
-        for (const { externalId } of records.conversations) known.add(externalId);
-        return original(viewer, importId, records);
-      }),
+      rememberSources(sources),
       around("completeImport", (original) => async (request, context) => {
         const response = await original(request, context);
         const { store, render } = services;

@@ -2,8 +2,7 @@
 // were posted meanwhile are not among them.
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
-import { importedConversations } from "../tools/imported-conversations.ts";
-import { aroundTake } from "../tools/imports.ts";
+import { importedConversations, rememberSources } from "../tools/imported-conversations.ts";
 import { afterPosts, inShown } from "../tools/posts.ts";
 
 export default defineFault({
@@ -14,12 +13,7 @@ export default defineFault({
     const posted = new Map<string, { conversationId: string; count: number }>();
     const uncounted = new Map<string, number>();
     return both(
-      aroundTake((original) => (viewer, importId, records) => {
-        const known = sources.get(importId) ?? new Set();
-        sources.set(importId, known);
-        for (const { externalId } of records.conversations) known.add(externalId);
-        return original(viewer, importId, records);
-      }),
+      rememberSources(sources),
       afterPosts(({ thread_root_id: rootId, conversation_id: conversationId }) => {
         if (typeof rootId !== "string") return;
         posted.set(rootId, { conversationId, count: (posted.get(rootId)?.count ?? 0) + 1 });

@@ -2,6 +2,7 @@
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
+import { around, both } from "./around.ts";
 
 /** Remembers the ids of forwards before anybody hears of them. */
 export const rememberForwards =
@@ -41,3 +42,22 @@ export const findingForwarded =
     };
     return services;
   };
+
+/** Forwards with these ids open their call no more. */
+export function withoutSharing(ids: ReadonlySet<string>): Decorate {
+  const direct = <Query extends { forwarded_message_id?: string }>(query: Query): Query => {
+    const { forwarded_message_id: id, ...others } = query;
+    // The same query without an optional property of it.
+    return id !== undefined && ids.has(id) ? (others as Query) : query;
+  };
+  return both(
+    around(
+      "getCall",
+      (original) => (request, context) => original({ ...request, query: direct(request.query) }, context),
+    ),
+    around(
+      "getTranscript",
+      (original) => (request, context) => original({ ...request, query: direct(request.query) }, context),
+    ),
+  );
+}
