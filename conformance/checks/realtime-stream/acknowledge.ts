@@ -144,6 +144,7 @@ async function judgeUntidy(session: Session, as: Role): Promise<void> {
     throw new Untestable(`prerequisite failed: ${FIRST}`);
   stream.ackThrough(first);
   for (const event of [first, third, second, second]) stream.ack(event);
+  await stream.untilRead();
   const after = await postMessage(session, { as });
   const lost = await lostMessages(session, stream, [after]);
   stream.close();
