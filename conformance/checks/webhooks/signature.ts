@@ -22,7 +22,7 @@ import {
   signatureEvidence,
   signatureScheme,
 } from "../../steps/webhooks/signature-evidence.ts";
-import { isFinal, listedDeliveries, replayDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
+import { doneDelivery, replayDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
   deliveryMs,
@@ -124,10 +124,7 @@ async function replayed(
   const { inbox } = endpoint;
   const eventId = eventOf(first)?.id;
   if (eventId === undefined) return undefined;
-  const { found } = await listedDeliveries(session, endpoint, eventId, (items) =>
-    items.some((item) => isFinal(session, item)),
-  );
-  const delivery = found.find((item) => isFinal(session, item));
+  const delivery = await doneDelivery(session, endpoint, eventId);
   if (delivery === undefined) return undefined;
   await session.rest(first.receivedAt + LATER_MS - Date.now());
   const before = inbox.deliveries.length;

@@ -7,7 +7,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
 import { readId } from "../../readers/envelope.ts";
-import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
+import { doneDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createSilentEndpoint,
   endpointBody,
@@ -24,11 +24,9 @@ export default defineCheck({
   async run(session) {
     const endpoint = await createSilentEndpoint(session);
     const tested = await session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } });
-    const { found } = await listedDeliveries(session, endpoint, undefined, (items) =>
-      items.some((item) => isFinal(session, item)),
-    );
+    const done = await doneDelivery(session, endpoint, undefined);
     session.given(isSuccess(tested), "a webhook endpoint can be tested", tested);
-    const deliveryId = readId(found.find((item) => isFinal(session, item)));
+    const deliveryId = readId(done);
     const unknown = nonexistentId(endpoint.id, session.unique("endpoint"));
     for (const request of [
       (endpointId: string): Request => ["getWebhookEndpoint", { path: { endpointId } }],

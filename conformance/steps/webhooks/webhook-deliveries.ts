@@ -159,6 +159,17 @@ export function isFinal(session: Session, delivery: JsonObject): boolean {
   return status === undefined || final === undefined || final.includes(String(propertyAt(delivery, status)));
 }
 
+/** A listed delivery of an event, or of any, once it does not change any more; `undefined` where none comes to that. */
+export async function doneDelivery(
+  session: Session,
+  endpoint: Pick<Endpoint, "id" | "as">,
+  eventId: string | undefined,
+): Promise<JsonObject | undefined> {
+  const isDone = (item: JsonObject): boolean => isFinal(session, item);
+  const { found } = await listedDeliveries(session, endpoint, eventId, (items) => items.some(isDone));
+  return found.find(isDone);
+}
+
 /** Replays a delivery; a deployment may refuse that until the delivery is done. */
 export function replayDelivery(
   session: Session,
@@ -182,10 +193,7 @@ export async function replayOf(
 ): Promise<Exchange | undefined> {
   const eventId = eventOf(first)?.id;
   if (!isServed(session.profile, "replayWebhookDelivery") || eventId === undefined) return undefined;
-  const { found } = await listedDeliveries(session, endpoint, eventId, (items) =>
-    items.some((item) => isFinal(session, item)),
-  );
-  const done = found.find((item) => isFinal(session, item));
+  const done = await doneDelivery(session, endpoint, eventId);
   return done && replayDelivery(session, done, endpoint.as);
 }
 

@@ -14,6 +14,7 @@ import { inParallel } from "../../../steps/running/in-parallel.ts";
 import { canAwaitRetry } from "../../../steps/webhooks/await-retry.ts";
 import { comesLate, lateDoubt, needPunctual } from "../../../steps/webhooks/late-deliveries.ts";
 import {
+  doneDelivery,
   isFinal,
   isOfEvent,
   judgeReplayed,
@@ -304,9 +305,6 @@ export async function examineReplay(world: World, hooked: Hooked, message: Said)
   const eventId = first && eventOf(first)?.id;
   if (first === undefined || eventId === undefined || mayStayAway(world, hooked)) return;
   if (!isServed(session.profile, "replayWebhookDelivery")) return;
-  const { found } = await listedDeliveries(session, hooked.endpoint, eventId, (items) =>
-    items.some((item) => isFinal(session, item)),
-  );
-  const done = found.find((item) => isFinal(session, item));
+  const done = await doneDelivery(session, hooked.endpoint, eventId);
   if (done !== undefined) await judgeReplay(world, hooked, message, first, done);
 }
