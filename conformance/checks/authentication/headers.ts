@@ -8,6 +8,7 @@ import { readError } from "../../readers/error.ts";
 import { OTHER_SCHEME, readWithBoth, resultOf } from "../../steps/keys/callers/both-headers.ts";
 import { callerOf, findResources, isHarmless, isReal, validRequest } from "../../steps/requests/requests.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 export default defineCheck({
@@ -75,7 +76,7 @@ async function compareReads(session: Session): Promise<void> {
   const operations = servedOperations(session.profile).filter(
     (operation) => operation.method === "GET" && isReal(operation, resources),
   );
-  for (const [turn, operation] of operations.entries()) {
+  await inParallel([...operations.entries()], async ([turn, operation]) => {
     // An ordinary key would be refused the lists of keys in each header.
     const request = {
       as: callerOf(session, operation),
@@ -96,14 +97,14 @@ async function compareReads(session: Session): Promise<void> {
     });
     if (sampleByEffort(session, [operation], turn, { quick: 2 }).length > 0)
       await judgeReadBeside(session, operation, byHeader, request);
-    if (!holds) continue;
+    if (!holds) return;
     session.judge("AUT-02", missing.length === 0 && added.length === 0, {
       message: `${name} repeatedly shows a bearer token something else than x-api-key`,
       expected: missing.length === 0 ? "no more than to x-api-key" : missing.slice(0, 5),
       found: added.length === 0 ? "none of these" : added.slice(0, 5),
       exchanges,
     });
-  }
+  });
 }
 
 /** An Authorization of another scheme changes nothing of a reading. */

@@ -87,8 +87,10 @@ const readSettled = (session: Session, conversation: string): Promise<Shown> =>
   );
 
 async function readBoth(session: Session, conversation: string): Promise<Shown> {
-  const context = await readContext(session, conversation);
-  const list = await readListWith(session, [conversation], { operation: "listConversations" });
+  const [context, list] = await Promise.all([
+    readContext(session, conversation),
+    readListWith(session, [conversation], { operation: "listConversations" }),
+  ]);
   const listed = list.items.find((item) => readId(item) === conversation);
   return { context, listed: session.given(listed, "the conversation is listed", list.last) };
 }

@@ -4,8 +4,8 @@ import type { Effort } from "./effort.ts";
 
 /** A run that takes longer than this because requests are limited tries fewer examples. */
 const MOST_SECONDS = 150;
-/** Never less than this share of them. */
-const LEAST_SHARE = 0.4;
+/** Never less than this share of them: what quick effort tries. */
+const LEAST_SHARE = 0.2;
 
 interface Paced {
   readonly effort: Effort;
@@ -14,7 +14,7 @@ interface Paced {
   readonly expectedRequests: number;
 }
 
-/** @returns the share of the examples of a property that is tried, from 0.4 to 1 */
+/** @returns the share of the examples of a property that is tried, from 0.2 to 1 */
 export function shareOfExamples({ effort, target, expectedRequests }: Paced): number {
   const { requestsPerSecond } = target;
   if (effort === "thorough" || requestsPerSecond === undefined) return 1;

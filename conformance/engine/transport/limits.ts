@@ -9,6 +9,8 @@ export class Limits {
   readonly #maxRps: number | undefined;
   #seen = 0;
   #limited = 0;
+  /** For the rest of the run: it keeps below the limit from then on, and hardly any request is refused. */
+  #isLimiting = false;
 
   /** @param maxRps what the run allows itself, if it has a limit of its own */
   constructor(maxRps: number | undefined) {
@@ -23,7 +25,8 @@ export class Limits {
 
   /** Requests that get through each second; `undefined` as long as nothing limits them. @param ms since the first one */
   perSecond(ms: number): number | undefined {
-    if (ms < FIRST_MS || this.#limited * ONE_IN < this.#seen) return this.#maxRps;
+    if (ms >= FIRST_MS && this.#limited > 0 && this.#limited * ONE_IN >= this.#seen) this.#isLimiting = true;
+    if (!this.#isLimiting) return this.#maxRps;
     const accepted = ((this.#seen - this.#limited) * 1000) / ms;
     return this.#maxRps === undefined ? accepted : Math.min(accepted, this.#maxRps);
   }

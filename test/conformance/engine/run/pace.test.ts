@@ -9,7 +9,7 @@ it("leaves out examples only where requests are limited, and never most of them"
   expect(share(undefined)).toBe(1);
   expect(share(1000)).toBe(1);
   expect(share(100)).toBe(0.75);
-  expect(share(1)).toBe(0.4);
+  expect(share(1)).toBe(0.2);
   expect(share(1, "thorough")).toBe(1);
 });
 
@@ -24,4 +24,7 @@ it("takes the pace from the limit of the run, and from what a deployment refuses
   expect(seen(new Limits(undefined), 1000, 200).perSecond(5_000)).toBeUndefined();
   expect(seen(new Limits(60), 1000, 0).perSecond(20_000)).toBe(60);
   expect(seen(new Limits(60), 1000, 200).perSecond(20_000)).toBe(40);
+  const calmed = seen(new Limits(undefined), 1000, 200);
+  calmed.perSecond(20_000);
+  expect(seen(calmed, 99_200, 0).perSecond(1_000_000), "refused nothing since").toBe(100);
 });
