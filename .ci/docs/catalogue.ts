@@ -1,7 +1,8 @@
-// The catalogue of the site: requirement, section of the specification, checks that judge it, faults that show it.
-import { readdirSync, readFileSync } from "node:fs";
+// The catalogue of the site: requirement, section of the specification, checks that judge it, faults that show it. Its
+// addresses are those that reports link to.
 import { fileURLToPath } from "node:url";
-import { parse } from "yaml";
+import { loadCatalogue, loadRetired, type Requirement, type Retired } from "../../conformance/catalogue.ts";
+import { pageOfCode, pageOfRequirement } from "../../conformance/engine/report/docs-pages.ts";
 import { discoverChecks } from "../../conformance/engine/run/plan/discover-checks.ts";
 import { discoverFaults } from "../../test/faults/tools/discover-faults.ts";
 import { asText } from "./markdown.ts";
@@ -23,73 +24,67 @@ export interface Entry {
   readonly untestable: string | undefined;
 }
 
-interface AreaFile {
-  readonly area: string;
-  readonly requirements: readonly {
-    readonly id: string;
-    readonly level: string;
-    readonly text: string;
-    readonly source: { readonly section?: string; readonly lines?: string; readonly decision?: string };
-    readonly operations?: readonly string[];
-    readonly untestable?: string;
-  }[];
-}
-
 export interface Area {
   readonly name: string;
   readonly path: string;
   readonly entries: readonly Entry[];
+  /** Old reports link to them. */
+  readonly retired: readonly Retired[];
 }
+
+const codeOf = (id: string): string => id.split("-")[0] ?? id;
 
 export async function readCatalogue(): Promise<Area[]> {
   const checks = await discoverChecks(fileURLToPath(new URL("conformance/checks", root)));
   const faults = await discoverFaults();
   const folder = new URL("spec/requirements/", root);
-  const files = readdirSync(folder).filter(
-    (name) => name.endsWith(".yaml") && !/^(schema|prose|retired)/.test(name),
-  );
-  return files.sort().map((file) => {
-    const { area, requirements } = parse(readFileSync(new URL(file, folder), "utf8")) as AreaFile;
-    const path = `catalogue/${file.replace(/\.yaml$/, "")}`;
-    const entries = requirements.map(({ id, level, text, source, operations = [], untestable }) => ({
-      ...{ id, level: level.toUpperCase(), text: text.trim(), area, operations, untestable },
-      section:
-        source.decision === undefined
-          ? `${source.section ?? "specification"}${source.lines === undefined ? "" : `, line${/\D/.test(source.lines) ? "s" : ""} ${source.lines}`}`
-          : `a decision of this project: ${source.decision}`,
-      page: `/${path}.html#${id}`,
-      checks: checks
-        .filter((check) => check.requirements.includes(id))
-        .map((check) => ({ id: check.id, title: check.title })),
-      faults: faults
-        .filter(({ value }) => value.breaks.includes(id))
-        .map(({ name, value }) => ({ name, title: value.title })),
-    }));
-    return { name: area, path, entries };
+  const requirements = [...loadCatalogue(folder).values()];
+  const retired = loadRetired(folder);
+  const entryOf = ({ id, level, text, source, area, operations, untestable }: Requirement): Entry => ({
+    ...{ id, level: level.toUpperCase(), text, area, operations, untestable },
+    section: source,
+    page: `/${pageOfRequirement(id)}`,
+    checks: checks
+      .filter((check) => check.requirements.includes(id))
+      .map((check) => ({ id: check.id, title: check.title })),
+    faults: faults
+      .filter(({ value }) => value.breaks.includes(id))
+      .map(({ name, value }) => ({ name, title: value.title })),
   });
+  return [...Map.groupBy(requirements, ({ id }) => codeOf(id))].map(([code, own]) => ({
+    name: own[0]?.area ?? code,
+    path: pageOfCode(code),
+    entries: own.map(entryOf),
+    retired: retired.filter(({ id }) => codeOf(id) === code),
+  }));
 }
 
-export const areaPage = ({ name, entries }: Area): string =>
+/** @param base path below which the site is published */
+export const areaPage = ({ name, entries, retired }: Area, base: string): string =>
   [
     `# ${name}`,
     "",
     `${entries.length} requirements. The [explorer](/catalogue/index.md) searches all of them.`,
     "",
-    ...entries.flatMap(entryLines),
+    ...entries.flatMap((entry) => entryLines(entry, base)),
+    ...retired.flatMap(retiredLines),
   ].join("\n");
 
-function entryLines({ id, level, text, section, operations, checks, faults, untestable }: Entry): string[] {
+function entryLines(
+  { id, level, text, section, operations, checks, faults, untestable }: Entry,
+  base: string,
+): string[] {
   const list = (items: readonly string[]): string => items.join(", ");
   return [
     `## ${id} {:#${id}:}`,
     "",
     `**${level}** ${asText(text)}`,
     "",
-    `- Specification: ${asText(section)}`,
+    `- Source: ${asText(section)}`,
     ...(operations.length === 0
       ? []
       : [
-          `- Operations: ${list(operations.map((name) => `<a href="/api.html#${name}" target="_self">${name}</a>`))}`,
+          `- Operations: ${list(operations.map((name) => `<a href="${base}api.html#${name}" target="_self">${name}</a>`))}`,
         ]),
     ...checks.map((check) => `- Check \`${check.id}\`: ${asText(check.title)}`),
     ...(untestable === undefined ? [] : [`- Nobody can see it from outside: ${asText(untestable)}`]),
@@ -106,3 +101,16 @@ function entryLines({ id, level, text, section, operations, checks, faults, unte
         ]),
   ];
 }
+
+const retiredLines = ({ id, reason, into }: Retired): string[] => [
+  `## ${id}, retired {:#${id}:}`,
+  "",
+  asText(reason),
+  "",
+  ...(into.length === 0
+    ? []
+    : [
+        `Instead: ${into.map((other) => `[${other}](/${pageOfRequirement(other).replace(".html", ".md")})`).join(", ")}.`,
+        "",
+      ]),
+];

@@ -1,5 +1,5 @@
-// `npm run docs`: builds the site from the repository's own sources into reports/docs; --serve serves it then, and
-// --pictures takes the pictures of the guides anew.
+// `npm run docs`: builds the site from the repository's own sources into reports/docs; --serve serves it then, --base names
+// the path below which it will be published, and --pictures takes the pictures of the guides anew.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { build, serve } from "vitepress";
@@ -9,16 +9,19 @@ const { values } = parseArgs({
   options: {
     serve: { type: "boolean" },
     port: { type: "string", default: "4173" },
+    base: { type: "string", default: "/" },
     pictures: { type: "boolean" },
   },
 });
 /** Inside the repository, so that the generator finds its packages. */
 const source = fileURLToPath(new URL("../../reports/docs-source", import.meta.url));
 
+const base = `/${values.base}/`.replaceAll(/\/+/g, "/");
+
 if (values.pictures === true) await (await import("./pictures.ts")).takePictures();
-await stage(source);
+await stage(source, base);
 // What reads a tsconfig.json takes the one of the site.
 process.chdir(source);
-await build(source);
+await build(source, { base });
 process.stdout.write("docs: reports/docs/index.html\n");
-if (values.serve === true) await serve({ root: source, port: Number(values.port) });
+if (values.serve === true) await serve({ root: source, base, port: Number(values.port) });

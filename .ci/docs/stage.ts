@@ -12,8 +12,11 @@ import { profileKeys } from "./profile-keys.ts";
 const root = new URL("../../", import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), "utf8");
 
-/** @param folder is emptied, and gets the sources */
-export async function stage(folder: string): Promise<void> {
+/**
+ * @param folder is emptied, and gets the sources
+ * @param base path below which the site is published
+ */
+export async function stage(folder: string, base: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -25,10 +28,10 @@ export async function stage(folder: string): Promise<void> {
     write(`${path}.md`, toPage(read(source), source) + more);
   }
   const areas = await readCatalogue();
-  for (const area of areas) write(`${area.path}.md`, areaPage(area));
+  for (const area of areas) write(`${area.path}.md`, areaPage(area, base));
   write("catalogue/index.md", explorerPage);
   write("catalogue/entries.json", JSON.stringify(areas.flatMap(({ entries }) => entries)));
-  write("index.md", homePage);
+  write("index.md", homePage(base));
   write("public/api.html", renderPage(JSON.parse(read("generator/generated/openapi.json"))));
   write("public/openapi.json", read("generator/generated/openapi.json"));
   cpSync(fileURLToPath(new URL("conformance/guides/pictures", root)), join(folder, "public/pictures"), {
@@ -75,7 +78,7 @@ show that they do.
 <CatalogueExplorer :entries="entries" />
 `;
 
-const homePage = `# Does your service keep the contract?
+const homePage = (base: string): string => `# Does your service keep the contract?
 
 A workspace context service is an HTTP JSON and WebSocket API through which people, backends and agents use one workspace.
 This project holds its contract as data, a generator that turns the contract into code, a reference server, and a
@@ -92,7 +95,7 @@ conformance suite that judges any deployment of it.
 - [How to read a report](/suite/report.md), with pictures.
 - [Every key of the profile](/suite/profile.md).
 - [The catalogue](/catalogue/index.md): every requirement, the checks that judge it, the faults that show that they do.
-- <a href="/api.html" target="_self">The API</a>: every operation, its scopes, limits, parameters and responses.
+- <a href="${base}api.html" target="_self">The API</a>: every operation, its scopes, limits, parameters and responses.
 - [Troubleshooting](/suite/troubleshooting.md).
 
 ## Build on it

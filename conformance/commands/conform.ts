@@ -4,6 +4,7 @@ import { type Baseline, parseBaseline } from "../engine/report/baseline.ts";
 import { exitCodes, type Report } from "../engine/report/report.ts";
 import { discoverChecks } from "../engine/run/plan/discover-checks.ts";
 import { runSuite } from "../engine/run/run.ts";
+import { publishedDocs } from "../engine/run/suite.ts";
 import type { Problem } from "../engine/run/target/target-problem.ts";
 import type { Check } from "../engine/session/check.ts";
 import { readText } from "../formats/user-file.ts";
@@ -131,6 +132,7 @@ async function judge(
     targetName: isBundled(options) && io.startReferenceServer !== undefined ? BUNDLED_NAME : undefined,
     signal: io.signal,
     problem,
+    docsUrl: options.docsUrl ?? publishedDocs,
     emitExchanges: har !== undefined,
     onCreated: ledgerWriter(options.ledger),
     emit: (event) => {

@@ -1,11 +1,12 @@
 // `wcs merge`: one report of all parts of a run.
 import { loadCatalogue } from "../catalogue.ts";
+import { withDocs } from "../engine/report/docs-pages.ts";
 import { exitCodes } from "../engine/report/report.ts";
 import { mergeReports } from "../engine/run/plan/shard.ts";
 import { terminalReporter } from "../reporters/terminal/terminal.ts";
 import { outputFiles, refuseUnwritable, shownPath, writeReports } from "./files/outputs.ts";
 import { readReports } from "./files/read-reports.ts";
-import { readReportFiles } from "./options/conform-options.ts";
+import { readDocsUrl, readReportFiles } from "./options/conform-options.ts";
 import { REPORT_FLAGS } from "./options/flags.ts";
 import { readCommand } from "./options/read-command.ts";
 import {
@@ -19,7 +20,7 @@ import {
 
 const command = {
   name: "merge",
-  flags: REPORT_FLAGS,
+  flags: [...REPORT_FLAGS, "docs-url"] as const,
   usage: `usage: wcs merge REPORT... [options]
 
 Makes one report of the reports of all parts of a run (wcs conform --shard),
@@ -31,10 +32,14 @@ export async function merge(args: readonly string[], io: ProcessIo): Promise<num
   const read = readCommand(command, args, io);
   if (typeof read === "number") return read;
   if (read.positionals.length === 0) return refuse(io, "merge", ["expected the reports of a run"]);
+  const problems: string[] = [];
+  const { docsUrl } = readDocsUrl(read, problems);
+  if (problems.length > 0) return refuse(io, "merge", problems);
   return reportingProblems(io, "merge", async () => {
     const catalogue = loadCatalogue(requirementsDirectory);
-    const merged = mergeReports(readReports(read.positionals), catalogue);
-    if (typeof merged === "string") return refuse(io, "merge", [merged]);
+    const made = mergeReports(readReports(read.positionals), catalogue);
+    if (typeof made === "string") return refuse(io, "merge", [made]);
+    const merged = withDocs(made, docsUrl);
     const files = readReportFiles(read);
     refuseUnwritable(files);
     await writeReports(files, merged, { catalogue, wcs: commandName(io) });

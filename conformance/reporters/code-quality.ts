@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { baselineProblems } from "../engine/report/baseline.ts";
 import type { Report, ReportedFinding } from "../engine/report/report.ts";
 import { fingerprint, unjudgedBy } from "./sarif.ts";
+import { explanationOf } from "./wording/commands.ts";
 
 const severities: Readonly<Record<ReportedFinding["level"], string>> = {
   must: "critical",
@@ -10,8 +11,11 @@ const severities: Readonly<Record<ReportedFinding["level"], string>> = {
   may: "info",
 };
 
-/** @param file what the findings point at: the profile, or the report itself */
-export function codeQualityJson(report: Report, file: string): string {
+/**
+ * @param file what the findings point at: the profile, or the report itself
+ * @param wcs what a person types to start the command
+ */
+export function codeQualityJson(report: Report, file: string, wcs?: string): string {
   const location = { path: file.replaceAll("\\", "/").replace(/^\.\//, ""), lines: { begin: 1 } };
   const note = (name: string, description: string, known: string) => ({
     description,
@@ -30,6 +34,7 @@ export function codeQualityJson(report: Report, file: string): string {
           fingerprint: fingerprint(check, finding),
           severity: severities[finding.level],
           location,
+          content: { body: explanationOf(finding, wcs).text },
         })),
       ),
     ...baselineProblems(report.checks).map(({ check, reason }) =>

@@ -1,5 +1,6 @@
 // The report in the Common Test Report Format (ctrf.io), which summaries, chat messages and dashboards read.
 import type { CheckResult, Outcome, Report } from "../engine/report/report.ts";
+import { explanationOf } from "./wording/commands.ts";
 
 type Status = "passed" | "failed" | "skipped" | "pending" | "other";
 
@@ -15,9 +16,11 @@ const statuses: Readonly<Record<Outcome, Status>> = {
   flaky: "other",
 };
 
-export const ctrfJson = (report: Report): string => `${JSON.stringify(ctrfOf(report), null, 2)}\n`;
+/** @param wcs what a person types to start the command */
+export const ctrfJson = (report: Report, wcs?: string): string =>
+  `${JSON.stringify(ctrfOf(report, wcs), null, 2)}\n`;
 
-export function ctrfOf(report: Report): object {
+export function ctrfOf(report: Report, wcs?: string): object {
   const { checks, suite, target, verdict, reason, seed, effort, run_tag } = report;
   const start = Date.parse(report.started_at);
   const count = (status: Status): number =>
@@ -34,28 +37,22 @@ export function ctrfOf(report: Report): object {
         suites: new Set(checks.map(({ area }) => area)).size,
         ...{ start, stop: start + report.duration_ms },
       },
-      tests: checks.map(testOf),
+      tests: checks.map((check) => testOf(check, wcs)),
       environment: { extra: { target: target.base_url } },
       extra: { verdict, ...(reason === undefined ? {} : { reason }), seed, effort, run_tag },
     },
   };
 }
 
-function testOf({
-  id,
-  area,
-  title,
-  outcome,
-  reason,
-  findings,
-  requirements,
-  duration_ms,
-}: CheckResult): object {
+function testOf(check: CheckResult, wcs: string | undefined): object {
+  const { id, area, title, outcome, reason, findings, requirements, duration_ms } = check;
   const message = [
     ...(reason === undefined ? [] : [reason]),
     ...findings.map(({ requirement, message: text }) => `${requirement}: ${text}`),
   ].join("\n");
-  const trace = findings.map(({ replay, curl }) => [replay, ...curl].join("\n")).join("\n\n");
+  const trace = findings
+    .map((finding) => [finding.replay, explanationOf(finding, wcs).text, ...finding.curl].join("\n"))
+    .join("\n\n");
   return {
     name: id,
     status: statuses[outcome],

@@ -3,8 +3,10 @@
 import { causesIn, type FoundBy } from "../engine/causes/causes-in.ts";
 import type { CheckResult, Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
 import { counted } from "../text/counted.ts";
+import { explanationOf } from "./wording/commands.ts";
 
-export function junitXml(report: Report): string {
+/** @param wcs what a person types to start the command */
+export function junitXml(report: Report, wcs?: string): string {
   const { checks, suite } = report;
   const areas = [...new Set(checks.map((check) => check.area))];
   const starts = startsOf(report);
@@ -16,7 +18,7 @@ export function junitXml(report: Report): string {
         area,
         checks.filter((check) => check.area === area),
         report,
-        starts,
+        { starts, wcs },
       ),
     ),
     "</testsuites>",
@@ -63,12 +65,12 @@ function startsOf(report: Report): ReadonlyMap<string, string> {
   return starts;
 }
 
-function testSuite(
-  area: string,
-  checks: readonly CheckResult[],
-  report: Report,
-  starts: ReadonlyMap<string, string>,
-): string {
+interface About {
+  readonly starts: ReadonlyMap<string, string>;
+  readonly wcs: string | undefined;
+}
+
+function testSuite(area: string, checks: readonly CheckResult[], report: Report, about: About): string {
   const time = checks.reduce((sum, check) => sum + check.duration_ms, 0);
   const numbers = { ...counts(checks), skipped: numberOf(checks, "skipped"), time: seconds(time) };
   // The schema of Ant has no time zone.
@@ -80,7 +82,7 @@ function testSuite(
       ([name, value]) => `      <property${attributes({ name, value })}/>`,
     ),
     "    </properties>",
-    ...checks.map((check) => testCase(check, starts.get(check.id))),
+    ...checks.map((check) => testCase(check, about)),
     "  </testsuite>",
   ].join("\n");
 }
@@ -92,24 +94,25 @@ const propertiesOf = ({ verdict, target, seed, effort }: Report) => ({
   effort,
 });
 
-/** @param start what a reader of one test case cannot see: whether another one tells the cause better */
-function testCase(check: CheckResult, start: string | undefined): string {
+function testCase(check: CheckResult, { starts, wcs }: About): string {
+  // What a reader of one test case cannot see: whether another one tells the cause better.
+  const start = starts.get(check.id);
   const { area: classname, id: name, duration_ms: ms } = check;
   const open = `    <testcase${attributes({ classname, name, time: seconds(ms) })}`;
   const children = [
-    outcomeElement(check),
+    outcomeElement(check, wcs),
     start === undefined ? "" : `      <system-out>${xml(start)}</system-out>`,
   ].filter((child) => child !== "");
   return children.length === 0 ? `${open}/>` : [`${open}>`, ...children, "    </testcase>"].join("\n");
 }
 
-function outcomeElement(check: CheckResult): string {
+function outcomeElement(check: CheckResult, wcs: string | undefined): string {
   const { outcome, reason = "", findings } = check;
   switch (outcome) {
     case "pass":
       return "";
     case "fail":
-      return failure(check);
+      return failure(check, wcs);
     case "untestable":
       return element("error", { type: outcome, message: reason });
     case "engine-error":
@@ -118,34 +121,37 @@ function outcomeElement(check: CheckResult): string {
     case "not-seen":
     case "known":
     case "flaky":
-      return element("skipped", { type: outcome, message: `${outcome}: ${reason}` }, bodyOf(findings));
+      return element("skipped", { type: outcome, message: `${outcome}: ${reason}` }, bodyOf(findings, wcs));
   }
 }
 
 /** A failed check has a reason when its entry in the baseline is stale or has expired. */
-function failure({ reason, findings }: CheckResult): string {
+function failure({ reason, findings }: CheckResult, wcs: string | undefined): string {
   const [first] = findings;
   const more = findings.length > 1 ? ` (and ${counted(findings.length - 1, "further finding")})` : "";
   const message = reason ?? `${first?.message}${more}`;
   return element(
     "failure",
     { type: reason === undefined ? (first?.requirement ?? "") : "baseline", message },
-    bodyOf(findings),
+    bodyOf(findings, wcs),
   );
 }
 
-const bodyOf = (findings: readonly ReportedFinding[]): string =>
+const bodyOf = (findings: readonly ReportedFinding[], wcs: string | undefined): string =>
   findings
-    .map(({ requirement, level, text, source, message, expected, found, replay, curl }) =>
-      [
+    .map((finding) => {
+      const { requirement, level, text, source, message, expected, found, replay, curl } = finding;
+      const explanation = explanationOf(finding, wcs);
+      return [
         `${requirement} (${level.toUpperCase()}): ${message}`,
         ...(expected === undefined ? [] : [`expected: ${JSON.stringify(expected)}`]),
         ...(found === undefined ? [] : [`found: ${JSON.stringify(found)}`]),
         `requires: ${text} (${source})`,
+        `${explanation.head}: ${explanation.text}`,
         `run again: ${replay}`,
         ...curl,
-      ].join("\n"),
-    )
+      ].join("\n");
+    })
     .join("\n\n");
 
 const element = (name: string, given: Readonly<Record<string, string>>, body = ""): string =>

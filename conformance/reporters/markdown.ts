@@ -5,9 +5,9 @@ import { coverageSummary } from "../engine/report/coverage.ts";
 import type { Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
 import { counted } from "../text/counted.ts";
 import { aboutCause, behindCause } from "./wording/behind-cause.ts";
-import { neededFor, programsOf } from "./wording/commands.ts";
+import { explanationOf, neededFor, programsOf } from "./wording/commands.ts";
 import { failingOperations } from "./wording/failing-operations.ts";
-import { codeBlock, inlineCode, plainText } from "./wording/markdown-text.ts";
+import { codeBlock, inlineCode, plainText, requirementLink } from "./wording/markdown-text.ts";
 import { momentLines } from "./wording/moments.ts";
 import { outcomes } from "./wording/outcomes.ts";
 import { reasonsOf } from "./wording/reasons.ts";
@@ -23,7 +23,8 @@ const MAX_MOMENTS = 20;
 const MAX_VALUE = 400;
 const MAX_STEPS = 2_400;
 
-export function markdownSummary(report: Report): string {
+/** @param wcs what a person types to start the command */
+export function markdownSummary(report: Report, wcs?: string): string {
   const causes = causesIn(report);
   const failing = failingOperations(report);
   return [
@@ -36,7 +37,7 @@ export function markdownSummary(report: Report): string {
     ...areaTable(report),
     ...baselineToCorrect(report),
     ...(failing === undefined ? [] : [plainText(failing), ""]),
-    ...causes.slice(0, MAX_CAUSES).flatMap(causeSection),
+    ...causes.slice(0, MAX_CAUSES).flatMap((cause, index) => causeSection(cause, index, wcs)),
     ...furtherCauses(causes.slice(MAX_CAUSES)),
     ...baselineList(report),
     ...contractList(report),
@@ -66,7 +67,7 @@ function areaTable(report: Report): string[] {
   ];
 }
 
-function causeSection(cause: CauseFindings, index: number): string[] {
+function causeSection(cause: CauseFindings, index: number, wcs: string | undefined): string[] {
   const { check, finding } = cause.first;
   const sides = sideTexts(finding, MAX_VALUE);
   const facts = [
@@ -83,6 +84,7 @@ function causeSection(cause: CauseFindings, index: number): string[] {
     "",
     ...facts,
     `- requires: ${plainText(finding.text)} (${plainText(finding.source)})`,
+    explanationItem(finding, wcs),
     ...aboutCause(cause).map((sentence) => `- in all: ${plainText(sentence)}`),
     ...behindCause(cause).flatMap(({ summary, told }) => [
       `- ${summary}:`,
@@ -99,6 +101,11 @@ function causeSection(cause: CauseFindings, index: number): string[] {
   ];
 }
 
+function explanationItem(finding: ReportedFinding, wcs: string | undefined): string {
+  const { head, text } = explanationOf(finding, wcs);
+  return `- ${head}: ${head === "docs" ? requirementLink(finding) : inlineCode(text)}`;
+}
+
 /** A line each, for what a summary has no room for. */
 function furtherCauses(causes: readonly CauseFindings[]): string[] {
   if (causes.length === 0) return [];
@@ -109,7 +116,7 @@ function furtherCauses(causes: readonly CauseFindings[]): string[] {
       .slice(0, MAX_FURTHER_CAUSES)
       .map(
         ({ first: { check, finding } }) =>
-          `- ${check.id} ${finding.requirement}: ${plainText(cut(finding.message, MAX_VALUE))}`,
+          `- ${check.id} ${requirementLink(finding)}: ${plainText(cut(finding.message, MAX_VALUE))}`,
       ),
     ...(causes.length > MAX_FURTHER_CAUSES ? [`- and ${causes.length - MAX_FURTHER_CAUSES} more`] : []),
     "",

@@ -2,6 +2,7 @@
 // lines of code that the suite could know, so results point at the file that describes it, and name the operation.
 import { baselineProblems } from "../engine/report/baseline.ts";
 import type { CheckResult, Report, ReportedFinding } from "../engine/report/report.ts";
+import { explanationOf } from "./wording/commands.ts";
 
 /**
  * @param file what results point at: the profile, or the report itself
@@ -18,13 +19,18 @@ export function sarifOf(report: Report, file: string, wcs = "wcs") {
     ...broken.map((finding) => ruleOf(finding, wcs)),
     ...(baseline.length === 0 ? [] : [BASELINE_RULE]),
   ];
-  const { suite, target, seed, verdict } = report;
+  const { suite, target, seed, verdict, docs_url } = report;
   return {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0" as const,
     runs: [
       {
-        tool: { driver: { name: suite.name, semanticVersion: suite.version, rules } },
+        tool: {
+          driver: {
+            ...{ name: suite.name, semanticVersion: suite.version, rules },
+            ...(docs_url === undefined ? {} : { informationUri: docs_url }),
+          },
+        },
         automationDetails: { id: `${suite.name}/${target.name ?? target.base_url}` },
         results: [
           ...found.map(({ check, finding }) => resultOf(check, finding, file)),
@@ -52,13 +58,17 @@ export function sarifOf(report: Report, file: string, wcs = "wcs") {
   };
 }
 
-const ruleOf = ({ requirement, text, source, level }: ReportedFinding, wcs: string) => ({
-  id: requirement,
-  shortDescription: { text },
-  fullDescription: { text: `${text} (${source})` },
-  defaultConfiguration: { level: levelOf(level) },
-  help: { text: `${wcs} explain ${requirement}` },
-});
+function ruleOf(finding: ReportedFinding, wcs: string) {
+  const { requirement, text, source, level, docs } = finding;
+  return {
+    id: requirement,
+    shortDescription: { text },
+    fullDescription: { text: `${text} (${source})` },
+    defaultConfiguration: { level: levelOf(level) },
+    help: { text: explanationOf(finding, wcs).text },
+    ...(docs === undefined ? {} : { helpUri: docs }),
+  };
+}
 
 const BASELINE = "An entry of the baseline is stale or has expired.";
 /** GitHub's code scanning expects all four properties of a rule. */

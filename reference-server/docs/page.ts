@@ -35,7 +35,7 @@ export function renderPage(document: Document): string {
 <nav aria-label="Operations">${renderNavigation(sections)}</nav>
 <main id="content">
 ${paragraph(info.description)}
-<p>Paths follow <code>${servers.map(({ url }) => url)}</code>. The same for machines: <a href="/openapi.json">openapi.json</a>.</p>
+<p>Paths follow <code>${servers.map(({ url }) => url)}</code>. The same for machines: <a href="openapi.json">openapi.json</a>.</p>
 <section id="authentication" aria-labelledby="authentication-title"><h2 id="authentication-title">Authentication</h2>
 ${Object.values(components.securitySchemes ?? {}).map(renderScheme)}
 </section>

@@ -1,12 +1,17 @@
 // The site of the documentation: built from the repository as it is, without a dead link, complete, and usable in a browser
 // that reaches nothing but the site.
-import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
 import { extname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadRetired } from "../../conformance/catalogue.ts";
+import { pageOfRequirement } from "../../conformance/engine/report/docs-pages.ts";
+import type { Report } from "../../conformance/engine/report/report.ts";
+import { sampleCheck, sampleReport } from "../conformance/reporters/sample-report.ts";
 import {
   accessibilityFindings,
   fewLooks,
@@ -20,13 +25,21 @@ import { listen } from "../support/listen.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const site = join(root, "reports/docs");
+/** Not at the root of its host, as most sites of repositories. */
+const base = "/wcs/";
 const read = (path: string): string => readFileSync(join(site, path), "utf8");
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = ""]) => found);
 
 beforeAll(() => {
-  execFileSync(process.execPath, [".ci/docs/main.ts"], { cwd: root, stdio: "pipe" });
+  execFileSync(process.execPath, [".ci/docs/main.ts", "--base", base], { cwd: root, stdio: "pipe" });
 }, 240_000);
+
+/** @param link from the root of the site */
+function isThere(link: string): boolean {
+  const [page = "", anchor = ""] = link.split("#");
+  return existsSync(join(site, page)) && read(page).includes(` id="${anchor}"`);
+}
 
 describe("the site", () => {
   it("has no dead link and no dead anchor, and loads nothing from elsewhere", () => {
@@ -42,10 +55,13 @@ describe("the site", () => {
       const dead = links.filter((target) => {
         if (/^(?:https?:|data:|mailto:)/.test(target)) return false;
         const [file = "", anchor = ""] = target.replaceAll("&amp;", "&").split("#");
+        if (file.startsWith("/") && !file.startsWith(base)) return true;
         const full =
           file === ""
             ? path
-            : posix.join(file.startsWith("/") ? "" : posix.dirname(path), file.replace(/^\//, ""));
+            : file.startsWith("/")
+              ? file.slice(base.length)
+              : posix.join(posix.dirname(path), file);
         const found = [full, `${full}index.html`, posix.join(full, "index.html")].find(
           (one) => extname(one) !== "" && existsSync(join(site, one)),
         );
@@ -58,6 +74,50 @@ describe("the site", () => {
     });
     expect(pages.length).toBeGreaterThan(40);
     expect(problems.filter((problem) => !problem.startsWith("404.html"))).toEqual([]);
+  });
+
+  it("has every page that a report links to", async () => {
+    const docsUrl = `https://docs.example${base}`;
+    const folder = mkdtempSync(join(tmpdir(), "wcs-links-"));
+    const failed = { ...sampleCheck("fail"), id: "messages/failed" };
+    const later = { ...sampleCheck("fail"), id: "messages/later" };
+    const saved = (name: string, report: Report): string => {
+      writeFileSync(join(folder, name), JSON.stringify(report));
+      return join(folder, name);
+    };
+    const sample = saved("sample.json", { ...sampleReport, checks: [failed, later] });
+    const run = (...args: string[]): string =>
+      spawnSync(process.execPath, ["wcs.mjs", ...args], { cwd: root, encoding: "utf8" }).stdout;
+    const flags = ["json", "junit", "markdown", "html", "sarif", "ctrf", "gitlab"];
+    const files = flags.map((name) => [`--report-${name}`, join(folder, `report.${name}`)]);
+    const terminal = run("merge", sample, "--docs-url", docsUrl, ...files.flat());
+    const green = saved("green.json", { ...sampleReport, checks: [sampleCheck("pass")] });
+    const pages = [join(folder, "compared.html"), join(folder, "compared.md")];
+    run(
+      "compare",
+      green,
+      join(folder, "report.json"),
+      "--html",
+      pages[0] ?? "",
+      "--markdown",
+      pages[1] ?? "",
+    );
+    const texts = [
+      ["terminal", terminal],
+      ...[...files.map(([, file = ""]) => file), ...pages].map((file) => [file, readFileSync(file, "utf8")]),
+    ] as const;
+    for (const [name = "", text = ""] of texts) {
+      const links = all(text, /https:\/\/docs\.example\/wcs\/([^\s"<>)\\]*)/g);
+      expect([name, links.includes("catalogue/msg.html#MSG-01")]).toEqual([name, true]);
+      expect([name, links.filter((link) => !isThere(link.replace("&#x3D;", "=")))]).toEqual([name, []]);
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  it("has a place for every requirement that ever was", () => {
+    const retired = loadRetired(new URL("../../spec/requirements/", import.meta.url));
+    const ids = [...catalogue.keys(), ...retired.map(({ id }) => id)];
+    expect(ids.filter((id) => !isThere(pageOfRequirement(id)))).toEqual([]);
   });
 
   it("has every key of the profile", () => {
@@ -91,12 +151,13 @@ describe.skipIf(hasNoBrowser)("the site in a browser", () => {
   let url = "";
   beforeAll(async () => {
     server = createServer(({ url: path = "/" }, response) => {
-      const file = join(site, path.endsWith("/") ? `${path}index.html` : (path.split("?")[0] ?? ""));
+      const asked = path.startsWith(base) ? path.slice(base.length - 1) : "/404";
+      const file = join(site, asked.endsWith("/") ? `${asked}index.html` : (asked.split("?")[0] ?? ""));
       if (!existsSync(file)) return void response.writeHead(404).end();
       response.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
       response.end(readFileSync(file));
     });
-    url = await listen(server);
+    url = `${await listen(server)}${base.slice(0, -1)}`;
     browser = await openBrowser();
   });
   afterAll(async () => {
@@ -105,7 +166,7 @@ describe.skipIf(hasNoBrowser)("the site in a browser", () => {
   });
 
   it.each(
-    ["/", "/suite/profile.html", "/catalogue/idempotency.html", "/client.html"].flatMap((path) =>
+    ["/", "/suite/profile.html", "/catalogue/idm.html", "/client.html"].flatMap((path) =>
       fewLooks.map((look) => ({ path, ...look })),
     ),
   )("$path fits and is accessible at $width px, $colorScheme", async ({ path, ...look }) => {

@@ -10,7 +10,7 @@ export default defineConfig({
   lang: "en",
   outDir: "../docs",
   // The page of the contract is made by the reference server and served as it is.
-  ignoreDeadLinks: [/^\/api$/],
+  ignoreDeadLinks: [/\/api$/],
   head: [["link", { rel: "icon", href: "data:," }]],
   // Guides have braces in their text; attributes are written as {:#id:}.
   markdown: {

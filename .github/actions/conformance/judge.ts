@@ -32,6 +32,7 @@ interface Check {
     readonly requirement: string;
     readonly level: string;
     readonly message: string;
+    readonly docs?: string;
     readonly replay: string;
   }[];
 }
@@ -87,12 +88,19 @@ function npm(args: readonly string[], cwd: string): string | undefined {
 }
 
 function options(): readonly string[] {
-  const given = ["profile", "key", "conversation", "baseline", "shard", "only", "max-duration"].flatMap(
-    (name) => {
-      const value = input(name.toUpperCase().replace("-", "_"));
-      return value === "" ? [] : [`--${name}`, value];
-    },
-  );
+  const given = [
+    "profile",
+    "key",
+    "conversation",
+    "baseline",
+    "shard",
+    "only",
+    "max-duration",
+    "docs-url",
+  ].flatMap((name) => {
+    const value = input(name.toUpperCase().replace("-", "_"));
+    return value === "" ? [] : [`--${name}`, value];
+  });
   const url = input("URL");
   return [
     "conform",
@@ -168,7 +176,8 @@ function annotations(code: number, report: Report | undefined, said: string): re
     const finding = check?.findings[first.finding];
     if (check?.outcome !== "fail" || finding === undefined) return [];
     const title = `${finding.requirement} ${check.id}`;
-    return [{ title, message: `${finding.message}\nrun again: ${finding.replay}` }];
+    const docs = finding.docs === undefined ? "" : `\n${finding.docs}`;
+    return [{ title, message: `${finding.message}\nrun again: ${finding.replay}${docs}` }];
   });
   const baseline = [...checks.values()].flatMap(({ id, outcome, reason }) =>
     outcome === "fail" && reason !== undefined ? [{ title: `Baseline: ${id}`, message: reason }] : [],

@@ -49,8 +49,8 @@ interface ReportFormat {
 
 const reports: readonly ReportFormat[] = [
   { option: "reportJson", text: (report) => `${JSON.stringify(report, null, 2)}\n` },
-  { option: "reportJunit", text: junitXml },
-  { option: "reportMarkdown", text: markdownSummary },
+  { option: "reportJunit", text: (report, { wcs }) => junitXml(report, wcs) },
+  { option: "reportMarkdown", text: (report, { wcs }) => markdownSummary(report, wcs) },
   {
     option: "reportHtml",
     // Loaded on demand: only this report needs templates.
@@ -61,10 +61,10 @@ const reports: readonly ReportFormat[] = [
     option: "reportSarif",
     text: (report, { options, wcs }, file) => sarifJson(report, placeOf(options, file), wcs),
   },
-  { option: "reportCtrf", text: ctrfJson },
+  { option: "reportCtrf", text: (report, { wcs }) => ctrfJson(report, wcs) },
   {
     option: "reportGitlab",
-    text: (report, { options }, file) => codeQualityJson(report, placeOf(options, file)),
+    text: (report, { options, wcs }, file) => codeQualityJson(report, placeOf(options, file), wcs),
   },
   {
     option: "badge",

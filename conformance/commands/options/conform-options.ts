@@ -3,6 +3,7 @@ import { nearest } from "../../../generator/runtime/text/nearest.ts";
 import type { Shard } from "../../engine/report/report.ts";
 import { type Effort, efforts } from "../../engine/run/effort.ts";
 import { readShard } from "../../engine/run/plan/shard.ts";
+import { isAddress } from "../../profile/resolve-profile.ts";
 import { type Arguments, CONFORM_FLAGS, describeFlags, type FlagName, readArguments } from "./flags.ts";
 import { NEEDS_KEY, optional, readTargetOptions, type TargetOptions } from "./target-options.ts";
 
@@ -29,6 +30,8 @@ export interface ConformOptions extends TargetOptions, ReportFiles {
   /** All exchanges and frames as a HAR file. */
   readonly har?: string;
   readonly shard?: Shard;
+  /** Where the documentation site is published. */
+  readonly docsUrl?: string;
   /** File of known and flaky failures. */
   readonly baseline?: string;
   /** File to which a line is added for everything the run creates. */
@@ -75,6 +78,7 @@ export function readOptions(
     ...optional("path", read.text("path")),
     ...optional("har", read.text("har")),
     ...readShardOption(read, problems),
+    ...readDocsUrl(read, problems),
     ...optional("baseline", read.text("baseline")),
     ...optional("ledger", read.text("ledger")),
     ...optional("replayDir", read.text("replay-dir")),
@@ -116,6 +120,14 @@ export const readReportFiles = (read: Arguments): ReportFiles => ({
   ...optional("reportGitlab", read.text("report-gitlab")),
   ...optional("badge", read.text("badge")),
 });
+
+export function readDocsUrl(read: Arguments, problems: string[]): { readonly docsUrl?: string } {
+  const text = read.text("docs-url");
+  if (text === undefined) return {};
+  if (isAddress(text)) return { docsUrl: new URL(text).href.replace(/\/+(?:index\.html)?$/, "") };
+  problems.push(`--docs-url: expected an address such as https://docs.example/wcs, found "${text}"`);
+  return {};
+}
 
 export function readShardOption(read: Arguments, problems: string[]): { readonly shard?: Shard } {
   const text = read.text("shard");

@@ -64,6 +64,10 @@ export const flags = {
   "report-sarif": { value: "FILE", help: ["write the findings as SARIF, for code scanning"] },
   "report-ctrf": { value: "FILE", help: ["write the report as CTRF (Common Test Report Format)"] },
   "report-gitlab": { value: "FILE", help: ["write the findings as Code Quality report of GitLab"] },
+  "docs-url": {
+    value: "URL",
+    help: ["where the documentation site is published; reports link", "each finding to its page there"],
+  },
   badge: { value: "FILE", help: ["write a badge: a picture for FILE.svg, else JSON of it"] },
   har: {
     value: "FILE",

@@ -8,6 +8,7 @@ import type { RunOptions } from "../run/run-options.ts";
 import { suite } from "../run/suite.ts";
 import type { RunContext } from "../session/context.ts";
 import { pairCoverage } from "./coverage.ts";
+import { withDocs } from "./docs-pages.ts";
 import { type CheckResult, REPORT_VERSION, type Report, type SelectionRequest } from "./report.ts";
 import { requirementCoverage } from "./requirement-coverage.ts";
 import { countRequirements, decide, selectionOf } from "./verdict.ts";
@@ -31,7 +32,7 @@ export function buildReport(input: ReportInput): Report {
   const selection = selectionOf(results, requested(input));
   const { catalogue, gate } = options;
   const { verdict, reason } = decide({ results, catalogue, gate, problem: input.problem, selection });
-  return {
+  const report: Report = {
     schema_version: REPORT_VERSION,
     verdict,
     ...(reason === undefined ? {} : { reason }),
@@ -64,6 +65,7 @@ export function buildReport(input: ReportInput): Report {
     exchanges: run.target.exchangeCount,
     duration_ms: Math.round(input.durationMs),
   };
+  return withDocs(report, options.docsUrl);
 }
 
 /** What was asked for, with what became of it on the way. */

@@ -36,6 +36,8 @@ export interface RunOptions {
   readonly replayTarget: string;
   /** What the target is called where its address says nothing, such as a server started for this run. */
   readonly targetName?: string | undefined;
+  /** Where the documentation site is published, without a slash at its end: each finding names its page there. */
+  readonly docsUrl?: string | undefined;
   /** Known and flaky failures. */
   readonly baseline?: Baseline | undefined;
   /** Also emit every exchange and every frame. */

@@ -763,6 +763,8 @@ export interface Report {
     readonly name?: string;
   };
   readonly verdict: Verdict;
+  /** Where the documentation site is published; absent where no address is known. */
+  readonly docs_url?: string;
   /** Why, when the run could not judge or broke, or was partial. */
   readonly reason?: string;
   readonly selection?: Selection;
@@ -1104,6 +1106,8 @@ export interface ReportedFinding {
   /** A command for a finding with frames: asks for a ticket as the check did, connects, and prints and acknowledges every frame. */
   readonly connect?: string;
   readonly counterexample?: unknown;
+  /** The page that explains the requirement. */
+  readonly docs?: string;
   readonly expected?: unknown;
   readonly found?: unknown;
   /** The scopes that the key of the request lacks, although the operation takes them and was carried out. */

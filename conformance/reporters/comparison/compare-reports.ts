@@ -17,7 +17,14 @@ export const groupTitles: Readonly<Record<ChangeGroup, string>> = {
 export interface Side {
   readonly outcome: Outcome;
   /** What its findings say, or why it has this outcome. */
-  readonly says: readonly string[];
+  readonly says: readonly Said[];
+}
+
+export interface Said {
+  /** Of a finding: its requirement, and where that is explained. */
+  readonly requirement?: string;
+  readonly docs?: string | undefined;
+  readonly text: string;
 }
 
 export interface CheckChange {
@@ -85,7 +92,7 @@ const isLost = (check: CheckResult | undefined): boolean =>
 
 function changeOf(id: string, old: CheckResult | undefined, now: CheckResult | undefined): CheckChange[] {
   const [before, after] = [sideOf(old), sideOf(now)];
-  const isSame = before?.outcome === after?.outcome && before?.says.join() === after?.says.join();
+  const isSame = before?.outcome === after?.outcome && saidIn(before) === saidIn(after);
   const title = now?.title ?? old?.title ?? id;
   return isSame ? [] : [{ id, title, group: groupOf(old, now), before, after }];
 }
@@ -100,15 +107,20 @@ function groupOf(old: CheckResult | undefined, now: CheckResult | undefined): Ch
   return now === undefined || (old.outcome === "pass" && isLost(now)) ? "lost" : "other";
 }
 
+const saidIn = (side: Side | undefined): string => side?.says.map(saidText).join() ?? "";
+
+export const saidText = ({ requirement, text }: Said): string =>
+  requirement === undefined ? text : `${requirement} ${text}`;
+
 function sideOf(check: CheckResult | undefined): Side | undefined {
   if (check === undefined) return undefined;
   const { outcome, findings, reason } = check;
   const says =
     findings.length > 0
-      ? findings.map(({ requirement, message }) => `${requirement} ${message}`)
+      ? findings.map(({ requirement, docs, message }) => ({ requirement, docs, text: message }))
       : reason === undefined
         ? []
-        : [reason];
+        : [{ text: reason }];
   return { outcome, says };
 }
 

@@ -1,6 +1,6 @@
 // A comparison as Markdown, for a comment on a pull request: the two runs beside each other, and first what fails now.
 import { counted } from "../../text/counted.ts";
-import { inlineCode, plainText } from "../wording/markdown-text.ts";
+import { inlineCode, plainText, requirementLink } from "../wording/markdown-text.ts";
 import {
   type ChangeGroup,
   type CheckChange,
@@ -8,6 +8,7 @@ import {
   comparedFacts,
   groupTitles,
   notRunText,
+  type Said,
   type Side,
 } from "./compare-reports.ts";
 
@@ -73,9 +74,14 @@ const tableRow = ({ id, title, before, after }: CheckChange): string =>
 
 function cell(side: Side | undefined): string {
   if (side === undefined) return "–";
-  const sentences = side.says.slice(0, MAX_SENTENCES).map((text) => plainText(shorten(text)));
+  const sentences = side.says.slice(0, MAX_SENTENCES).map(sentence);
   const rest = side.says.length - sentences.length;
   return [`**${side.outcome}**`, ...sentences, ...(rest > 0 ? [`and ${rest} more`] : [])].join("<br>");
+}
+
+function sentence({ requirement, docs, text }: Said): string {
+  const said = plainText(shorten(text));
+  return requirement === undefined ? said : `${requirementLink({ requirement, docs })} ${said}`;
 }
 
 const shorten = (text: string): string =>

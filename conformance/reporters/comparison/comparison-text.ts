@@ -7,6 +7,8 @@ import {
   type Comparison,
   groupTitles,
   notRunText,
+  type Said,
+  saidText,
 } from "./compare-reports.ts";
 
 /** Characters of what a check says; the reports have it all. */
@@ -47,7 +49,7 @@ function changeLine({ id, before, after }: CheckChange): string {
     : `${id}: ${before.outcome} -> ${after.outcome}${says === "" ? "" : `: ${says}`}`;
 }
 
-function saysText([first = "", ...more]: readonly string[]): string {
-  const [line = ""] = first.split("\n");
+function saysText([first = { text: "" }, ...more]: readonly Said[]): string {
+  const [line = ""] = saidText(first).split("\n");
   return `${cut(line, MAX_SAID)}${more.length === 0 ? "" : ` (and ${more.length} more)`}`;
 }

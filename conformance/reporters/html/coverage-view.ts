@@ -3,6 +3,7 @@
 import type { Catalogue } from "../../catalogue.ts";
 import { withRequestNames } from "../../contract/request-line.ts";
 import { coverageSummary } from "../../engine/report/coverage.ts";
+import { addressOfRequirement } from "../../engine/report/docs-pages.ts";
 import type { Report } from "../../engine/report/report.ts";
 import type { OperationCoverage, RequirementCoverage } from "../../formats/generated/types.ts";
 import { counted } from "../../text/counted.ts";
@@ -25,7 +26,7 @@ export const coverageView = (report: Report, catalogue: Catalogue) => ({
   contract: contractView(report),
 });
 
-function requirementsView({ coverage }: Report, catalogue: Catalogue) {
+function requirementsView({ coverage, docs_url }: Report, catalogue: Catalogue) {
   const areas = Map.groupBy(
     coverage.requirements,
     ({ id }) => catalogue.get(id)?.area ?? id.split("-")[0] ?? id,
@@ -38,7 +39,10 @@ function requirementsView({ coverage }: Report, catalogue: Catalogue) {
         ...looks[outcome],
         count: length,
       })),
-      requirements: list.map((requirement) => requirementView(requirement, catalogue)),
+      requirements: list.map((requirement) => ({
+        ...requirementView(requirement, catalogue),
+        docs: docs_url && addressOfRequirement(docs_url, requirement.id),
+      })),
     })),
   };
 }

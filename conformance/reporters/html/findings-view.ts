@@ -48,7 +48,8 @@ interface FindingView {
   readonly replay: string;
   readonly curl: string;
   readonly programs: readonly { readonly title: string; readonly text: string }[];
-  /** The command that says more about the requirement. */
+  /** The page of the requirement, or the command that says more about it. */
+  readonly docs: string | undefined;
   readonly explain: string;
 }
 
@@ -151,6 +152,7 @@ function findingView(
     message: finding.message,
     text: finding.text,
     source: finding.source,
+    docs: finding.docs,
     sides: sidesOf(finding),
     input: finding.counterexample === undefined ? undefined : show(finding.counterexample),
     inputTitle: wasShrunk(finding) ? "Smallest input" : "Input",

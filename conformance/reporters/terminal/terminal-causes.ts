@@ -4,7 +4,7 @@ import { replayFileName } from "../../engine/report/replay-file.ts";
 import type { Report, ReportedDelivery, ReportedFinding } from "../../engine/report/report.ts";
 import { counted } from "../../text/counted.ts";
 import { aboutCause, behindCause } from "../wording/behind-cause.ts";
-import { neededFor, programsOf, shellLines } from "../wording/commands.ts";
+import { explanationOf, neededFor, programsOf, shellLines } from "../wording/commands.ts";
 import { bodyText, momentLines } from "../wording/moments.ts";
 import { cut, sideTexts, signedText, valueText } from "../wording/value-text.ts";
 import { fold, wrap } from "../wording/wrap.ts";
@@ -29,18 +29,21 @@ const INDENT = " ".repeat(12);
 
 type Write = (text: string) => void;
 
-/** The command that repeats a finding from its file. */
-export type ReplayOf = (fileName: string) => string;
+export interface CommandNames {
+  /** What a person types to start the command. */
+  readonly wcs: string;
+  /** The command that repeats a finding from its file, where there is one for each. */
+  readonly replayOf?: ((fileName: string) => string) | undefined;
+}
 
-/** @param replayOf where there is a file for each finding */
-export function printCauses(report: Report, write: Write, paint: Painter, replayOf?: ReplayOf): void {
+export function printCauses(report: Report, write: Write, paint: Painter, names: CommandNames): void {
   const causes = causesIn(report);
   const findings = causes.reduce((sum, { alike, follows }) => sum + 1 + alike.length + follows.length, 0);
   if (findings > 1)
     write(
       `\n${paint.bold(`${counted(findings, "finding")} with ${counted(causes.length, "probable cause")}; start with the first`)}\n`,
     );
-  for (const cause of causes.slice(0, MAX_PRINTED_CAUSES)) printCause(cause, write, paint, replayOf);
+  for (const cause of causes.slice(0, MAX_PRINTED_CAUSES)) printCause(cause, write, paint, names);
   const more = causes.slice(MAX_PRINTED_CAUSES);
   if (more.length === 0) return;
   write(`\n${counted(more.length, "further cause")}, told in the report file:\n`);
@@ -50,8 +53,8 @@ export function printCauses(report: Report, write: Write, paint: Painter, replay
     );
 }
 
-function printCause(cause: CauseFindings, write: Write, paint: Painter, replayOf?: ReplayOf): void {
-  printFinding(cause.first, write, paint, replayOf);
+function printCause(cause: CauseFindings, write: Write, paint: Painter, names: CommandNames): void {
+  printFinding(cause.first, write, paint, names);
   for (const sentence of aboutCause(cause)) write(`${wrap(sentence, WIDTH, headOf("in all"), INDENT)}\n`);
   for (const { summary, told } of behindCause(cause)) {
     write(`${wrap(`${summary}:`, WIDTH, headOf("behind"), INDENT)}\n`);
@@ -59,7 +62,12 @@ function printCause(cause: CauseFindings, write: Write, paint: Painter, replayOf
   }
 }
 
-function printFinding({ check, finding }: FoundBy, write: Write, paint: Painter, replayOf?: ReplayOf): void {
+function printFinding(
+  { check, finding }: FoundBy,
+  write: Write,
+  paint: Painter,
+  { wcs, replayOf }: CommandNames,
+): void {
   write(
     `\n${paint.red("FAIL")} ${paint.bold(check.id)}  ${finding.requirement} (${finding.level.toUpperCase()})\n`,
   );
@@ -68,6 +76,8 @@ function printFinding({ check, finding }: FoundBy, write: Write, paint: Painter,
   if (expected !== undefined) write(`${fold(expected, WIDTH, "  expected  ", INDENT)}\n`);
   if (found !== undefined) write(`${fold(found, WIDTH, "  found     ", INDENT)}\n`);
   write(`${paint.dim(wrap(`${finding.text} (${finding.source})`, WIDTH, "  requires  ", INDENT))}\n`);
+  const explanation = explanationOf(finding, wcs);
+  write(paint.dim(commandLines(explanation.head, explanation.text)));
   const { counterexample: input } = finding;
   if (input !== undefined && input !== "")
     for (const [index, line] of cut(inputText(input), MAX_PRINTED_INPUT).split("\n").entries())

@@ -114,7 +114,7 @@ function printReport(
   const target = replayTarget === "" ? "" : ` ${replayTarget}`;
   const replayOf =
     replays === undefined ? undefined : (name: string) => `${wcs} replay ${join(replays, name)}${target}`;
-  printCauses(report, write, paint, replayOf);
+  printCauses(report, write, paint, { wcs, replayOf });
   for (const check of report.checks.filter((result) => result.outcome === "engine-error")) {
     write(`\n${paint.red(`ENGINE ERROR ${check.id}`)}\n${check.reason ?? ""}\n`);
   }

@@ -16,6 +16,15 @@ function isAbout(need: string, commands: readonly string[]): boolean {
   return name === undefined || commands.some((command) => new RegExp(`\\b${name}\\b`).test(command));
 }
 
+/** Where a person reads more about the requirement: its page, or the command where no address is known. */
+export const explanationOf = (
+  { docs, requirement }: Pick<ReportedFinding, "docs" | "requirement">,
+  wcs = "wcs",
+): { readonly head: "docs" | "explain"; readonly text: string } =>
+  docs === undefined
+    ? { head: "explain", text: `${wcs} explain ${requirement}` }
+    : { head: "docs", text: docs };
+
 export interface Program {
   readonly head: "connect" | "receive";
   readonly title: string;

@@ -16,3 +16,12 @@ export const codeBlock = (text: string, language: string): string[] => {
 
 const longestRun = (text: string): number =>
   Math.max(0, ...[...text.matchAll(/`+/g)].map((match) => match[0].length));
+
+/** The id of a requirement, with its page where an address is known. */
+export const requirementLink = ({
+  requirement,
+  docs,
+}: {
+  readonly requirement: string;
+  readonly docs?: string | undefined;
+}): string => (docs === undefined ? requirement : `[${requirement}](${docs})`);

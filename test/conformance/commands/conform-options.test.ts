@@ -22,6 +22,10 @@ describe("the command line of conform", () => {
     ],
     [["--path", "0/1"], ["--path: needs --only with exactly one check"]],
     [["--report-json"], ["--report-json: expected a value"]],
+    [
+      ["--docs-url", "docs.example"],
+      ['--docs-url: expected an address such as https://docs.example/wcs, found "docs.example"'],
+    ],
     [["--list=yes"], ["--list: takes no value"]],
   ])("refuses %j", (args, problems) => {
     expect(readOptions(args)).toEqual({ problems });

@@ -166,6 +166,7 @@ it("GitLab gets each failure once, and none that the baseline lists", () => {
       fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
       severity: "critical",
       location: { path: "p.yaml", lines: { begin: 1 } },
+      content: { body: "wcs explain MSG-01" },
     },
     expect.objectContaining({ severity: "minor" }),
   ]);

@@ -4373,56 +4373,62 @@ function checkReport(data, v) {
         errors += v.under(found2, "/coverage");
       }
     }
+    if (data.docs_url !== undefined) {
+      if (typeof data.docs_url !== "string") {
+        v.add("/docs_url", "type", {type: "string"});
+        errors++;
+      }
+    }
     if (data.duration_ms !== undefined) {
-      let data8 = data.duration_ms;
-      if (!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) {
+      let data9 = data.duration_ms;
+      if (!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) {
         v.add("/duration_ms", "type", {type: "integer"});
         errors++;
       }
-      if ((typeof data8 == "number") && (isFinite(data8))) {
-        if (data8 < 0 || isNaN(data8)) {
+      if ((typeof data9 == "number") && (isFinite(data9))) {
+        if (data9 < 0 || isNaN(data9)) {
           v.add("/duration_ms", "minimum", {comparison: ">=", limit: 0});
           errors++;
         }
       }
     }
     if (data.effort !== undefined) {
-      let data9 = data.effort;
-      if (!(((data9 === "quick") || (data9 === "standard")) || (data9 === "thorough"))) {
+      let data10 = data.effort;
+      if (!(((data10 === "quick") || (data10 === "standard")) || (data10 === "thorough"))) {
         v.add("/effort", "enum", {allowedValues: LIST_QUICK_STANDARD_THOROUGH_1629});
         errors++;
       }
     }
     if (data.exchanges !== undefined) {
-      let data10 = data.exchanges;
-      if (!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) {
+      let data11 = data.exchanges;
+      if (!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) {
         v.add("/exchanges", "type", {type: "integer"});
         errors++;
       }
-      if ((typeof data10 == "number") && (isFinite(data10))) {
-        if (data10 < 0 || isNaN(data10)) {
+      if ((typeof data11 == "number") && (isFinite(data11))) {
+        if (data11 < 0 || isNaN(data11)) {
           v.add("/exchanges", "minimum", {comparison: ">=", limit: 0});
           errors++;
         }
       }
     }
     if (data.gate !== undefined) {
-      let data11 = data.gate;
-      if (!((data11 === "must") || (data11 === "should"))) {
+      let data12 = data.gate;
+      if (!((data12 === "must") || (data12 === "should"))) {
         v.add("/gate", "enum", {allowedValues: LIST_MUST_SHOULD_2eff});
         errors++;
       }
     }
     if (data.observed !== undefined) {
-      let data12 = data.observed;
-      if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
-        for (const key0 of Object.keys(data12)) {
+      let data13 = data.observed;
+      if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
+        for (const key0 of Object.keys(data13)) {
           if (!v.open) break;
-          let data13 = data12[key0];
-          if (Array.isArray(data13)) {
-            const len2 = data13.length;
+          let data14 = data13[key0];
+          if (Array.isArray(data14)) {
+            const len2 = data14.length;
             for (let i2 = 0; i2 < len2 && v.open; i2++) {
-              if (typeof data13[i2] !== "string") {
+              if (typeof data14[i2] !== "string") {
                 v.add("/observed/" + segment(key0)+"/" + i2, "type", {type: "string"});
                 errors++;
               }
@@ -4450,45 +4456,45 @@ function checkReport(data, v) {
       }
     }
     if (data.requirements !== undefined) {
-      let data17 = data.requirements;
-      const found4 = checkrequirement_count(data17, v);
+      let data18 = data.requirements;
+      const found4 = checkrequirement_count(data18, v);
       if (found4 !== 0) {
         errors += v.under(found4, "/requirements");
       }
-      if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
-        if (data17.by_level === undefined) {
+      if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
+        if (data18.by_level === undefined) {
           v.add("/requirements", "required", {missingProperty: "by_level"});
           errors++;
         }
-        if (data17.by_level !== undefined) {
-          let data18 = data17.by_level;
-          if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
-            if (data18.may === undefined) {
+        if (data18.by_level !== undefined) {
+          let data19 = data18.by_level;
+          if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
+            if (data19.may === undefined) {
               v.add("/requirements/by_level", "required", {missingProperty: "may"});
               errors++;
             }
-            if (data18.must === undefined) {
+            if (data19.must === undefined) {
               v.add("/requirements/by_level", "required", {missingProperty: "must"});
               errors++;
             }
-            if (data18.should === undefined) {
+            if (data19.should === undefined) {
               v.add("/requirements/by_level", "required", {missingProperty: "should"});
               errors++;
             }
-            if (data18.may !== undefined) {
-              const found5 = checkrequirement_count(data18.may, v);
+            if (data19.may !== undefined) {
+              const found5 = checkrequirement_count(data19.may, v);
               if (found5 !== 0) {
                 errors += v.under(found5, "/requirements/by_level/may");
               }
             }
-            if (data18.must !== undefined) {
-              const found6 = checkrequirement_count(data18.must, v);
+            if (data19.must !== undefined) {
+              const found6 = checkrequirement_count(data19.must, v);
               if (found6 !== 0) {
                 errors += v.under(found6, "/requirements/by_level/must");
               }
             }
-            if (data18.should !== undefined) {
-              const found7 = checkrequirement_count(data18.should, v);
+            if (data19.should !== undefined) {
+              const found7 = checkrequirement_count(data19.should, v);
               if (found7 !== 0) {
                 errors += v.under(found7, "/requirements/by_level/should");
               }
@@ -4513,13 +4519,13 @@ function checkReport(data, v) {
       }
     }
     if (data.seed !== undefined) {
-      let data24 = data.seed;
-      if (!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))) {
+      let data25 = data.seed;
+      if (!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))) {
         v.add("/seed", "type", {type: "integer"});
         errors++;
       }
-      if ((typeof data24 == "number") && (isFinite(data24))) {
-        if (data24 < 0 || isNaN(data24)) {
+      if ((typeof data25 == "number") && (isFinite(data25))) {
+        if (data25 < 0 || isNaN(data25)) {
           v.add("/seed", "minimum", {comparison: ">=", limit: 0});
           errors++;
         }
@@ -4532,9 +4538,9 @@ function checkReport(data, v) {
       }
     }
     if (data.started_at !== undefined) {
-      let data26 = data.started_at;
-      if (typeof data26 === "string") {
-        if (!isDateTime(data26)) {
+      let data27 = data.started_at;
+      if (typeof data27 === "string") {
+        if (!isDateTime(data27)) {
           v.add("/started_at", "format", {format: "date-time"});
           errors++;
         }
@@ -4544,24 +4550,24 @@ function checkReport(data, v) {
       }
     }
     if (data.suite !== undefined) {
-      let data27 = data.suite;
-      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
-        if (data27.name === undefined) {
+      let data28 = data.suite;
+      if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
+        if (data28.name === undefined) {
           v.add("/suite", "required", {missingProperty: "name"});
           errors++;
         }
-        if (data27.version === undefined) {
+        if (data28.version === undefined) {
           v.add("/suite", "required", {missingProperty: "version"});
           errors++;
         }
-        if (data27.name !== undefined) {
-          if (typeof data27.name !== "string") {
+        if (data28.name !== undefined) {
+          if (typeof data28.name !== "string") {
             v.add("/suite/name", "type", {type: "string"});
             errors++;
           }
         }
-        if (data27.version !== undefined) {
-          if (typeof data27.version !== "string") {
+        if (data28.version !== undefined) {
+          if (typeof data28.version !== "string") {
             v.add("/suite/version", "type", {type: "string"});
             errors++;
           }
@@ -4572,28 +4578,28 @@ function checkReport(data, v) {
       }
     }
     if (data.target !== undefined) {
-      let data30 = data.target;
-      if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
-        if (data30.base_url === undefined) {
+      let data31 = data.target;
+      if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
+        if (data31.base_url === undefined) {
           v.add("/target", "required", {missingProperty: "base_url"});
           errors++;
         }
-        if (data30.capabilities === undefined) {
+        if (data31.capabilities === undefined) {
           v.add("/target", "required", {missingProperty: "capabilities"});
           errors++;
         }
-        if (data30.base_url !== undefined) {
-          if (typeof data30.base_url !== "string") {
+        if (data31.base_url !== undefined) {
+          if (typeof data31.base_url !== "string") {
             v.add("/target/base_url", "type", {type: "string"});
             errors++;
           }
         }
-        if (data30.capabilities !== undefined) {
-          let data32 = data30.capabilities;
-          if (Array.isArray(data32)) {
-            const len3 = data32.length;
+        if (data31.capabilities !== undefined) {
+          let data33 = data31.capabilities;
+          if (Array.isArray(data33)) {
+            const len3 = data33.length;
             for (let i3 = 0; i3 < len3 && v.open; i3++) {
-              if (typeof data32[i3] !== "string") {
+              if (typeof data33[i3] !== "string") {
                 v.add("/target/capabilities/" + i3, "type", {type: "string"});
                 errors++;
               }
@@ -4603,8 +4609,8 @@ function checkReport(data, v) {
             errors++;
           }
         }
-        if (data30.name !== undefined) {
-          if (typeof data30.name !== "string") {
+        if (data31.name !== undefined) {
+          if (typeof data31.name !== "string") {
             v.add("/target/name", "type", {type: "string"});
             errors++;
           }
@@ -4615,8 +4621,8 @@ function checkReport(data, v) {
       }
     }
     if (data.verdict !== undefined) {
-      let data35 = data.verdict;
-      if (!(((((data35 === "conforms") || (data35 === "violates")) || (data35 === "partial")) || (data35 === "could-not-judge")) || (data35 === "engine-error"))) {
+      let data36 = data.verdict;
+      if (!(((((data36 === "conforms") || (data36 === "violates")) || (data36 === "partial")) || (data36 === "could-not-judge")) || (data36 === "engine-error"))) {
         v.add("/verdict", "enum", {allowedValues: LIST_CONFORMS_VIOLATES_PARTIAL_c704});
         errors++;
       }
@@ -6129,12 +6135,18 @@ function checkreported_finding(data, v) {
         errors++;
       }
     }
+    if (data.docs !== undefined) {
+      if (typeof data.docs !== "string") {
+        v.add("/docs", "type", {type: "string"});
+        errors++;
+      }
+    }
     if (data.exchanges !== undefined) {
-      let data7 = data.exchanges;
-      if (Array.isArray(data7)) {
-        const len3 = data7.length;
+      let data8 = data.exchanges;
+      if (Array.isArray(data8)) {
+        const len3 = data8.length;
         for (let i3 = 0; i3 < len3 && v.open; i3++) {
-          const found1 = checkreported_exchange(data7[i3], v);
+          const found1 = checkreported_exchange(data8[i3], v);
           if (found1 !== 0) {
             errors += v.under(found1, "/exchanges/" + i3);
           }
@@ -6145,11 +6157,11 @@ function checkreported_finding(data, v) {
       }
     }
     if (data.frames !== undefined) {
-      let data9 = data.frames;
-      if (Array.isArray(data9)) {
-        const len4 = data9.length;
+      let data10 = data.frames;
+      if (Array.isArray(data10)) {
+        const len4 = data10.length;
         for (let i4 = 0; i4 < len4 && v.open; i4++) {
-          const found2 = checkreported_frame(data9[i4], v);
+          const found2 = checkreported_frame(data10[i4], v);
           if (found2 !== 0) {
             errors += v.under(found2, "/frames/" + i4);
           }
@@ -6160,11 +6172,11 @@ function checkreported_finding(data, v) {
       }
     }
     if (data.lacked_scopes !== undefined) {
-      let data11 = data.lacked_scopes;
-      if (Array.isArray(data11)) {
-        const len5 = data11.length;
+      let data12 = data.lacked_scopes;
+      if (Array.isArray(data12)) {
+        const len5 = data12.length;
         for (let i5 = 0; i5 < len5 && v.open; i5++) {
-          if (typeof data11[i5] !== "string") {
+          if (typeof data12[i5] !== "string") {
             v.add("/lacked_scopes/" + i5, "type", {type: "string"});
             errors++;
           }
@@ -6175,8 +6187,8 @@ function checkreported_finding(data, v) {
       }
     }
     if (data.level !== undefined) {
-      let data13 = data.level;
-      if (!(((data13 === "must") || (data13 === "should")) || (data13 === "may"))) {
+      let data14 = data.level;
+      if (!(((data14 === "must") || (data14 === "should")) || (data14 === "may"))) {
         v.add("/level", "enum", {allowedValues: LIST_MUST_SHOULD_MAY_ebb8});
         errors++;
       }
