@@ -2,7 +2,7 @@
 // says "violates" ends with 1; whatever is wrong with the suite itself ends with 3.
 import { spawn, spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, isAbsolute, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const PACKAGE = "workspace-context-contract";
@@ -61,7 +61,7 @@ async function judge(): Promise<number> {
 
 /** Makes the command available. @returns its program and first arguments, or why it is not there */
 function install(): readonly string[] | string {
-  const suite = input("SUITE") === "" ? "checkout" : input("SUITE");
+  const { suite, version } = source();
   if (suite === "checkout") {
     const root = fileURLToPath(new URL("../../..", import.meta.url));
     const isReady = existsSync(join(root, "node_modules/ajv"));
@@ -69,7 +69,6 @@ function install(): readonly string[] | string {
     return problem ?? [join(root, "wcs.ts")];
   }
   const folder = join(process.env.RUNNER_TEMP ?? ".", "wcs-suite");
-  const version = input("VERSION") === "" ? "latest" : input("VERSION");
   if (suite !== "registry" && !existsSync(suite))
     return `suite: expected checkout, registry or a tarball, found "${suite}", where no file is`;
   const what = suite === "registry" ? `${PACKAGE}@${version}` : resolve(suite);
@@ -77,6 +76,17 @@ function install(): readonly string[] | string {
   const problem = npm(["install", "--prefix", folder, "--no-save", "--ignore-scripts", what], ".");
   return problem ?? [join(folder, "node_modules", PACKAGE, "dist/wcs.js")];
 }
+
+/** What a reader of the reports types, on a machine without the paths of the runner. */
+function commandAtHome(): string {
+  const { suite, version } = source();
+  if (suite === "checkout" || (suite === "registry" && version === "latest"))
+    return `npx --package ${PACKAGE} wcs`;
+  if (suite === "registry") return `npx --package ${PACKAGE}@${version} wcs`;
+  return `npx --package '${isAbsolute(suite) ? `./${basename(suite)}` : suite}' wcs`;
+}
+
+const source = () => ({ suite: input("SUITE") || "checkout", version: input("VERSION") || "latest" });
 
 function npm(args: readonly string[], cwd: string): string | undefined {
   const { status, stderr } = spawnSync("npm", [...args, "--no-audit", "--no-fund"], {
@@ -118,7 +128,10 @@ function run(
   command: readonly string[],
   args: readonly string[],
 ): Promise<{ readonly code: number; readonly said: string }> {
-  const child = spawn(process.execPath, [...command, ...args], { stdio: ["ignore", "inherit", "pipe"] });
+  const child = spawn(process.execPath, [...command, ...args], {
+    stdio: ["ignore", "inherit", "pipe"],
+    env: { ...process.env, WCS_COMMAND: commandAtHome() },
+  });
   let said = "";
   child.stderr.setEncoding("utf8").on("data", (part: string) => {
     process.stderr.write(part);

@@ -1,5 +1,6 @@
 // How a person starts this command again, so that every command that is printed can be pasted: by its name where it is
-// installed for all, by npx in a project, by its script in a clone.
+// installed for all, by npx in a project, by its script in a clone; or as WCS_COMMAND says, where what is printed is read on
+// another machine.
 import { relative, sep } from "node:path";
 import { quote } from "../../engine/report/curl.ts";
 import { suite } from "../../engine/run/suite.ts";
@@ -15,6 +16,7 @@ interface Start {
 const RUN = /^run(?:-script)?$/;
 
 export function startedAs({ script, cwd, env }: Start): string {
+  if (env.WCS_COMMAND !== undefined && env.WCS_COMMAND !== "") return env.WCS_COMMAND;
   if (RUN.test(env.npm_command ?? "") && env.npm_package_name === suite.name) return "npm run -s wcs --";
   if (script === undefined) return "wcs";
   const file = relative(cwd, script).replaceAll(sep, "/");

@@ -55,7 +55,10 @@ describe.concurrent("the judging step of the action", () => {
     const server = await startServer(createConfig(), fault.decorate);
     const profile = demoProfile(server.url, await ensureDemo(server.services));
     const { code, outputs, annotations, summary, folder } = await judge(
-      { PROFILE: "profile.yaml", ONLY: "idempotency/replay", EFFORT: "quick" },
+      {
+        ...{ PROFILE: "profile.yaml", ONLY: "idempotency/replay", EFFORT: "quick" },
+        DOCS_URL: "https://docs.example/",
+      },
       (where) => writeFileSync(join(where, "profile.yaml"), profile),
     );
     await server.close();
@@ -66,9 +69,17 @@ describe.concurrent("the judging step of the action", () => {
       report: "reports/conformance.json",
     });
     expect(Number(outputs.must_failed)).toBeGreaterThan(0);
-    expect(annotations[0]).toMatch(
-      /^::error title=IDM-02 idempotency\/replay::.+%0Arun again: \S.* conform /,
+    expect(annotations[0]).toMatch(/^::error title=IDM-02 idempotency\/replay::/);
+    const again =
+      "npx --package workspace-context-contract wcs conform --profile profile.yaml --only idempotency/replay";
+    expect(annotations[0]).toContain(`%0Arun again: ${again} --seed `);
+    expect(annotations[0]).toContain("%0Ahttps://docs.example/catalogue/idm.html#IDM-02");
+    // Nothing that a reader gets names a file of the machine that ran it.
+    const files = ["md", "xml", "html", "sarif", "json"].map((name) =>
+      join(folder, `reports/conformance.${name}`),
     );
+    for (const text of [summary, ...files.map((file) => readFileSync(file, "utf8"))])
+      expect([text.includes("wcs.ts"), text.includes(folder)]).toEqual([false, false]);
     expect(summary).toContain("## Conformance: violates");
     for (const name of ["json", "xml", "html", "sarif", "svg"])
       expect(existsSync(join(folder, `reports/conformance.${name}`))).toBe(true);

@@ -18,6 +18,7 @@ it.each([
   ["npx wcs", "/p/node_modules/.bin/wcs", "/p", {}],
   ["npx --package workspace-context-contract wcs", "/h/.npm/_npx/a1/node_modules/.bin/wcs", "/p", {}],
   ["wcs", undefined, "/p", {}],
+  ["npx wcs", "/runner/wcs.ts", "/p", { ...script, WCS_COMMAND: "npx wcs" }],
 ])("is %s for %s in %s", (command, started, cwd, env) => {
   expect(startedAs({ script: started, cwd, env })).toBe(command);
 });
