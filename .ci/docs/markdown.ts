@@ -1,7 +1,7 @@
 // Turns a guide of the repository into a page of the site: links lead to pages, and text that the site's compiler would
 // take for its own syntax stays text.
 import { posix } from "node:path";
-import { pages } from "./pages.ts";
+import { pages, placesOfFiles } from "./pages.ts";
 
 const pathOf = new Map(pages.map(({ source, path }) => [source, path]));
 
@@ -29,9 +29,11 @@ export function toPage(markdown: string, source: string): string {
 function link(whole: string, label: string, target: string, source: string): string {
   if (/^[a-z]+:|^#/.test(target)) return whole;
   const [file = "", anchor] = target.split("#");
-  const path = pathOf.get(posix.normalize(posix.join(posix.dirname(source), file)));
+  const named = posix.normalize(posix.join(posix.dirname(source), file));
+  const [path, place] = [pathOf.get(named), placesOfFiles.get(named)];
+  if (place !== undefined) return `[${label}](${place})`;
   // A file of the repository that is not a page: the site works without the repository.
-  if (path === undefined) return `${label} (\`${posix.normalize(posix.join(posix.dirname(source), file))}\`)`;
+  if (path === undefined) return `${label} (\`${named}\`)`;
   return `[${label}](/${path}.md${anchor === undefined ? "" : `#${anchor}`})`;
 }
 

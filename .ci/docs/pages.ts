@@ -75,4 +75,9 @@ export const groups: readonly Group[] = [
   },
 ];
 
+/** Files that stand on a page of another one, with their place there. */
+export const placesOfFiles: ReadonlyMap<string, string> = new Map([
+  ["conformance/profiles/example.yaml", "/suite/profile.md#an-example"],
+]);
+
 export const pages: readonly Page[] = groups.flatMap((group) => group.pages);

@@ -23,9 +23,7 @@ export async function stage(folder: string, base: string): Promise<void> {
     writeFileSync(join(folder, path), text);
   };
   for (const { source, path } of pages) {
-    const more =
-      path === "suite/profile" ? profileKeys(new URL("conformance/profile/profile.schema.json", root)) : "";
-    write(`${path}.md`, toPage(read(source), source) + more);
+    write(`${path}.md`, toPage(read(source), source) + (path === "suite/profile" ? profileReference() : ""));
   }
   const areas = await readCatalogue();
   for (const area of areas) write(`${area.path}.md`, areaPage(area, base));
@@ -44,6 +42,14 @@ export async function stage(folder: string, base: string): Promise<void> {
   write("tsconfig.json", JSON.stringify({ compilerOptions: { target: "es2022" } }));
   write(".vitepress/sidebar.json", JSON.stringify(sideBars(areas)));
 }
+
+const profileReference = (): string =>
+  `${profileKeys(new URL("conformance/profile/profile.schema.json", root))}
+## An example
+
+\`\`\`yaml
+${read("conformance/profiles/example.yaml")}\`\`\`
+`;
 
 /** The catalogue has a side bar of its own: its areas would bury the guides. */
 const sideBars = (areas: readonly Area[]) => ({

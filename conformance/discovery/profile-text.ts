@@ -6,7 +6,7 @@ import { type OperationId, operations } from "../../generator/generated/operatio
 import { capabilityOf } from "../contract/served-operations.ts";
 import { baseCapabilities, type Capability, capabilities } from "../profile/capabilities.ts";
 import type { ProfileFile } from "../profile/resolve-profile.ts";
-import { schemaReference } from "../profile/schema-reference.ts";
+import { exampleReference, schemaReference } from "../profile/schema-reference.ts";
 import { printable } from "../reporters/wording/printable.ts";
 import type { Discovered } from "./discover-names.ts";
 
@@ -71,7 +71,8 @@ export function profileText(
   return `${[
     schemaReference(path),
     "# What the conformance suite may know of this deployment. Written from what it shows of itself; every further key,",
-    "# fixture and name unlocks requirements. conformance/profiles/example.yaml shows them all.",
+    "# fixture and name unlocks requirements. This example shows them all:",
+    `# ${exampleReference(path)}`,
     // A note names properties of the deployment, and must not become a part of the profile.
     ...notes.map((note) => `# ${printable(note.replaceAll("\n", " "))}`),
     "",

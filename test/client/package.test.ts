@@ -161,12 +161,15 @@ it("the package of the client alone needs nothing of Node where it is bundled fo
   expect(outputFiles[0]?.text).not.toMatch(/["'](?:node:|undici)/);
 });
 
-it("a profile beside the installed package leads to its schema", () => {
+it("a profile beside the installed package leads to its schema and to the example", () => {
   const script = `
-    const { schemaReference } = await import("./node_modules/workspace-context-contract/dist/conformance/profile/schema-reference.js");
-    process.stdout.write(schemaReference("deploy/profile.yaml"));`;
+    const { exampleReference, schemaReference } = await import("./node_modules/workspace-context-contract/dist/conformance/profile/schema-reference.js");
+    process.stdout.write(schemaReference("deploy/profile.yaml") + " " + exampleReference("profile.yaml"));`;
   const { text } = run(["--input-type=module", "-e", script], installed);
-  expect(text).toBe(
+  const [reference, example = ""] = text.split(/ (?=node_modules)/);
+  const schema = /\$schema=(.*)/.exec(readFileSync(join(installed, example), "utf8"))?.[1] ?? "";
+  expect(existsSync(join(installed, dirname(example), schema))).toBe(true);
+  expect(reference).toBe(
     "# yaml-language-server: $schema=../node_modules/workspace-context-contract/dist/schemas/profile.schema.json",
   );
   for (const name of ["profile", "baseline", "generate", "lint", "report"])

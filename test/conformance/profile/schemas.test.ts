@@ -10,7 +10,7 @@ import { parseBaseline } from "../../../conformance/engine/report/baseline.ts";
 import { capabilities } from "../../../conformance/profile/capabilities.ts";
 import { defaultPermissions, defaultStatuses, defaultTiming } from "../../../conformance/profile/profile.ts";
 import { ProfileError } from "../../../conformance/profile/profile-error.ts";
-import { schemaReference } from "../../../conformance/profile/schema-reference.ts";
+import { exampleReference, schemaReference } from "../../../conformance/profile/schema-reference.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 interface Schema {
@@ -96,6 +96,11 @@ describe("the line at the top of a profile", () => {
       expect(existsSync(schema) && readFileSync(schema, "utf8")).toContain('"title": "Deployment profile"');
     },
   );
+  it("stands beside the path of the example", () => {
+    const folder = join(root, "deploy/here");
+    const example = resolve(folder, exampleReference(join(folder, "profile.yaml")));
+    expect(readFileSync(example, "utf8")).toContain("base_url: https://workspace.example");
+  });
   it("names the package where it will be, for a profile elsewhere", () => {
     expect(pathIn(schemaReference("/somewhere/profile.yaml"))).toBe(
       "node_modules/workspace-context-contract/dist/schemas/profile.schema.json",
