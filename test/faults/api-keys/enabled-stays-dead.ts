@@ -13,9 +13,10 @@ export default defineFault({
       if (dead.has(holder.key.id)) throw new Refusal("unauthorized", "the key is disabled");
       return holder;
     })(
-      around("disableApiKey", (original) => (request, context) => {
+      around("disableApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
         dead.add(request.path.apiKeyId);
-        return original(request, context);
+        return response;
       })(services),
     );
   },
