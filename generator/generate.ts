@@ -31,13 +31,13 @@ export async function generate(job: Job, options: Options, output: Output): Prom
     return await run(job, options, output);
   } catch (error) {
     if (error instanceof TemplateError) {
-      output.err(`generate: ${error.message}`);
+      output.err(`wcs generate: ${error.message}`);
       return { code: 2, documents: [job.spec], located: [] };
     }
     // A document is not nested deeply, but its references may follow each other without end in sight.
     if (!(error instanceof RangeError)) throw error;
     const file = fileName(job.spec, process.cwd());
-    output.err(`${file} #: expected shorter chains of references from schema to schema: ${error.message}`);
+    output.err(`${file}: expected shorter chains of references from schema to schema: ${error.message}`);
     return { code: 1, documents: [job.spec], located: [] };
   }
 }
@@ -64,7 +64,7 @@ async function produce(model: Model, job: Job, options: Options, output: Output)
   if (options.check) return reportDrift({ files, drift, missing: merge.missing }, job, options, output);
   const obstacles = obstaclesOf(job, drift, merge);
   if (obstacles.length > 0) {
-    for (const line of obstacles) output.err(`generate: ${relative(process.cwd(), line)}`);
+    for (const line of obstacles) output.err(`wcs generate: ${relative(process.cwd(), line)}`);
     return 2;
   }
   try {
@@ -73,7 +73,7 @@ async function produce(model: Model, job: Job, options: Options, output: Output)
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     if (code === undefined || path === undefined) throw error;
-    output.err(`generate: cannot write ${relative(process.cwd(), path)}: ${failureOf(error)}`);
+    output.err(`wcs generate: cannot write ${relative(process.cwd(), path)}: ${failureOf(error)}`);
     return 2;
   }
   reportWritten({ drift, files, merged: merge.files }, model, job, options, output);

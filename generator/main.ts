@@ -25,7 +25,7 @@ export async function main(
     return 0;
   }
   if ("wrong" in options) {
-    for (const line of options.wrong) output.err(`generate: ${line}`);
+    for (const line of options.wrong) output.err(`wcs generate: ${line}`);
     output.err(USAGE);
     return 2;
   }
@@ -61,7 +61,7 @@ async function jobsOf(options: Options, output: Output): Promise<FoundJobs> {
   const config = options.config ?? findConfig(process.cwd());
   if (config === undefined) return { jobs: packageJobs(output) };
   if (statSync(config, { throwIfNoEntry: false })?.isFile() !== true) {
-    output.err(`generate: --config: expected a file, found none at "${config}"`);
+    output.err(`wcs generate: --config: expected a file, found none at "${config}"`);
     return { jobs: undefined };
   }
   const { requests, problems } = readConfig(config);
@@ -84,7 +84,7 @@ async function jobsOf(options: Options, output: Output): Promise<FoundJobs> {
 function packageJobs(output: Output): readonly Job[] | undefined {
   const jobs = ownJobs();
   if (jobs.every(({ spec }) => existsSync(spec))) return jobs;
-  output.err("generate: nothing says what to make; give --spec and --out, or write a wcs-generate.yaml");
+  output.err("wcs generate: nothing says what to make; give --spec and --out, or write a wcs-generate.yaml");
   return undefined;
 }
 
@@ -100,7 +100,8 @@ function checked(
   const wrong = folders.filter(
     ([, folder]) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true,
   );
-  for (const [name, folder] of wrong) output.err(`generate: ${name}: expected a folder, found "${folder}"`);
+  for (const [name, folder] of wrong)
+    output.err(`wcs generate: ${name}: expected a folder, found "${folder}"`);
   return wrong.length > 0 ? undefined : jobs;
 }
 
@@ -150,7 +151,7 @@ async function writeDiagnostics(
     try {
       writeFileSync(file, write(located));
     } catch (error) {
-      output.err(`generate: cannot write ${file}: ${failureOf(error)}`);
+      output.err(`wcs generate: cannot write ${file}: ${failureOf(error)}`);
       return false;
     }
   }

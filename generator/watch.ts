@@ -19,7 +19,7 @@ export async function watch(run: () => Promise<Ran>, output: Output, signal: Abo
   while (!signal.aborted) {
     const files = ran.read.filter((file) => !isUrl(file));
     if (files.length === 0) {
-      output.err("generate: there is no file to watch");
+      output.err("wcs generate: there is no file to watch");
       return 2;
     }
     output.out(`watching ${files.length === 1 ? "1 file" : `${files.length} files`}`);

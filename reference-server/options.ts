@@ -25,6 +25,8 @@ export type OptionsResult<Table extends OptionTable> =
   | { ok: false; problems: readonly string[] };
 
 const ENVIRONMENT_PREFIX = "WCS_";
+/** Variables of the conformance suite, which may be set beside those of a server. */
+const OF_THE_SUITE = /^WCS_(?:KEY_\w+|COMMAND)$/;
 
 /**
  * Flags win over the environment, the environment over the fallbacks.
@@ -68,6 +70,7 @@ function readEnvironment(
   const names = new Map(Object.keys(table).map((name) => [environmentName(name), name]));
   for (const [variable, text] of Object.entries(environment)) {
     if (!variable.startsWith(ENVIRONMENT_PREFIX) || text === undefined) continue;
+    if (OF_THE_SUITE.test(variable)) continue;
     const name = names.get(variable);
     if (name === undefined) problems.push(unknownName(variable, [...names.keys()]));
     else texts.set(name, { from: variable, text });
@@ -84,7 +87,11 @@ function readFlags(table: OptionTable, args: readonly string[], texts: Texts, pr
     const [flag = "", ...inline] = (args[index] ?? "").split("=");
     const known = flags.get(flag);
     if (known === undefined) {
-      problems.push(unknownName(flag, [...flags.keys()]));
+      problems.push(
+        flag.startsWith("-")
+          ? unknownName(flag, [...flags.keys(), "--help"])
+          : `unexpected argument ${JSON.stringify(flag)}`,
+      );
       continue;
     }
     const text = inline.length > 0 ? inline.join("=") : (known.text ?? args[++index]);

@@ -11,7 +11,7 @@ import type { Report } from "../engine/report/report.ts";
 import { printable } from "../reporters/wording/printable.ts";
 import { wrap } from "../reporters/wording/wrap.ts";
 import { conform } from "./conform.ts";
-import { commandName, type ProcessIo } from "./process/process-io.ts";
+import { commandName, type ProcessIo, refuse } from "./process/process-io.ts";
 import { shellWord } from "./process/started-as.ts";
 
 const usage = `usage: wcs replay FILE [URL] [--profile FILE | --key KEY]
@@ -35,6 +35,7 @@ export async function replay(args: readonly string[], io: ProcessIo): Promise<nu
     io.stdout.write(`${usage}\n`);
     return file === undefined ? 2 : 0;
   }
+  if (file.startsWith("-")) return refuse(io, "replay", [`expected FILE before the options, found ${file}`]);
   let text: string;
   try {
     text = readFileSync(file, "utf8");

@@ -20,8 +20,8 @@ standard input.
 exit: 0 all valid, 1 some invalid, 2 some could not be read
 `;
 
-const FLAGS = ["--json", "--lines", "--help"];
-const COMMANDS = ["check"];
+const FLAGS: readonly string[] = ["--json", "--lines", "--help"];
+const COMMANDS: readonly string[] = ["check"];
 
 /** The options, "help", or what is wrong with the arguments. */
 export function readOptions(args: readonly string[]): CheckOptions | "help" | { readonly wrong: string } {
@@ -29,8 +29,10 @@ export function readOptions(args: readonly string[]): CheckOptions | "help" | { 
   if (command === "--help" || command === "-h" || rest.includes("--help") || rest.includes("-h"))
     return "help";
   if (command === undefined) return { wrong: "expected the command check, found none" };
-  if (command !== "check")
-    return { wrong: `unknown command ${JSON.stringify(command)}${hint(command, COMMANDS)}` };
+  if (command !== "check") {
+    const [what, known] = command.startsWith("-") ? ["option", FLAGS] : ["command", COMMANDS];
+    return { wrong: `unknown ${what} ${JSON.stringify(command)}${hint(command, known)}` };
+  }
   const end = rest.indexOf("--");
   const flags = (end === -1 ? rest : rest.slice(0, end)).filter((arg) => arg.startsWith("-") && arg !== "-");
   const unknown = flags.find((flag) => !FLAGS.includes(flag));

@@ -19,10 +19,16 @@ test("flags win over the environment, the environment over the defaults", () => 
   });
 });
 
+test("variables of the suite are none of a server's options", () => {
+  const read = readConfig([], { WCS_KEY_PRIMARY: "k", WCS_COMMAND: "npx wcs" });
+  expect(read.ok).toBe(true);
+});
+
 test("a wrong name or value is a problem that says what would be right", () => {
   const rows: Array<[args: string[], environment: Record<string, string>, problem: string]> = [
     [["--heartbeat-intervall-ms", "5"], {}, "did you mean --heartbeat-interval-ms?"],
     [[], { WCS_PROT: "80" }, "WCS_PROT: unknown option; did you mean WCS_PORT?"],
+    [["--hlep"], {}, "--hlep: unknown option; did you mean --help?"],
     [["--port", "65536"], {}, '--port: expected a whole number from 0 to 65535, found "65536"'],
     [["--port"], {}, "--port: expected a whole number from 0 to 65535, found nothing"],
     [["--synchronous", "off"], {}, '--synchronous: expected normal | full, found "off"'],

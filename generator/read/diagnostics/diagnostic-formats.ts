@@ -23,7 +23,8 @@ const SHOWN = 3;
 
 function lineOf({ file, line, column, pointer, severity, message }: LocatedDiagnostic): string {
   const place = line > 0 ? `${file}:${line}:${column}` : file;
-  return `${place} ${pointer}: ${severity === "error" ? "" : `${severity}: `}${message}`;
+  const at = pointer === "#" ? place : `${place} ${pointer}`;
+  return `${at}: ${severity === "error" ? "" : `${severity}: `}${message}`;
 }
 
 export function jsonOf(diagnostics: readonly LocatedDiagnostic[]): string {

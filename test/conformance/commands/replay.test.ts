@@ -103,6 +103,13 @@ describe("replaying a saved finding", () => {
     expect(existsSync(report)).toBe(false);
   });
 
+  it("asks for the file before the options", async () => {
+    expect(await replay(["--profile", "p.yaml", "finding.json"])).toMatchObject({
+      code: 2,
+      said: "wcs replay: expected FILE before the options, found --profile\n",
+    });
+  });
+
   it.each([
     ["a folder", folder, "cannot be read (EISDIR)"],
     ["text", saved("text.json", "no json"), "is not JSON"],

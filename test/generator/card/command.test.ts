@@ -211,6 +211,7 @@ describe("what cannot be judged", () => {
 
   it.each([
     [["check", "--jsn", "x"], 'wcs card: unknown option "--jsn"; did you mean "--json"?'],
+    [["--hlep"], 'wcs card: unknown option "--hlep"; did you mean "--help"?'],
     [["chek", "x"], 'wcs card: unknown command "chek"; did you mean "check"?'],
     [["check"], "wcs card: expected a FILE, found none; - reads standard input"],
     [[], "wcs card: expected the command check, found none"],

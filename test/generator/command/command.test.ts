@@ -185,11 +185,11 @@ it("names all that is wrong with the arguments at once", async () => {
   const ran = await generate("more", "--sepc", "--target", "typs", "--imports", ".tsx");
   expect(ran.code).toBe(2);
   expect(ran.err.slice(0, -1)).toEqual([
-    'generate: unknown option "--sepc"; did you mean "--spec"?',
-    'generate: unexpected argument "more"',
-    "generate: --target goes with --spec",
-    "generate: --imports goes with --spec",
-    'generate: --target: expected types, server, client, validators, webhooks; found "typs"; did you mean "types"?',
-    'generate: --imports: expected .ts, .js, none; found ".tsx"; did you mean ".ts"?',
+    'wcs generate: unknown option "--sepc"; did you mean "--spec"?',
+    'wcs generate: unexpected argument "more"',
+    "wcs generate: --target goes with --spec",
+    "wcs generate: --imports goes with --spec",
+    'wcs generate: --target: expected types, server, client, validators, webhooks; found "typs"; did you mean "types"?',
+    'wcs generate: --imports: expected .ts, .js, none; found ".tsx"; did you mean ".ts"?',
   ]);
 });

@@ -44,7 +44,7 @@ describe("formats", () => {
     const ran = await generateIgnoringRemarks("--spec", "a", "--out", "b", "--formats", "juge");
     expect(ran.code).toBe(2);
     expect(ran.err[0]).toBe(
-      'generate: --formats: expected judge, annotate; found "juge"; did you mean "judge"?',
+      'wcs generate: --formats: expected judge, annotate; found "juge"; did you mean "judge"?',
     );
   });
 });

@@ -46,7 +46,7 @@ it("refuses a template whose file a later run would not recognise as generated",
   expect([ran.code, ran.err]).toEqual([
     2,
     [
-      'generate: outputs/bare.txt.hbs: expected {{> header header}}, or {{header.mark}} in another comment in the first line or in a first property "$comment", found none',
+      'wcs generate: outputs/bare.txt.hbs: expected {{> header header}}, or {{header.mark}} in another comment in the first line or in a first property "$comment", found none',
     ],
   ]);
 });

@@ -78,16 +78,16 @@ describe("a template that cannot be used", () => {
     expect(ran.code).toBe(2);
     expect(ran.err).toHaveLength(1);
     const path = relative(process.cwd(), join(ran.folder, "mine", file));
-    expect(ran.err[0]?.startsWith(`generate: ${path}${at}: ${says}`), ran.err[0]).toBe(true);
+    expect(ran.err[0]?.startsWith(`wcs generate: ${path}${at}: ${says}`), ran.err[0]).toBe(true);
   });
 
   it("is looked for in a folder, and only for a document of the user", async () => {
     const out = join(createFolder(), "out");
     expect((await generate("--templates", "templates")).err[0]).toBe(
-      "generate: --templates goes with --spec",
+      "wcs generate: --templates goes with --spec",
     );
     expect((await generate("--spec", NOTES, "--out", out, "--templates", "nowhere")).err[0]).toBe(
-      'generate: --templates: expected a folder, found "nowhere"',
+      'wcs generate: --templates: expected a folder, found "nowhere"',
     );
   });
 });

@@ -124,12 +124,12 @@ describe("a document", () => {
     expect(ran.code).toBe(1);
     expect(ran.out.join("\n")).toContain("GET /a was removed  [operation-removed]");
     const missing = await diff(`${base}/none`, file);
-    expect([missing.code, missing.err]).toEqual([2, [`${base}/none #: expected status 200, found 404`]]);
+    expect([missing.code, missing.err]).toEqual([2, [`${base}/none: expected status 200, found 404`]]);
   });
 
   it("reports a document that cannot be read", async () => {
     const ran = await diff(OLD, "nothing.yaml");
-    expect([ran.code, ran.err]).toEqual([2, ["nothing.yaml #: no such file"]]);
+    expect([ran.code, ran.err]).toEqual([2, ["nothing.yaml: no such file"]]);
   });
 });
 

@@ -243,21 +243,21 @@ describe("diagnostics", () => {
   });
 
   it.each([
-    { name: "a missing file", files: {}, line: "openapi.yaml #: no such file" },
+    { name: "a missing file", files: {}, line: "openapi.yaml: no such file" },
     {
       name: "text that is not YAML",
       files: { "openapi.yaml": "a: [\n" },
-      line: "openapi.yaml:2:1 #: not YAML or JSON: deficient indentation",
+      line: "openapi.yaml:2:1: not YAML or JSON: deficient indentation",
     },
     {
       name: "a document that is a list",
       files: { "openapi.yaml": "- a\n" },
-      line: "openapi.yaml:1:1 #: expected an OpenAPI document of version 3.0 or 3.1, found a list",
+      line: "openapi.yaml:1:1: expected an OpenAPI document of version 3.0 or 3.1, found a list",
     },
     {
       name: "a document of an older version",
       files: { "openapi.yaml": 'swagger: "2.0"\ninfo: { title: T, version: "1" }\npaths: {}\n' },
-      line: "openapi.yaml:1:1 #: expected an OpenAPI document of version 3.0 or 3.1, found version 2.0",
+      line: "openapi.yaml:1:1: expected an OpenAPI document of version 3.0 or 3.1, found version 2.0",
     },
     {
       name: "a reference to another machine",
@@ -334,7 +334,9 @@ describe("files of diagnostics", () => {
     const args = ["--spec", `${folder}/openapi.yaml`, "--out", `${folder}/out`];
     const ran = await generate(...args, "--diagnostics-json", `${folder}/none/d.json`);
     expect(ran.code).toBe(2);
-    expect(ran.err.at(-1)).toBe(`generate: cannot write ${folder}/none/d.json: the folder does not exist`);
+    expect(ran.err.at(-1)).toBe(
+      `wcs generate: cannot write ${folder}/none/d.json: the folder does not exist`,
+    );
   });
 });
 
@@ -345,21 +347,23 @@ describe("a folder that cannot be written", () => {
     const name = relative(process.cwd(), `${folder}/file/generated`);
     expect(ran).toMatchObject({
       code: 2,
-      err: expect.arrayContaining([`generate: cannot write ${name}: a file stands where a folder is needed`]),
+      err: expect.arrayContaining([
+        `wcs generate: cannot write ${name}: a file stands where a folder is needed`,
+      ]),
     });
   });
 });
 
 describe("arguments", () => {
   it.each([
-    { args: ["--spec", "a.yaml"], line: "generate: --spec and --out go together" },
-    { args: ["--target", "types"], line: "generate: --target goes with --spec" },
+    { args: ["--spec", "a.yaml"], line: "wcs generate: --spec and --out go together" },
+    { args: ["--target", "types"], line: "wcs generate: --target goes with --spec" },
     {
       args: ["--spec", "a", "--out", "b", "--target", "typs"],
-      line: 'generate: --target: expected types, server, client, validators, webhooks; found "typs"; did you mean "types"?',
+      line: 'wcs generate: --target: expected types, server, client, validators, webhooks; found "typs"; did you mean "types"?',
     },
-    { args: ["--chek"], line: 'generate: unknown option "--chek"; did you mean "--check"?' },
-    { args: ["more"], line: 'generate: unexpected argument "more"' },
+    { args: ["--chek"], line: 'wcs generate: unknown option "--chek"; did you mean "--check"?' },
+    { args: ["more"], line: 'wcs generate: unexpected argument "more"' },
   ])("refuse $args", async ({ args, line }) => {
     const ran = await generate(...args);
     expect(ran.code).toBe(2);

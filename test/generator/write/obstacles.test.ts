@@ -141,7 +141,7 @@ describe("a run changes nothing and names", () => {
       prepare(out);
       const before = contentOf(outer);
       const ran = await generate("--spec", NOTES, "--out", out);
-      expect(ran.err).toEqual([`generate: ${relative(process.cwd(), join(out, name))}: ${what}`]);
+      expect(ran.err).toEqual([`wcs generate: ${relative(process.cwd(), join(out, name))}: ${what}`]);
       expect(ran).toMatchObject({ code: 2, out: [] });
       expect(contentOf(outer)).toEqual(before);
     }

@@ -140,7 +140,7 @@ test("every wrong option is named at once, with the nearest right one", async ()
   expect(await within(exited, "the exit")).toBe(2);
   expect(said.split("\n")).toEqual([
     "wcs serve: --prot: unknown option; did you mean --port?",
-    "wcs serve: 80: unknown option; known are listed by --help",
+    'wcs serve: unexpected argument "80"',
     "wcs serve: --no-memori: unknown option; did you mean --no-memory?",
     'wcs serve: --port: expected a whole number from 0 to 65535, found "x"',
     "",
