@@ -2,6 +2,7 @@
 // addresses are those that reports link to.
 import { fileURLToPath } from "node:url";
 import { loadCatalogue, loadRetired, type Requirement, type Retired } from "../../conformance/catalogue.ts";
+import { withRequestNames } from "../../conformance/contract/request-line.ts";
 import { pageOfCode, pageOfRequirement } from "../../conformance/engine/report/docs-pages.ts";
 import { discoverChecks } from "../../conformance/engine/run/plan/discover-checks.ts";
 import { discoverFaults } from "../../test/faults/tools/discover-faults.ts";
@@ -21,6 +22,8 @@ export interface Entry {
   readonly operations: readonly string[];
   readonly checks: readonly { readonly id: string; readonly title: string }[];
   readonly faults: readonly { readonly name: string; readonly title: string }[];
+  /** What checks do to judge it. */
+  readonly judge: string | undefined;
   readonly untestable: string | undefined;
 }
 
@@ -40,8 +43,10 @@ export async function readCatalogue(): Promise<Area[]> {
   const folder = new URL("spec/requirements/", root);
   const requirements = [...loadCatalogue(folder).values()];
   const retired = loadRetired(folder);
-  const entryOf = ({ id, level, text, source, area, operations, untestable }: Requirement): Entry => ({
-    ...{ id, level: level.toUpperCase(), text, area, operations, untestable },
+  const entryOf = ({ id, level, source, ...requirement }: Requirement): Entry => ({
+    ...{ id, level: level.toUpperCase() },
+    ...{ text: requirement.text, area: requirement.area, operations: requirement.operations },
+    ...{ judge: requirement.judge, untestable: requirement.untestable },
     section: source,
     page: `/${pageOfRequirement(id)}`,
     checks: checks
@@ -71,7 +76,7 @@ export const areaPage = ({ name, entries, retired }: Area, base: string): string
   ].join("\n");
 
 function entryLines(
-  { id, level, text, section, operations, checks, faults, untestable }: Entry,
+  { id, level, text, section, operations, checks, faults, judge, untestable }: Entry,
   base: string,
 ): string[] {
   const list = (items: readonly string[]): string => items.join(", ");
@@ -84,8 +89,9 @@ function entryLines(
     ...(operations.length === 0
       ? []
       : [
-          `- Operations: ${list(operations.map((name) => `<a href="${base}api.html#${name}" target="_self">${name}</a>`))}`,
+          `- Requests: ${list(operations.map((name) => `<a href="${base}api.html#${name}" target="_self">${withRequestNames(name)}</a>`))}`,
         ]),
+    ...(judge === undefined ? [] : [`- Judged: ${asText(judge)}`]),
     ...checks.map((check) => `- Check \`${check.id}\`: ${asText(check.title)}`),
     ...(untestable === undefined ? [] : [`- Nobody can see it from outside: ${asText(untestable)}`]),
     "",

@@ -28,7 +28,9 @@ export async function stage(folder: string, base: string): Promise<void> {
   const areas = await readCatalogue();
   for (const area of areas) write(`${area.path}.md`, areaPage(area, base));
   write("catalogue/index.md", explorerPage);
-  write("catalogue/entries.json", JSON.stringify(areas.flatMap(({ entries }) => entries)));
+  // The explorer shows requirements in short; their pages say how they are judged.
+  const entries = areas.flatMap((area) => area.entries).map(({ judge: _, ...entry }) => entry);
+  write("catalogue/entries.json", JSON.stringify(entries));
   write("index.md", homePage(base));
   write("public/api.html", renderPage(JSON.parse(read("generator/generated/openapi.json"))));
   write("public/openapi.json", read("generator/generated/openapi.json"));

@@ -166,7 +166,7 @@ describe.skipIf(hasNoBrowser)("the site in a browser", () => {
   });
 
   it.each(
-    ["/", "/suite/profile.html", "/catalogue/idm.html", "/client.html"].flatMap((path) =>
+    ["/", "/suite/profile.html", "/catalogue/idm.html", "/catalogue/", "/client.html"].flatMap((path) =>
       fewLooks.map((look) => ({ path, ...look })),
     ),
   )("$path fits and is accessible at $width px, $colorScheme", async ({ path, ...look }) => {
