@@ -1,4 +1,4 @@
-// The report as Markdown, for a CI summary: verdict, areas, what failed, what could not be judged.
+// The report as Markdown, for a CI summary: verdict, what failed, areas, what could not be judged.
 import { type CauseFindings, causesIn } from "../engine/causes/causes-in.ts";
 import { baselineProblems } from "../engine/report/baseline.ts";
 import { coverageSummary } from "../engine/report/coverage.ts";
@@ -34,11 +34,11 @@ export function markdownSummary(report: Report, wcs?: string): string {
     `Target \`${report.target.base_url}\`, seed ${report.seed}, effort ${report.effort}, ${report.exchanges} exchanges in ${(report.duration_ms / 1000).toFixed(1)} s. ` +
       `${judgedText(report)}.`,
     "",
-    ...areaTable(report),
     ...baselineToCorrect(report),
     ...(failing === undefined ? [] : [plainText(failing), ""]),
     ...causes.slice(0, MAX_CAUSES).flatMap((cause, index) => causeSection(cause, index, wcs)),
     ...furtherCauses(causes.slice(MAX_CAUSES)),
+    ...areaTable(report),
     ...baselineList(report),
     ...contractList(report),
     ...reasonList(report, "untestable", "Untestable"),
@@ -54,6 +54,8 @@ function areaTable(report: Report): string[] {
   const areas = [...new Set(report.checks.map((check) => check.area))];
   const used = outcomes.filter((outcome) => report.checks.some((check) => check.outcome === outcome));
   return [
+    "### Areas",
+    "",
     `| area | ${used.join(" | ")} |`,
     `|---|${used.map(() => "--:|").join("")}`,
     ...areas.map((area) => {
