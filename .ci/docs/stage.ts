@@ -92,6 +92,12 @@ A workspace context service is an HTTP JSON and WebSocket API through which peop
 This project holds its contract as data, a generator that turns the contract into code, a reference server, and a
 conformance suite that judges any deployment of it.
 
+\`\`\`
+npx --package workspace-context-contract wcs doctor https://workspace.example --key env:MY_KEY
+\`\`\`
+
+says, only by reading, whether a deployment is such a service, what can be judged of it with this key, and what a run costs.
+
 ## Start
 
 - [I build a service](/start/implementer.md): from an address and a key to the first cause.

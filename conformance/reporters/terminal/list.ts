@@ -17,7 +17,7 @@ export function listChecks(
     const claims = claimsText(item.check.requirements, (id) => catalogue.get(id)?.level ?? "may");
     const state = item.runs ? "runs" : `${item.outcome}: ${item.reason}`;
     return [
-      `${item.check.id}  (${claims})`,
+      wrap(`${item.check.id}  (${claims})`, 80, "", "    "),
       wrap(item.check.title, 80, "    ", "    "),
       wrap(state, 80, "    ", "    "),
     ].join("\n");
