@@ -47,13 +47,15 @@ export default defineCheck({
       ["enableApiKey", { path }],
       ["revokeApiKey", { path }],
     ];
+    const refused: Exchange[] = [];
     for (const [operation, options] of requests) {
       if (!session.has(`bindings.paths.${operation}`)) continue;
       const exchange = await session.call(operation, { ...options, as, inEachHeader: true });
       adopt(session, exchange);
       judgeRefused(session, exchange);
+      refused.push(exchange);
     }
-    await judgeUnchanged(session, name, target);
+    await judgeUnchanged(session, name, target, refused);
   },
 });
 
@@ -95,7 +97,12 @@ function judgeRefused(session: Session, exchange: Exchange): void {
   });
 }
 
-async function judgeUnchanged(session: Session, name: string, { id, key }: IssuedKey): Promise<void> {
+async function judgeUnchanged(
+  session: Session,
+  name: string,
+  { id, key }: IssuedKey,
+  refused: readonly Exchange[],
+): Promise<void> {
   const { keys } = await leftBehind(session, [name]);
   const status = (await listedKey(session, id))?.status;
   const works = await authenticates(session, key);
@@ -103,5 +110,6 @@ async function judgeUnchanged(session: Session, name: string, { id, key }: Issue
     message: "a request with a key of an ordinary member was refused but changed the keys of the workspace",
     expected: "no new key, and an active one whose secret works",
     found: { keys, status, works: works !== undefined },
+    exchanges: [...refused, ...session.exchanges.slice(-1)],
   });
 }

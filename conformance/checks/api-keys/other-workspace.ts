@@ -110,13 +110,13 @@ async function judgeChanges(session: Session, issued: IssuedKey): Promise<void> 
       expected: "4xx",
       about: exchange,
     });
-    const works = await authenticates(session, issued.key);
     const status = (await listedKey(session, issued.id))?.status;
+    const works = await authenticates(session, issued.key);
     session.judge("KEY-30", works !== undefined && status === "active", {
       message: `${operation} with a key of another workspace changed the key`,
       expected: "an active key whose secret works",
       found: works === undefined ? "its secret is refused" : (status ?? "the key is not listed"),
-      exchanges: [exchange],
+      exchanges: [exchange, ...session.exchanges.slice(-1)],
     });
   }
 }

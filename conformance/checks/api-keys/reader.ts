@@ -1,6 +1,6 @@
 // A key with api_keys:read alone can list keys; the changes that an administrator's key can make are refused.
 import { defineCheck } from "../../engine/session/check.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
 import { adopt, authenticates, givenAccepted, issueBody, issueKey } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/issued/listed-keys.ts";
@@ -30,6 +30,7 @@ export default defineCheck({
       ["enableApiKey", { path }],
       ["revokeApiKey", { path }],
     ] as const;
+    const refused: Exchange[] = [];
     for (const [operation, options] of requests) {
       if (!session.has(`bindings.paths.${operation}`)) continue;
       const exchange = await session.call(operation, { ...options, as, inEachHeader: true });
@@ -42,6 +43,7 @@ export default defineCheck({
         expected: expected.join(" or "),
         about: exchange,
       });
+      refused.push(exchange);
     }
     const { keys } = await leftBehind(session, [name]);
     const status = (await listedKey(session, issued.id))?.status;
@@ -50,6 +52,7 @@ export default defineCheck({
       message: "a refused request with a key that has api_keys:read alone changed the keys of the workspace",
       expected: "no new key, and an active one whose secret works",
       found: { keys, status, works: works !== undefined },
+      exchanges: [...refused, ...session.exchanges.slice(-1)],
     });
   },
 });
