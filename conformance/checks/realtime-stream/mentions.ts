@@ -72,10 +72,12 @@ async function judgeSent(
   posts: Posts,
 ): Promise<ReadonlySet<string>> {
   const lost = new Set((await lostMessages(session, stream, Object.values(posts))).map(({ id }) => id));
+  // Which ones came tells a reader what the others have in common.
+  const came = Object.entries(posts).flatMap(([where, { id }]) => (lost.has(id) ? [] : [where]));
   if (Object.keys(posts).length > 0)
     session.judge(requirement, lost.size === 0, {
       message: "a mentions subscription was not sent a message that mentions its principal",
-      expected: "an event for each mention",
+      expected: `an event for each mention${came.length === 0 ? "" : `, as for the one ${came.join(", ")}`}`,
       found: Object.entries(posts).flatMap(([where, { id }]) =>
         lost.has(id) ? `none for the mention ${where}, message ${id}` : [],
       ),
