@@ -2,6 +2,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RunContext } from "./context.ts";
 
+/** Between two readings of what is awaited. */
+const LONGEST_PAUSE_MS = 500;
+/** Where requests are limited: each reading takes the place of a request that judges something. */
+const LONGEST_LIMITED_PAUSE_MS = 2_000;
+
 export class SessionTime {
   readonly #run: RunContext;
 
@@ -14,9 +19,11 @@ export class SessionTime {
   }
 
   async eventually<T>(read: () => Promise<T | undefined>, withinMs: number): Promise<T | undefined> {
-    const { clock } = this.#run;
+    const { clock, target } = this.#run;
     const deadline = clock.nowMs() + this.patience(withinMs);
-    for (let pauseMs = 5; ; pauseMs = Math.min(pauseMs * 2, 500)) {
+    const longest = (): number =>
+      target.requestsPerSecond === undefined ? LONGEST_PAUSE_MS : LONGEST_LIMITED_PAUSE_MS;
+    for (let pauseMs = 5; ; pauseMs = Math.min(pauseMs * 2, longest())) {
       const begun = clock.nowMs();
       const found = await read();
       if (found !== undefined) return found;
