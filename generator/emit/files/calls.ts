@@ -28,7 +28,9 @@ export function callsView(model: Model, imports: Imports, context: EmitContext) 
       imports.useRuntime("client/paging.ts", "type", "PagedCall");
     } else imports.useRuntime("client/call.ts", "type", "Call");
   }
-  return { operations, baseUrl: model.baseUrl, ...credentialsView(model, imports) };
+  const { baseUrl } = model;
+  const baseUrlDoc = docView(`A service is at ${baseUrl} where \`baseUrl\` does not say otherwise.`);
+  return { operations, baseUrl, baseUrlDoc, ...credentialsView(model, imports) };
 }
 
 /** Words that calls.ts uses itself. */
