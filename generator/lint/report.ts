@@ -1,5 +1,6 @@
 // The problems of a document as text, JSON and SARIF (https://docs.oasis-open.org/sarif/sarif/v2.1.0/).
 import { counted } from "../read/diagnostics/diagnostics.ts";
+import { oneLine } from "../read/diagnostics/one-line.ts";
 import type { LintFormat } from "./options.ts";
 import { LINT_RULES, type LintRuleId } from "./rules.ts";
 
@@ -29,7 +30,7 @@ export const FORMATTERS: Readonly<Record<LintFormat, (report: LintReport) => str
 function toText({ problems, errors, warnings }: LintReport): string {
   const lines = problems.map(
     ({ file, line, column, pointer, severity, message, rule }) =>
-      `${file}:${line}:${column} ${pointer}: ${severity === "warning" ? "warning: " : ""}${message} [${rule}]\n`,
+      `${oneLine(`${file}:${line}:${column} ${pointer}: ${severity === "warning" ? "warning: " : ""}${message} [${rule}]`)}\n`,
   );
   const summary =
     problems.length === 0 ? "no problem" : `${counted(errors, "error")}, ${counted(warnings, "warning")}`;

@@ -1,4 +1,5 @@
 // A report as text, Markdown, JSON and JUnit.
+import { oneLine } from "../../read/diagnostics/one-line.ts";
 import type { Change } from "../change.ts";
 import type { FailOn, Format } from "../options.ts";
 import { isAtLeast, LEVELS, type Level } from "../rules.ts";
@@ -31,9 +32,11 @@ function toText(report: Report, { level: lowest }: FormatOptions): string {
   const blocks = DOWNWARDS.filter((level) => isAtLeast(level, lowest)).flatMap((level) => {
     const changes = report.changes.filter((change) => change.level === level);
     if (changes.length === 0) return [];
-    const lines = changes.map(
-      (change) =>
-        `  ${change.message}  [${change.rule}]\n    ${placeOf(change)}\n${reachOf(change) === "" ? "" : `    ${reachOf(change)}\n`}`,
+    const lines = changes.map((change) =>
+      [`  ${change.message}  [${change.rule}]`, `    ${placeOf(change)}`, `    ${reachOf(change)}`]
+        .filter((line) => line.trim() !== "")
+        .map((line) => `${oneLine(line)}\n`)
+        .join(""),
     );
     return [`${level.replace("-", " ")}\n${lines.join("")}\n`];
   });

@@ -1,6 +1,7 @@
 // How diagnostics are written down: as lines for people, as JSON, and as SARIF for tools that show them beside the
 // document. What is found many times over is shortened for people only.
 import type { LocatedDiagnostic, Severity } from "./diagnostics.ts";
+import { oneLine } from "./one-line.ts";
 
 /** One line each. Of the warnings and notes of one rule only the first few. */
 export function textOf(diagnostics: readonly LocatedDiagnostic[]): readonly string[] {
@@ -24,7 +25,7 @@ const SHOWN = 3;
 function lineOf({ file, line, column, pointer, severity, message }: LocatedDiagnostic): string {
   const place = line > 0 ? `${file}:${line}:${column}` : file;
   const at = pointer === "#" ? place : `${place} ${pointer}`;
-  return `${at}: ${severity === "error" ? "" : `${severity}: `}${message}`;
+  return oneLine(`${at}: ${severity === "error" ? "" : `${severity}: `}${message}`);
 }
 
 export function jsonOf(diagnostics: readonly LocatedDiagnostic[]): string {

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Diagnostic, Place, Position } from "../diagnostics/diagnostics.ts";
 import { isObject, type Json, nameOf } from "../json.ts";
 import { createRemoteReader, isUrl } from "./remote.ts";
-import { findAliasProblem, findDeepPlace, TOO_DEEP } from "./source-limits.ts";
+import { findAliasProblem, findDeepPlace, repeatsTooMuch, TOO_DEEP, TOO_REPEATED } from "./source-limits.ts";
 import { createSourceReader, SourceRefused } from "./source-reader.ts";
 
 export interface LoadedSpec {
@@ -39,7 +39,7 @@ export interface LoadOptions {
  */
 export async function loadSpec(file: string, options: LoadOptions = {}): Promise<LoadedSpec> {
   const { allowRead = [], allowRemote = false } = options;
-  const root = isUrl(file) ? new URL(file).href : resolve(file);
+  const root = URL.canParse(file) && isUrl(file) ? new URL(file).href : resolve(file);
   const { default: SwaggerParser } = await import("@apidevtools/swagger-parser");
   const parser = new SwaggerParser();
   const documents = new Map<string, Json>();
@@ -89,33 +89,36 @@ export async function loadSpec(file: string, options: LoadOptions = {}): Promise
   try {
     const parsing = { continueOnError: true, resolve: { http, file: { read } } };
     const document = await parser.parse(root, parsing);
-    if (refersElsewhere(document)) await parser.resolve(root, document, parsing);
+    const isWalkable = findDeepPlace(document) === undefined && !repeatsTooMuch(document);
+    if (isWalkable && refersElsewhere(document)) await parser.resolve(root, document, parsing);
   } catch {
     // What could not be read stands among the values.
   }
-  const tooDeep = sortValues(parser.$refs.values(), documents, unreadable);
-  if (tooDeep.length > 0) return { root, documents, unreadable, diagnostics: tooDeep };
+  const tooLarge = sortValues(parser.$refs.values(), documents, unreadable);
+  if (tooLarge.length > 0) return { root, documents, unreadable, diagnostics: tooLarge };
   const wrong = wrongDocument(unreadable.get(root), documents.get(root));
   return { root, documents, unreadable, diagnostics: wrong === undefined ? [] : [at(root, wrong)] };
 }
 
-/** Puts documents and what could not be read into their maps; what it returns are documents that are nested too deep. */
+/** Puts documents and what could not be read into their maps; what it returns are documents that nothing may walk. */
 function sortValues(
   values: object,
   documents: Map<string, Json>,
   unreadable: Map<string, Unreadable>,
 ): readonly Diagnostic[] {
-  const tooDeep: Diagnostic[] = [];
+  const tooLarge: Diagnostic[] = [];
   for (const [path, value] of Object.entries(values)) {
     if (!(value instanceof Error)) {
       const document = value as Json;
-      const pointer = findDeepPlace(document);
+      const deep = findDeepPlace(document);
       documents.set(path, document);
-      if (pointer === undefined) continue;
-      tooDeep.push({ file: path, pointer, severity: "error", message: TOO_DEEP, position: NOWHERE });
+      const message = deep !== undefined ? TOO_DEEP : repeatsTooMuch(document) ? TOO_REPEATED : undefined;
+      if (message === undefined) continue;
+      const place = { file: path, pointer: deep ?? "#", position: NOWHERE };
+      tooLarge.push({ ...place, severity: "error", message });
     } else unreadable.set(path, unreadable.get(pathOf(path)) ?? describe(path, value));
   }
-  return tooDeep;
+  return tooLarge;
 }
 
 /** Whether any reference leads to another file. To look for references takes the parser longer than all else. */

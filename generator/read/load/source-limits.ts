@@ -2,7 +2,6 @@
 // add. A few lines of aliases to aliases stand for millions of nodes.
 import type { Node } from "yaml";
 import type { Position } from "../diagnostics/diagnostics.ts";
-import type { Json } from "../json.ts";
 import { pointerTo } from "../json.ts";
 
 /** Lists and objects inside each other. The deepest published contracts have 40; the YAML parser stops at 100 too. */
@@ -75,19 +74,50 @@ function mayHaveAliases(text: string): boolean {
   return anchors.size > 0 && [...text.matchAll(ALIAS)].some(([, name]) => anchors.has(name));
 }
 
-/** Within a quoted text they follow other signs, save for a space: such a text is read for nothing, and rightly. */
-const ANCHOR = /(?<=^|[\s,[{:?-])&([^\s,[\]{}]+)/gm;
-const ALIAS = /(?<=^|[\s,[{:?-])\*([^\s,[\]{}]+)/gm;
+/**
+ * Within a quoted text they follow other signs, save for a space: such a text is read for nothing, and rightly. In YAML
+ * only spaces, tabs and line ends are blank, so that others may be part of a name.
+ */
+const ANCHOR = /(?<=^|[\s,[{:?-])&([^ \t\r\n,[\]{}]+)/gm;
+const ALIAS = /(?<=^|[\s,[{:?-])\*([^ \t\r\n,[\]{}]+)/gm;
+
+/**
+ * Whether values that stand in several places of a document stand for more than aliases may: what the parser made of a
+ * text counts, not what another reader sees in it. Nothing is nested more deeply than `findDeepPlace` allows.
+ */
+export function repeatsTooMuch(document: unknown): boolean {
+  const sizes = new Map<object, number>();
+  let repeated = 0;
+  const sizeOf = (value: unknown): number => {
+    if (typeof value !== "object" || value === null) return 1;
+    const known = sizes.get(value);
+    if (known !== undefined) {
+      repeated += known;
+      return known;
+    }
+    let size = 1;
+    for (const inner of Object.values(value)) size += sizeOf(inner);
+    sizes.set(value, size);
+    return size;
+  };
+  sizeOf(document);
+  return repeated > MAX_ALIASED_NODES;
+}
+
+export const TOO_REPEATED = `expected aliases for at most ${MAX_ALIASED_NODES} nodes, found more`;
 
 /** The pointer of a place that is nested too deeply; its end is left out. */
-export function findDeepPlace(document: Json): string | undefined {
+export function findDeepPlace(document: unknown): string | undefined {
   let level: { readonly value: object; readonly pointer: string }[] = [];
   if (typeof document === "object" && document !== null) level.push({ value: document, pointer: "#" });
   for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) return level[0]?.pointer;
+    // What stands in several places is looked at once for each depth.
+    const seen = new Set<object>();
+    const isNew = (value: object) => !seen.has(value) && seen.add(value) === seen;
     level = level.flatMap(({ value, pointer }) =>
       Object.entries(value).flatMap(([key, inner]) =>
-        typeof inner === "object" && inner !== null
+        typeof inner === "object" && inner !== null && isNew(inner)
           ? [{ value: inner, pointer: depth > SHOWN_TOKENS ? pointer : pointerTo(pointer, key) }]
           : [],
       ),

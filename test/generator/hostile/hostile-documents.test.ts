@@ -75,6 +75,11 @@ describe("a document is refused, with its place, for", () => {
       "openapi.yaml:9:67: expected aliases for at most 100000 nodes, found more with *b3",
     ],
     [
+      "aliases whose names begin with a blank that is none in YAML",
+      { "openapi.yaml": ALIASES.replaceAll(/([&*])(?=a|b\d)/g, "$1\u00a0") },
+      "openapi.yaml:9:72 #: expected aliases for at most 100000 nodes, found more with *\u00a0b3",
+    ],
+    [
       "aliases of aliases in resources of their own",
       { "openapi.yaml": RESOURCES },
       "openapi.yaml:16:57: expected aliases for at most 100000 nodes, found more with *b11",
