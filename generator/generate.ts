@@ -2,12 +2,14 @@
 import { join, posix, relative } from "node:path";
 import { type OutputFile, outputPath, produceOutputs } from "./emit/outputs.ts";
 import { loadTemplates, TemplateError, type Templates } from "./emit/template.ts";
+import { readText } from "./files.ts";
 import type { Job, Output } from "./job.ts";
 import { locateDiagnostics } from "./located-diagnostics.ts";
 import type { Model } from "./model/model.ts";
 import type { Options } from "./options.ts";
 import { textOf } from "./read/diagnostics/diagnostic-formats.ts";
 import { counted, fileName, type LocatedDiagnostic } from "./read/diagnostics/diagnostics.ts";
+import { oneLine } from "./read/diagnostics/one-line.ts";
 import { asObject } from "./read/json.ts";
 import { readSourceText } from "./read/load/load.ts";
 import { readModel } from "./read-model.ts";
@@ -16,7 +18,7 @@ import { type HandlerMerge, mergeHandlers } from "./write/merge-handlers.ts";
 import { readNamesLock } from "./write/names-lock.ts";
 import { findObstacles } from "./write/obstacles.ts";
 import { vendorRuntime } from "./write/vendor-runtime.ts";
-import { type Drift, failureOf, findDrift, hasDrift, readText, writeOutputs } from "./write/write.ts";
+import { type Drift, failureOf, findDrift, hasDrift, writeOutputs } from "./write/write.ts";
 
 export interface Generated {
   readonly code: number;
@@ -59,7 +61,7 @@ async function produce(model: Model, job: Job, options: Options, output: Output)
   const templates = loadTemplates(job.templates);
   const files = allFiles(model, job, templates);
   const merge = await mergeOf(model, job, templates);
-  for (const line of merge.warnings) output.err(`warning: ${relative(process.cwd(), line)}`);
+  for (const line of merge.warnings) output.err(oneLine(`warning: ${relative(process.cwd(), line)}`));
   const drift = findDrift(files, ownedFolders(job));
   if (options.check) return reportDrift({ files, drift, missing: merge.missing }, job, options, output);
   const obstacles = obstaclesOf(job, drift, merge);

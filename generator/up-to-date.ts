@@ -1,9 +1,10 @@
 // Remembers the last state in which everything was up to date: hashes of all inputs and all outputs. While none
 // of them changes, a run needs no generation. The record is a cache of this machine and never committed.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
+import { listFiles, readText, replaceFile } from "./files.ts";
 import { byCodePoint } from "./read/json.ts";
 import { isUrl } from "./read/load/remote.ts";
 
@@ -28,7 +29,7 @@ export interface LastRun {
 /** Undefined when something has changed, or nothing is known. */
 export function lastGoodRun(state: KnownGood): LastRun | undefined {
   try {
-    const { hash, documents, lines } = JSON.parse(readFileSync(state.record, "utf8"));
+    const { hash, documents, lines } = JSON.parse(readText(state.record) ?? "");
     return hash === hashOf(state, documents) ? { documents, lines } : undefined;
   } catch {
     return undefined;
@@ -41,17 +42,18 @@ export function rememberGood(state: KnownGood, run: LastRun, startedAt: number):
   // Nobody can say whether a document of another machine is still the same.
   if (run.documents.some(isUrl)) return;
   try {
-    if (inputs.flatMap(filesIn).some((file) => statSync(file).mtimeMs >= startedAt)) return;
+    if (inputs.flatMap(filesAt).some((file) => statSync(file).mtimeMs >= startedAt)) return;
     mkdirSync(dirname(state.record), { recursive: true });
-    writeFileSync(state.record, JSON.stringify({ ...run, hash: hashOf(state, run.documents) }));
+    replaceFile(state.record, JSON.stringify({ ...run, hash: hashOf(state, run.documents) }));
   } catch {
     // A place that cannot be written only costs the next check its shortcut.
   }
 }
 
 function hashOf(state: KnownGood, documents: readonly string[]): string {
-  const inputs = fingerprint([...state.inputs, ...documents]);
-  return `${inputs} ${fingerprint(state.outputs)} ${state.settings}`;
+  // Of a document only the file itself: what a record names may come from somebody else.
+  const inputs = fingerprint([...state.inputs.flatMap(filesAt), ...documents]);
+  return `${inputs} ${fingerprint(state.outputs.flatMap(filesAt))} ${state.settings}`;
 }
 
 /** Below the node_modules of the project that a folder is in, or in the user's cache. */
@@ -68,20 +70,22 @@ function nearestModules(folder: string): string | undefined {
   return parent === folder ? undefined : nearestModules(parent);
 }
 
+/** A link to what is not a regular file counts by its path alone: nothing could be read from it to an end. */
 function fingerprint(paths: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const path of [...new Set(paths.flatMap(filesIn))].sort(byCodePoint)) {
-    hash.update(`${path}\0`).update(readFileSync(path)).update("\0");
+  for (const path of [...new Set(paths)].sort(byCodePoint)) {
+    hash
+      .update(`${path}\0`)
+      .update(readText(path) ?? "\0")
+      .update("\0");
   }
   return hash.digest("hex");
 }
 
-function filesIn(path: string): readonly string[] {
-  try {
-    return readdirSync(path, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-  } catch {
-    return [path];
-  }
+/** The file itself, or those below a folder. */
+function filesAt(path: string): readonly string[] {
+  const files = listFiles(path);
+  return files.length > 0 || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+    ? files
+    : [path];
 }

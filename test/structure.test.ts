@@ -78,7 +78,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["located-diagnostics", "positions", "arguments"],
     ["card", "read"],
     ["runtime"],
-    ["package-root"],
+    ["package-root", "files"],
   ],
 };
 

@@ -1,9 +1,10 @@
 // Loads the Handlebars templates, which own the shape of every generated file. They get views of plain objects; the
 // helpers below turn values of a contract into source text, so that no view has to hold any.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import Handlebars from "handlebars";
 import { Document, visit } from "yaml";
+import { listFiles } from "../files.ts";
 import { PACKAGE_ROOT } from "../package-root.ts";
 import { suggestion } from "../read/diagnostics/diagnostics.ts";
 import { json, literal, propertyKey, propertyName } from "./source-text/literal.ts";
@@ -130,8 +131,8 @@ function describing<View>(view: View): View {
 
 function templateFiles(folder: string): readonly string[] {
   if (!existsSync(folder)) throw new TemplateError(`${folder}: expected a folder of templates`);
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((path) => path.replaceAll("\\", "/"))
+  return listFiles(folder)
+    .map((path) => relative(folder, path).replaceAll("\\", "/"))
     .filter((path) => path.endsWith(EXTENSION))
     .sort();
 }

@@ -2,7 +2,7 @@
 // missing; only when a handler seems to be missing does a parser have the last word.
 import { dirname, join } from "node:path";
 import type { SourceFile } from "ts-morph";
-import { readText } from "./write.ts";
+import { readText } from "../files.ts";
 
 /** Names that look exported; comments are left out. */
 export function exportedInText(text: string): ReadonlySet<string> {

@@ -4,10 +4,10 @@ import { basename, dirname, join } from "node:path";
 import type { OutputFile } from "../emit/outputs.ts";
 import { type ImportSuffix, Imports } from "../emit/source-text/imports.ts";
 import type { Templates } from "../emit/template.ts";
+import { listFiles, readText } from "../files.ts";
 import type { Model } from "../model/model.ts";
 import { byCodePoint } from "../read/json.ts";
 import { exportedInText, type HandlerFile, parseHandlerFile, typedHandlers } from "./handler-file.ts";
-import { listFiles, readText } from "./write.ts";
 
 export interface HandlerMerge {
   /** Files to write: new ones, and existing ones with stubs added. */

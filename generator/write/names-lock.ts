@@ -1,7 +1,7 @@
 // Reads names.lock: one name a line, with its kind and what it names. A line that is not of this form was edited by hand.
+import { readText } from "../files.ts";
 import { type KeptNames, NAME_KINDS, type NameKind } from "../read/naming/assign-names.ts";
 import { isIdentifier } from "../read/naming/names.ts";
-import { readText } from "./write.ts";
 
 /** A component is named in pointers only. */
 function isName(kind: NameKind, name: string): boolean {

@@ -1,18 +1,9 @@
 // Last step: compares what was generated with what lies on disk, and writes only what differs. A folder named
 // `generated` belongs to the generator entirely, so a generated file that is no longer produced there is removed.
-import {
-  closeSync,
-  constants,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
 import type { OutputFile } from "../emit/outputs.ts";
+import { listFiles, readText, replaceFile } from "../files.ts";
 import { byCodePoint } from "../read/json.ts";
 
 export interface Drift {
@@ -47,12 +38,7 @@ export function writeOutputs(files: readonly OutputFile[], drift: Drift): void {
   for (const file of files) {
     if (!changed.has(file.path)) continue;
     mkdirSync(dirname(file.path), { recursive: true });
-    const opened = openSync(file.path, REPLACE);
-    try {
-      writeFileSync(opened, file.text);
-    } finally {
-      closeSync(opened);
-    }
+    replaceFile(file.path, file.text);
   }
   for (const path of drift.extra) rmSync(path);
 }
@@ -73,25 +59,3 @@ const WRITE_FAILURES: Readonly<Record<string, string>> = {
   ENOTDIR: "a file stands where a folder is needed",
   EROFS: "the file system is read-only",
 };
-
-const { O_CREAT, O_NOFOLLOW, O_TRUNC, O_WRONLY } = constants;
-const REPLACE = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW;
-
-/** Undefined for what is not a regular file: reading a pipe would wait for a writer. */
-export function readText(path: string): string | undefined {
-  try {
-    return statSync(path).isFile() ? readFileSync(path, "utf8") : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function listFiles(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-  } catch {
-    return [];
-  }
-}

@@ -114,8 +114,11 @@ export function tagIdentifier(tag: string): string {
   return TAKEN_VALUES.includes(name) ? `${name}_` : name;
 }
 
-/** The file of a tag's handlers. `context` is the file that every handler shares. */
+/** Devices of Windows, whatever stands behind their names; and `context`, the file that every handler shares. */
+const TAKEN_FILES = /^(?:context|con|prn|aux|nul|(?:com|lpt)\d)$/;
+
+/** The file of a tag's handlers. Some systems take the forms of one character, such as of é, for the same name. */
 export function tagFile(tag: string): string {
-  const name = kebabCase(tag) || "default";
-  return name === "context" ? "context-operations" : name;
+  const name = kebabCase(tag.normalize("NFC")) || "default";
+  return TAKEN_FILES.test(name) ? `${name}-operations` : name;
 }

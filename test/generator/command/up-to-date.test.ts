@@ -1,5 +1,5 @@
 // The record of the last good state: it holds while no input and no output changes, and for nothing else.
-import { appendFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type KnownGood, lastGoodRun, rememberGood } from "../../../generator/up-to-date.ts";
 import { createFolder } from "../workspace.ts";
@@ -29,6 +29,19 @@ describe("the record of the last good state", () => {
     const state = createState();
     rememberGood(state, RUN, Date.now() + LATER);
     expect(lastGoodRun(state)).toEqual(RUN);
+  });
+
+  it("is not written through a link, and names nothing that has no end", () => {
+    const state = createState();
+    mkdirSync(`${state.folder}/cache/deep`, { recursive: true });
+    writeFileSync(`${state.folder}/mine`, "mine");
+    symlinkSync(`${state.folder}/mine`, state.record);
+    rememberGood(state, RUN, Date.now() + LATER);
+    expect(readFileSync(`${state.folder}/mine`, "utf8")).toBe("mine");
+    writeFileSync(state.record, JSON.stringify({ documents: ["/dev/zero", "/"], lines: [], hash: "" }));
+    symlinkSync("/dev/zero", `${state.folder}/in/zero`);
+    symlinkSync(state.folder, `${state.folder}/out/loop`);
+    expect(lastGoodRun(state)).toBeUndefined();
   });
 
   it.each<{ name: string; change: (folder: string) => void }>([

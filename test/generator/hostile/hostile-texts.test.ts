@@ -4,6 +4,11 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { main as diff } from "../../../generator/diff/main.ts";
+import type { Output } from "../../../generator/job.ts";
+import { main as lint } from "../../../generator/lint/main.ts";
+import { main } from "../../../generator/main.ts";
+import { tagFile } from "../../../generator/read/naming/names.ts";
 import { createFolder, errorsIn, generate } from "../workspace.ts";
 
 const ROOT = new URL("../../../", import.meta.url).pathname;
@@ -59,7 +64,7 @@ function documentWith(text: string) {
   return {
     openapi: "3.1.1",
     info: { title: text, version: text, description: text },
-    servers: [{ url: `https://svc.example/${encodeURIComponent(text.toWellFormed())}`, description: text }],
+    servers: [{ url: `https://svc.example/${text}`, description: text }],
     tags: [{ name: text, description: text }],
     paths: {
       [`/a/${text.replaceAll(/[{}]/g, "")}`]: {
@@ -113,6 +118,30 @@ it("none of the texts does anything, wherever it stands", async () => {
   expect(ran).toMatchObject({ status: 0, stdout: "all loaded" });
 });
 
+describe("what is said of a document stays on its line, without effects on a terminal or a job:", () => {
+  const TEXT = "a\n::error::b\u001b[2K\u202e\u0085##vso[task.complete]";
+  const document = (required: string) => ({
+    ...{ openapi: "3.1.1", info: { title: "T", version: "1" } },
+    paths: {},
+    [TEXT]: 1,
+    components: { schemas: { [TEXT]: { type: "object", required: [required], [TEXT]: 1, default: 1 } } },
+  });
+
+  it.each<[string, (folder: string, output: Output) => Promise<number>]>([
+    ["generate", (folder, output) => main(["--spec", `${folder}/a.json`, "--out", `${folder}/out`], output)],
+    ["lint", (folder, output) => lint([`${folder}/a.json`], output)],
+    ["diff", (folder, output) => diff([`${folder}/a.json`, `${folder}/b.json`], output)],
+  ])("%s", async (_, run) => {
+    const files = { "a.json": JSON.stringify(document(TEXT)), "b.json": JSON.stringify(document("c")) };
+    const lines: string[] = [];
+    const say = (text: string) => void lines.push(...text.split("\n"));
+    await run(createFolder(files), { out: say, err: say });
+    const hostile = lines.filter((line) => /[\p{Cc}\u2028-\u202e]|^\s*::|##vso/u.test(line));
+    expect(hostile).toEqual([]);
+    expect(lines.join("\n")).toContain("::error::b");
+  });
+});
+
 describe("a tag names a file in the folder of handlers and nowhere else:", () => {
   it.each([
     ...["../../up", "..", ".", "/etc/cron.d/x", "a/../../b", "..\\..\\b", "C:\\x", "%2e%2e/b", "a\u0000.ts"],
@@ -136,6 +165,12 @@ describe("a tag names a file in the folder of handlers and nowhere else:", () =>
     );
     expect(elsewhere).toEqual(["openapi.json"]);
   });
+});
+
+it("a tag that is a device of Windows, or another form of the same letters, gets a file of its own", () => {
+  expect(["con", "AUX", "com1", "console", "caf\u00e9", "cafe\u0301"].map(tagFile)).toEqual([
+    ...["con-operations", "aux-operations", "com1-operations", "console", "caf\u00e9", "caf\u00e9"],
+  ]);
 });
 
 describe("a reference finds nothing that a document inherits from the language:", () => {

@@ -112,6 +112,15 @@ describe("a run changes nothing and names", () => {
       LINK,
     ],
     [
+      "a link that leads back to its own folder",
+      (out) => {
+        mkdirSync(`${out}/generated/deep`, { recursive: true });
+        symlinkSync(`${out}/generated`, `${out}/generated/deep/again`);
+      },
+      "generated/deep/again",
+      LINK,
+    ],
+    [
       "a handler file as a link to nowhere",
       (out) => {
         mkdirSync(`${out}/handlers`, { recursive: true });
