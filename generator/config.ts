@@ -2,7 +2,7 @@
 // `generate-config.schema.json` describes it for editors.
 import { readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { parseDocument } from "yaml";
+import { type Document, parseDocument } from "yaml";
 import { IMPORT_SUFFIXES } from "./emit/source-text/imports.ts";
 import { TARGETS } from "./emit/targets.ts";
 import type { OutputRequest } from "./options.ts";
@@ -53,7 +53,7 @@ export function readConfig(file: string): ReadConfig {
   };
   const parsed = parseDocument(readFileSync(file, "utf8"));
   for (const { message } of parsed.errors) report("#", `not YAML: ${message.split("\n")[0]}`);
-  const document: Json = parsed.errors.length > 0 ? {} : (parsed.toJS() ?? null);
+  const document: Json = parsed.errors.length > 0 ? {} : contentOf(parsed, report);
   const { outputs, ...rest } = asObject(document);
   for (const key of sortedKeys(rest))
     report(pointerTo("#", key), `unknown property "${key}"${suggestion(key, ["outputs"])}`);
@@ -79,6 +79,16 @@ export function readConfig(file: string): ReadConfig {
   return { requests, problems };
 }
 
+/** Aliases may stand for more than they should, or for nothing. */
+function contentOf(parsed: Document, report: Report): Json {
+  try {
+    return parsed.toJS() ?? null;
+  } catch (error) {
+    report("#", `not YAML: ${error instanceof Error ? error.message : String(error)}`);
+    return {};
+  }
+}
+
 type Report = (pointer: string, message: string) => void;
 
 function readOutput(entry: Json, folder: string, report: Report): OutputRequest | undefined {
@@ -95,13 +105,9 @@ function readOutput(entry: Json, folder: string, report: Report): OutputRequest 
     (name) => readChoice("/targets", name, TARGETS, report) ?? [],
   );
   const imports =
-    entry.imports === undefined
-      ? undefined
-      : readChoice("/imports", String(entry.imports), IMPORT_SUFFIXES, report);
+    entry.imports === undefined ? undefined : readChoice("/imports", entry.imports, IMPORT_SUFFIXES, report);
   const formats =
-    entry.formats === undefined
-      ? "judge"
-      : readChoice("/formats", String(entry.formats), FORMAT_USES, report);
+    entry.formats === undefined ? "judge" : readChoice("/formats", entry.formats, FORMAT_USES, report);
   if (spec === undefined || out === undefined || formats === undefined) return undefined;
   const at = (path: string) => (isUrl(path) ? path : resolve(folder, path));
   return {
@@ -117,9 +123,13 @@ function readOutput(entry: Json, folder: string, report: Report): OutputRequest 
 
 function readText(entry: JsonObject, key: string, report: Report): string | undefined {
   const value = entry[key];
-  if (value === undefined || (typeof value === "string" && value !== "")) return value;
+  if (value === undefined || isPath(value)) return value;
   report(`/${key}`, `expected a path, found ${nameOf(value)}`);
   return undefined;
+}
+
+function isPath(value: Json): value is string {
+  return typeof value === "string" && value !== "" && !value.includes("\0");
 }
 
 function readFlag(entry: JsonObject, key: string, report: Report): boolean {
@@ -132,15 +142,23 @@ function readList(entry: JsonObject, key: string, report: Report): readonly stri
   const value = entry[key];
   if (value !== undefined && !Array.isArray(value))
     report(`/${key}`, `expected a list, found ${nameOf(value)}`);
-  return asArray(value).map(String);
+  return asArray(value).flatMap((one, index) => {
+    if (isPath(one)) return [one];
+    report(`/${key}/${index}`, `expected a text, found ${nameOf(one)}`);
+    return [];
+  });
 }
 
 function readChoice<T extends string>(
   at: string,
-  found: string,
+  found: Json,
   known: readonly T[],
   report: Report,
 ): T | undefined {
+  if (typeof found !== "string") {
+    report(at, `expected ${known.join(", ")}; found ${nameOf(found)}`);
+    return undefined;
+  }
   const one = known.find((value) => value === found);
   if (one === undefined)
     report(at, `expected ${known.join(", ")}; found "${found}"${suggestion(found, known)}`);

@@ -108,6 +108,23 @@ it("keeps our own contract's conventions out of other people's code", async () =
 });
 
 describe("wcs-generate.yaml", () => {
+  it.each<[string, string]>([
+    [
+      "{ spec: a, out: b, imports: { toString: 1, valueOf: 1 } }",
+      "imports: expected .ts, .js, none; found an object",
+    ],
+    ["{ spec: a, out: b, targets: [{ toString: 1 }] }", "targets/0: expected a text, found an object"],
+    ["{ spec: a, out: b, allow_read: [[1]] }", "allow_read/0: expected a text, found a list"],
+    ['{ spec: a, out: "b\\0" }', "out: expected a path, found string"],
+    ["*nothing", "not YAML"],
+    [`[${"&a [".repeat(9)}x${"]".repeat(9)}, ${"*a, ".repeat(200)}]`, "Excessive alias count"],
+  ])("refuses %s with a sentence", async (output, why) => {
+    const folder = createFolder({ "c.yaml": `outputs:\n  - ${output}\n` });
+    const ran = await generate("--config", `${folder}/c.yaml`);
+    expect(ran.code).toBe(2);
+    expect(ran.err.join("\n")).toContain(why);
+  });
+
   it("makes several outputs, each from its own document", async () => {
     writeFileSync("next.yaml", DOCUMENT.replace("Note:", "Memo:").replaceAll("schemas/Note", "schemas/Memo"));
     writeFileSync(
