@@ -63,11 +63,22 @@ function headerEntries(
 
 /** By names in lower case: one value as a text, several as a list. */
 export function headerRecord(headers: DeliveryHeaders): Readonly<Record<string, unknown>> {
-  const names = new Set(headerEntries(headers).map(([key]) => key.toLowerCase()));
+  return recordOf(
+    headerEntries(headers).flatMap(([key, value = []]) =>
+      [value].flat().map((one) => [key.toLowerCase(), one] as const),
+    ),
+  );
+}
+
+/** One value of a name as a text, several as a list. In one pass: who sends a delivery may give it thousands of names. */
+export function recordOf(
+  pairs: Iterable<readonly [name: string, value: string]>,
+): Readonly<Record<string, unknown>> {
+  const values = Map.groupBy(pairs, ([name]) => name);
   return Object.fromEntries(
-    [...names].flatMap((name) => {
-      const values = headerValues(headers, name);
-      return values.length === 0 ? [] : [[name, values.length === 1 ? values[0] : values] as const];
-    }),
+    [...values].map(([name, [first, ...more]]) => [
+      name,
+      more.length === 0 ? first?.[1] : [first, ...more].map((pair) => pair?.[1]),
+    ]),
   );
 }

@@ -11,6 +11,7 @@ import {
   type EventDescription,
   headerRecord,
   headerValues,
+  recordOf,
 } from "./delivery.ts";
 import { WebhookRefusal } from "./refusal.ts";
 
@@ -104,13 +105,7 @@ function readIncoming({ headers, rawBody = "", url = "" }: Delivery): IncomingDe
 
 function queryOf(url: string): Readonly<Record<string, unknown>> {
   const start = url.indexOf("?");
-  const pairs = new URLSearchParams(start < 0 ? "" : url.slice(start + 1).split("#")[0]);
-  return Object.fromEntries(
-    [...new Set(pairs.keys())].map((name) => {
-      const values = pairs.getAll(name);
-      return [name, values.length === 1 ? values[0] : values] as const;
-    }),
-  );
+  return recordOf(new URLSearchParams(start < 0 ? "" : url.slice(start + 1).split("#")[0]));
 }
 
 function bodyOf({ bodies = {} }: EventDescription, contentType: string): EventBody | undefined {

@@ -26,6 +26,7 @@ export interface VerifiedWebhook {
 export type WebhookProblemCode =
   | "missing_header"
   | "duplicate_header"
+  | "invalid_id"
   | "invalid_timestamp"
   | "timestamp_too_old"
   | "timestamp_too_new"
@@ -57,6 +58,13 @@ const SECRET_PREFIX = "whsec_";
 const SECRET_BYTES = { min: 24, max: 64 };
 const SIGNATURE_PREFIX = "v1,";
 const SIGNATURE_BYTES = 32;
+/** Some hundred signatures: a rotation has two, and each has to be compared. */
+const MAX_SIGNATURE_CHARACTERS = 16 * 1024;
+/**
+ * What is signed is id, timestamp and body with dots between them. An id with a time in it may be one whose own timestamp
+ * and body stood elsewhere: with a body that begins with a number and a dot, a delivery could come again at that time.
+ */
+const AMBIGUOUS_ID = /\.\d{1,11}(?:\.|$)/;
 
 /**
  * Returns what the headers say when one signature is right and fresh. Throws WebhookVerificationError otherwise, and
@@ -69,6 +77,18 @@ export function verifyWebhook(input: VerifyWebhookInput): VerifiedWebhook {
   const timestamp = readHeader(input.headers, "webhook-timestamp");
   const given = readHeader(input.headers, "webhook-signature");
   checkTimestamp(timestamp, now, toleranceSeconds);
+  if (AMBIGUOUS_ID.test(id)) {
+    throw new WebhookVerificationError(
+      "invalid_id",
+      "webhook-id: expected no number between dots, found one",
+    );
+  }
+  if (given.length > MAX_SIGNATURE_CHARACTERS) {
+    throw new WebhookVerificationError(
+      "no_matching_signature",
+      `webhook-signature: expected at most ${MAX_SIGNATURE_CHARACTERS} characters, found ${given.length}`,
+    );
+  }
 
   const signatures = given.split(" ").flatMap((text) => {
     // Signatures of other versions may stand beside ours; they are ignored.

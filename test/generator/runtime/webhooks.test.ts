@@ -98,7 +98,7 @@ const table: Array<[claim: string, changes: Partial<VerifyWebhookInput>, verdict
   [
     "id and timestamp with the dot moved",
     { headers: { ...signed(), "webhook-id": `evt_1.${SECONDS}` } },
-    "no_matching_signature",
+    "invalid_id",
   ],
   ["another secret", { secret: OTHER }, "no_matching_signature"],
   ["a truncated signature", { headers: withSignature(good.slice(0, -4)) }, "no_matching_signature"],
@@ -222,4 +222,19 @@ test("no change of a single byte of the body verifies", () => {
     ),
     { numRuns: 200 },
   );
+});
+
+test("a number between dots of an id does not pass for a later time of a body that begins with one", () => {
+  const later = SECONDS + 86_400;
+  const first = signed({ rawBody: `${later}.hello` });
+  const headers = { ...first, "webhook-id": `evt_1.${SECONDS}`, "webhook-timestamp": String(later) };
+  expect(judge({ headers, rawBody: "hello", now: later * 1000 })).toBe("invalid_id");
+  expect(judge({ headers: signed({ id: "evt.a.b1" }) })).toBe("evt.a.b1");
+});
+
+test("very many signatures are refused before any is read", () => {
+  const many = withSignature(`${"v1,AAAA ".repeat(300_000)}${good}`);
+  expect(judge({ headers: many })).toBe("no_matching_signature");
+  const some = withSignature(`${`${foreign} `.repeat(200)}${good}`);
+  expect(judge({ headers: some })).toBe("evt_1");
 });
