@@ -1,6 +1,7 @@
 // One WebSocket connection of a follower, from its ticket to its end: receives frames, pings the peer, sends
 // acknowledgements. follower-stream.ts handles the events, endings.ts decides what follows the end.
 import { WebSocket } from "ws";
+import { CallError } from "../client/client-errors.ts";
 import type { Ending } from "./endings.ts";
 import { type FrameReceiver, receiveFrame } from "./server-frames.ts";
 
@@ -54,13 +55,10 @@ export function ticketUrlProblem(url: string, baseUrl: string): string | undefin
 
 export function openConnection<Event>(options: ConnectionOptions<Event>): Connection {
   // The URL holds the ticket; the key must not travel with it.
-  const socket = new WebSocket(options.url, [options.protocol], {
-    handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
-    maxPayload: MAX_FRAME_BYTES,
-    perMessageDeflate: false,
-  });
+  const socket = connectTo(options.url, options.protocol);
   const { promise: over, resolve } = Promise.withResolvers<Outcome>();
   let farewell: Omit<Ending, "code"> = {};
+  let isLeaving = false;
   let stopHeartbeat: () => void = () => undefined;
 
   function close(code: number): void {
@@ -83,8 +81,10 @@ export function openConnection<Event>(options: ConnectionOptions<Event>): Connec
       options.onHello(connectionId);
     },
     onDisconnect(found) {
+      // A service may say farewell again and again.
+      if (!isLeaving) setTimeout(() => close(1000), DISCONNECT_GRACE_MS).unref();
+      isLeaving = true;
       farewell = found;
-      setTimeout(() => close(1000), DISCONNECT_GRACE_MS).unref();
     },
   };
 
@@ -117,6 +117,21 @@ export function openConnection<Event>(options: ConnectionOptions<Event>): Connec
     close: () => close(1000),
     fail,
   };
+}
+
+/** @throws CallError for what no WebSocket can be opened with; the message leaves out the URL, which holds the ticket */
+function connectTo(url: string, protocol: string): WebSocket {
+  try {
+    return new WebSocket(url, [protocol], {
+      handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
+      maxPayload: MAX_FRAME_BYTES,
+      perMessageDeflate: false,
+    });
+  } catch (error) {
+    const { message } = error instanceof Error ? error : { message: "" };
+    const why = message.includes(url) ? "its URL is none" : message;
+    throw new CallError("realtime", `no connection can be opened with the ticket: ${why}`);
+  }
 }
 
 /** Events of a socket that show that the peer is there. */

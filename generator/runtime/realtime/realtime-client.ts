@@ -45,6 +45,8 @@ export type Notice =
 const BACKOFF = { baseDelayMs: 500, maxDelayMs: 30_000 };
 /** A connection that lived this long shows that the service works: waits start small again. */
 const HEALTHY_AFTER_MS = 10_000;
+/** Shorter ones in a row that a service in the middle of a restart may have. */
+const MOST_SHORT = 3;
 
 /**
  * Resolves after `signal` was aborted. Rejects with RealtimeStopped when the service ends the stream for good, with
@@ -64,16 +66,19 @@ export async function followRealtime<Event extends { readonly id: string }, Subs
     onNotice,
   });
   let failures = 0;
+  let short = 0;
   while (signal?.aborted !== true) {
     const startedAt = environment.now();
     const { verdict, hadProgress } = await connect(stream, protocol, options);
     if (isAborted(signal)) return;
     if (verdict.action === "stop") throw verdict.error;
-    failures = hadProgress || environment.now() - startedAt >= HEALTHY_AFTER_MS ? 0 : failures + 1;
+    const isHealthy = environment.now() - startedAt >= HEALTHY_AFTER_MS;
+    failures = hadProgress || isHealthy ? 0 : failures + 1;
+    short = isHealthy ? 0 : short + 1;
     if (failures > maxFailures) {
       throw new CallError("realtime", `gave up after ${failures} failures in a row, at last ${verdict.why}`);
     }
-    const afterMs = waitBefore(verdict.afterMs, failures, environment);
+    const afterMs = waitBefore(verdict.afterMs, failures, short, environment);
     onNotice({ kind: "reconnecting", why: verdict.why, afterMs });
     // An abort ends the wait, and with it the loop.
     await environment.sleep(afterMs, signal).catch(() => undefined);
@@ -111,8 +116,16 @@ function isAborted(signal: AbortSignal | undefined): boolean {
   return signal?.aborted === true;
 }
 
-/** What the service names is the least. A service that keeps failing is asked ever less often, whatever it names. */
-function waitBefore(namedMs: number | undefined, failures: number, environment: ClientEnvironment): number {
-  if (namedMs !== undefined && failures <= 1) return namedMs;
+/**
+ * What the service names is the least. A service that keeps failing is asked ever less often, whatever it names, and one
+ * whose connections are all short, with or without events, not without a wait.
+ */
+function waitBefore(
+  namedMs: number | undefined,
+  failures: number,
+  short: number,
+  environment: ClientEnvironment,
+): number {
+  if (namedMs !== undefined && failures <= 1 && short <= MOST_SHORT) return namedMs;
   return Math.max(namedMs ?? 0, backoffMs(Math.max(1, failures), BACKOFF, environment.random));
 }
