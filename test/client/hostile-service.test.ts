@@ -3,7 +3,10 @@
 import { createServer } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createClient } from "../../generator/generated/client.ts";
+import { createCaller } from "../../generator/runtime/client/client.ts";
 import { UnexpectedResponse } from "../../generator/runtime/client/client-errors.ts";
+import { readTextEvents, streamsOf } from "../../generator/runtime/client/read-streams.ts";
+import { readRetryAfter } from "../../generator/runtime/client/retry-after.ts";
 import { uploadFile } from "../../generator/runtime/client/uploads/upload-in-node.ts";
 import { listen } from "../support/listen.ts";
 import { createFakeEnvironment, START } from "./fake-environment.ts";
@@ -99,4 +102,77 @@ it("a wait of 31 years is not begun", async () => {
   const client = createClient({ baseUrl: server.baseUrl, environment });
   expect(await client.getMessage({ path: { messageId: "msg_1" } })).toMatchObject({ status: 429 });
   expect([server.seen.length, environment.waits]).toEqual([1, []]);
+});
+
+describe("an upload goes nowhere", () => {
+  it.each<[string, string, string, string]>([
+    [
+      "unencrypted when the service is asked with encryption",
+      "PUT",
+      "http://storage.example/a",
+      "https://svc.example",
+    ],
+    ["outside of the web", "PUT", "file:///etc/passwd", "http://svc.example"],
+    ["without an address", "PUT", "/bytes?signature", "http://svc.example"],
+    ["with a method that storage does not need", "DELETE", "http://127.0.0.1:2/", "http://svc.example"],
+  ])("%s", async (_, method, url, baseUrl) => {
+    const upload = { method, url, headers: {}, expires_at: new Date(START + 60_000).toISOString() };
+    const aborted: string[] = [];
+    const client = {
+      createFile: () => ({ baseUrl, orThrow: async () => ({ data: { id: "file_1", upload } }) }),
+      completeFile: () => ({ orThrow: async () => ({ data: "ready" }) }),
+      abortFile: ({ path }: { readonly path: { readonly fileId: string } }) => ({
+        orThrow: async () => void aborted.push(path.fileId),
+      }),
+    };
+    const options = { contentType: "text/plain", filename: "a", environment: createFakeEnvironment() };
+    const uploading = uploadFile(client, { bytes: new Uint8Array(1) }, options);
+    await expect(uploading).rejects.toThrow(/^upload: expected /);
+    await expect(uploading).rejects.not.toThrow(url);
+    expect(aborted).toEqual(["file_1"]);
+  });
+});
+
+it("a header that bears a name of the language is read as it came", async () => {
+  const server = await startScripted((response) => {
+    response.writeHead(401, { constructor: "a", "content-type": "application/json" });
+    response.end('{"__proto__":{"polluted":true}}');
+  });
+  const response = await createClient({ baseUrl: server.baseUrl }).getMessage({ path: { messageId: "m" } });
+  expect(response.headers.constructor).toBe("a");
+  expect({}).not.toHaveProperty("polluted");
+});
+
+it("a stream that is not read keeps no connection when the request is repeated", async () => {
+  let closed = 0;
+  const server = await startScripted((response) => {
+    response.on("close", () => {
+      closed += 1;
+    });
+    response.writeHead(503, { "content-type": "text/event-stream", "retry-after": "0" });
+    response.write("data: 1\n\n");
+  });
+  const call = createCaller({ baseUrl: server.baseUrl, environment: createFakeEnvironment() });
+  const operation = {
+    ...{ id: "stream", method: "GET", path: "/", statuses: [200], accept: ["text/event-stream"] },
+    streams: streamsOf({ "text/event-stream": readTextEvents }),
+  };
+  await expect(call(operation, {})).rejects.toMatchObject({ status: 503 });
+  await expect.poll(() => closed).toBe(4);
+});
+
+it("a Date that no calendar has leaves a delay as it is", () => {
+  const headers = { "retry-after": "Wed, 21 Oct 2026 07:28:10 GMT", date: "Xxx, 99 Xxx 2026 99:99:99 GMT" };
+  expect(readRetryAfter(headers, undefined, Date.UTC(2026, 9, 21, 7, 28))).toBe(10_000);
+});
+
+it("JSON of millions of values is not read", async () => {
+  const server = await startScripted((response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(`[${"[],".repeat(2_000_000)}1]`);
+  });
+  const reading = createClient({ baseUrl: server.baseUrl }).getMessage({ path: { messageId: "m" } });
+  await expect(reading).rejects.toThrow(
+    "getMessage: expected JSON with status 200, found more than 2000000 values",
+  );
 });

@@ -123,3 +123,21 @@ it("keeps the failure of its first page for walks that begin later", async () =>
   expect(unhandled).toEqual([]);
   await expect(collect(walk)).rejects.toThrow("listConversations: no response");
 });
+
+it.each<[string, (count: number) => string, string]>([
+  [
+    "a cursor as long as a book",
+    () => "c".repeat(9000),
+    "a cursor of at most 8192 characters, found one of 9000",
+  ],
+  ["pages without end and without an item", String, "expected an item in 1000 pages, found none"],
+])("ends a walk that meets %s", async (_, cursor, why) => {
+  let count = 0;
+  const server = await startScripted((response, seen, request) => {
+    count += 1;
+    const info = { has_next_page: true, next_cursor: cursor(count) };
+    return page([], info)(response, seen, request);
+  });
+  const client = createClient({ baseUrl: server.baseUrl });
+  await expect(collect(client.listConversations().items())).rejects.toThrow(why);
+});

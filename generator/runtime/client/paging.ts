@@ -58,8 +58,12 @@ export function createPager(call: Caller): Pager {
     }
 
     async function* items() {
+      let empty = 0;
       for await (const page of pages()) {
         const found = valueAt(page, operation.pagination?.items ?? "");
+        empty = Array.isArray(found) && found.length > 0 ? 0 : empty + 1;
+        if (empty > MAX_EMPTY_PAGES)
+          throw new CallError(operation.id, `expected an item in ${MAX_EMPTY_PAGES} pages, found none`);
         // The pointer in the description and the one in the type are printed from the same place of the contract.
         yield* (Array.isArray(found) ? found : []) as ItemAt<SuccessBody<Response>, Items>[];
       }
@@ -74,6 +78,13 @@ export function createPager(call: Caller): Pager {
   };
 }
 
+/** Pages in a row that a filter may leave empty; a service that has no item in more of them leads nowhere. */
+const MAX_EMPTY_PAGES = 1000;
+/** Each is sent as part of a URL, and most servers take some kilobytes of that. */
+const MAX_CURSOR_CHARACTERS = 8192;
+/** Cursors that are remembered: a circle is seldom longer, and a list may have millions of pages. */
+const REMEMBERED_CURSORS = 10_000;
+
 /** Undefined at the end. A service that leads in a circle, or nowhere, would keep a walk busy for ever. */
 function nextCursor(operation: CallDescription, body: unknown, used: Set<string>): string | undefined {
   const info = valueAt(body, operation.pagination?.pageInfo ?? "");
@@ -82,9 +93,18 @@ function nextCursor(operation: CallDescription, body: unknown, used: Set<string>
   if (typeof cursor !== "string" || cursor === "") {
     throw new CallError(operation.id, "expected a cursor with has_next_page true, found none");
   }
+  if (cursor.length > MAX_CURSOR_CHARACTERS) {
+    const limit = `a cursor of at most ${MAX_CURSOR_CHARACTERS} characters`;
+    throw new CallError(operation.id, `expected ${limit}, found one of ${cursor.length}`);
+  }
   if (used.has(cursor)) {
     throw new CallError(operation.id, "expected another cursor with each page, found one again");
   }
   used.add(cursor);
+  // A set keeps the order of insertion, so the first is the oldest.
+  for (const oldest of used) {
+    if (used.size <= REMEMBERED_CURSORS) break;
+    used.delete(oldest);
+  }
   return cursor;
 }

@@ -13,6 +13,7 @@ export function readResponse(
   const { body, stream, ...head } = incoming;
   const { status, headers } = head;
   if (!declares(operation, status)) {
+    stream?.cancel().catch(() => undefined);
     const known = operation.statuses.join(", ");
     const why = `expected status ${known}, found ${status}`;
     throw new UnexpectedResponse(operation.id, incoming, textOf(incoming), why);
@@ -31,12 +32,24 @@ function readBody(operation: CallDescription, incoming: IncomingResponse, type: 
     return isText(type) ? textOf(incoming) : new Blob([new Uint8Array(incoming.body)], { type });
   }
   const text = textOf(incoming);
+  let found = "other text";
   try {
-    return JSON.parse(text);
-  } catch {
-    const why = `expected JSON with status ${incoming.status}, found other text`;
-    throw new UnexpectedResponse(operation.id, incoming, text, why);
-  }
+    if (!hasTooMany(incoming.body)) return JSON.parse(text);
+    found = `more than ${MAX_VALUES} values`;
+  } catch {}
+  const why = `expected JSON with status ${incoming.status}, found ${found}`;
+  throw new UnexpectedResponse(operation.id, incoming, text, why);
+}
+
+/** Ten times what the largest pages have. Thirty megabytes of empty lists would take seconds, and fifty times their size. */
+const MAX_VALUES = 2_000_000;
+
+function hasTooMany(bytes: Uint8Array): boolean {
+  let count = 0;
+  // Before each value stands one of [ { and a comma.
+  if (bytes.length > MAX_VALUES)
+    for (const byte of bytes) if (byte === 44 || byte === 91 || byte === 123) count += 1;
+  return count > MAX_VALUES;
 }
 
 function textOf({ body }: IncomingResponse): string {

@@ -17,7 +17,8 @@ const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} G
 
 /** By the clock of the service if it says: ours may be wrong, and a delay is a difference of two of its times. */
 function sentAt({ date = "" }: ResponseHeaders, now: number): number {
-  return HTTP_DATE.test(date) ? Date.parse(date) : now;
+  const sent = HTTP_DATE.test(date) ? Date.parse(date) : Number.NaN;
+  return Number.isNaN(sent) ? now : sent;
 }
 
 /** Undefined where there is no such property, or no object. */

@@ -33,6 +33,7 @@ export interface Attempted {
   readonly status: number;
   readonly headers: ResponseHeaders;
   readonly body: Uint8Array;
+  readonly stream?: ReadableStream<Uint8Array>;
 }
 
 export interface Repetition {
@@ -69,9 +70,11 @@ export async function repeat<Result extends Attempted>(
       const named = response && readRetryAfter(response.headers, readJson(response.body), environment.now());
       const delayMs = named ?? backoffMs(count, policy, environment.random);
       if (environment.now() + delayMs < plan.deadline) {
+        // Unread, it would keep its connection.
+        response?.stream?.cancel().catch(() => undefined);
         await environment.sleep(delayMs, signal);
         // A timer can be late, so that the time is up after all.
-        if (environment.now() < plan.deadline) continue;
+        if (environment.now() < plan.deadline || response?.stream !== undefined) continue;
       }
     }
     if (response) return response;
@@ -118,6 +121,8 @@ export function backoffMs(
 const PASSING_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 function readJson(bytes: Uint8Array): unknown {
+  // A body that names a delay is a few lines long.
+  if (bytes.length > 65_536) return undefined;
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {

@@ -74,13 +74,15 @@ export async function sendWithFetch(
     ...{ method, signal, redirect, body, dispatcher, headers: { ...sent } },
     duplex: body instanceof ReadableStream ? "half" : undefined,
   }).catch(failConnection);
-  const headers: Record<string, string> = {};
+  const texts = new Map<string, string>();
   const cookies: string[] = [];
   response.headers.forEach((value, name) => {
     // The only header that is visited several times where it came several times.
     if (name === "set-cookie") cookies.push(value);
-    headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
+    const before = texts.get(name);
+    texts.set(name, before === undefined ? value : `${before}, ${value}`);
   });
+  const headers = Object.fromEntries(texts);
   const head = { status: response.status, headers, ...(cookies.length === 0 ? {} : { cookies }) };
   const stream = response.body;
   const isRead = stream !== null && !request.isStream(headers["content-type"] ?? "");

@@ -44,7 +44,9 @@ export interface FileCalls<Ready> {
   createFile(
     request: { readonly body: FileDeclaration },
     options?: CallOptions,
-  ): Succeeding<{ readonly data: { readonly id: string; readonly upload: UploadTarget } }>;
+  ): Succeeding<{ readonly data: { readonly id: string; readonly upload: UploadTarget } }> & {
+    readonly baseUrl: string;
+  };
   completeFile(request: FilePath, options?: CallOptions): Succeeding<{ readonly data: Ready }>;
   abortFile(request: FilePath, options?: CallOptions): Succeeding<unknown>;
 }
@@ -136,8 +138,10 @@ export async function uploadWith<Ready, Source, Body>(
   try {
     const { sizeBytes: size_bytes, sha256 } = measured;
     const body = { filename, content_type: options.contentType, size_bytes, sha256 };
-    const { id, upload } = (await client.createFile({ body }, call).orThrow()).data;
+    const declared = client.createFile({ body }, call);
+    const { id, upload } = (await declared.orThrow()).data;
     try {
+      checkTarget(upload, declared.baseUrl);
       await sendBytes(platform, id, upload, measured, options);
       return await complete(client, id, call);
     } catch (error) {
@@ -151,6 +155,23 @@ export async function uploadWith<Ready, Source, Body>(
   } finally {
     await measured.release();
   }
+}
+
+/**
+ * A service must not have bytes sent without encryption where it is asked with it, nor requests of any kind made that only
+ * this machine may make. The message leaves out the URL, because it is signed.
+ */
+function checkTarget({ method, url }: UploadTarget, baseUrl: string): void {
+  const allowed = URL.parse(baseUrl)?.protocol === "https:" ? ["https:"] : ["http:", "https:"];
+  const protocol = URL.parse(url)?.protocol;
+  if (!["PUT", "POST"].includes(method))
+    throw new CallError("upload", `expected PUT or POST to storage, found ${JSON.stringify(method)}`);
+  if (protocol !== undefined && allowed.includes(protocol)) return;
+  const found = protocol === undefined ? "no URL" : `a URL with ${protocol}`;
+  throw new CallError(
+    "upload",
+    `expected storage at a URL with ${allowed.join(" or ")} for ${baseUrl}, found ${found}`,
+  );
 }
 
 async function sendBytes<Body>(
