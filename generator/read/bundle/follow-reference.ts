@@ -23,7 +23,11 @@ interface MutableResource extends Place {
 /** Values, in which nothing is a keyword. */
 const VALUES = new Set(["const", "default", "enum", "example", "examples"]);
 
+/** Each is looked for among all names. Who has mistyped more will not read them one by one. */
+const MAX_HINTS = 200;
+
 export class ReferenceReader {
+  #hints = 0;
   readonly #loaded: LoadedSpec;
   readonly #resources = new Map<string, readonly Resource[]>();
 
@@ -116,7 +120,9 @@ export class ReferenceReader {
       if (!isObject(parent)) continue;
       // Where a section of the document is misspelt, that is said there, and the reference is right.
       const isRight = sectionsAt(tokens.slice(0, length)).includes(tokens[length] ?? "");
-      const hint = isRight ? "" : suggestion(tokens[length] ?? "", Object.keys(parent));
+      this.#hints += 1;
+      const isHinted = !isRight && this.#hints <= MAX_HINTS;
+      const hint = isHinted ? suggestion(tokens[length] ?? "", Object.keys(parent)) : "";
       return `$ref "${reference}" points at nothing${hint}`;
     }
     return `$ref "${reference}" points at nothing`;

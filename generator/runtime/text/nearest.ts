@@ -14,6 +14,9 @@ export function misspelling(found: string, known: readonly string[], most = 3): 
   return closest(found, known, ({ length }) => Math.min(most, length <= 5 ? 1 : length <= 9 ? 2 : 3));
 }
 
+/** Nobody types more; comparing takes the product of two lengths. */
+const MAX_CHARACTERS = 200;
+
 function closest(
   found: string,
   known: readonly string[],
@@ -21,7 +24,9 @@ function closest(
 ): string | undefined {
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
+  if (found.length > MAX_CHARACTERS) return undefined;
   for (const name of known) {
+    if (name.length > MAX_CHARACTERS) continue;
     const distance = editDistance(found.toLowerCase(), name.toLowerCase());
     const isNearer = distance === bestDistance && beginning(found, name) > beginning(found, best ?? "");
     if (distance < bestDistance || isNearer) [best, bestDistance] = [name, distance];

@@ -279,3 +279,12 @@ describe("--allow-read", () => {
     expect(ran.err[0]).toBe(line);
   });
 });
+
+it("references to nothing, very many or with a very long name, are named without a long search", () => {
+  const long = "x".repeat(100_000);
+  const missing = times(2_000, (index) => `    S${index}: { $ref: '#/components/schemas/X${index}' }\n`);
+  const text = components(`${missing}    ${long}a: { $ref: '#/components/schemas/${long}b' }\n`);
+  const ran = run(createFolder({ "openapi.yaml": text }));
+  expect(ran).toMatchObject({ code: 1, signal: null });
+  expect(ran.lines).toHaveLength(2_001);
+});
