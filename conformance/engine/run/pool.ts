@@ -17,26 +17,29 @@ export class Slots {
     return this.#signal?.aborted === true;
   }
 
-  /** @param from where to wait: `unshift` before those that are waiting already */
-  async take(from: "push" | "unshift" = "push"): Promise<void> {
+  async take(): Promise<void> {
     if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => this.#waiting[from](resolve));
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
   leave(): void {
+    this.#free++;
+    if (this.#free <= 0) return;
     const next = this.#waiting.shift();
-    if (next === undefined) this.#free++;
-    else next();
+    if (next === undefined) return;
+    this.#free--;
+    next();
   }
 
   /**
-   * Releases the slot for this long, and gets one back before any check that has not begun.
+   * Releases the slot for this long. Where none is free then, there is one more check in flight for a while: what was
+   * waited for may last for a moment only.
    * @throws Interrupted when the run is interrupted meanwhile
    */
   async rest(ms: number): Promise<void> {
     this.leave();
     const waited = await sleep(ms, true, { signal: this.#signal }).catch(() => false);
-    await this.take("unshift");
+    this.#free--;
     if (!waited) throw new Interrupted("the run was interrupted while the check waited");
   }
 }
