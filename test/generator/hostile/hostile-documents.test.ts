@@ -77,7 +77,7 @@ describe("a document is refused, with its place, for", () => {
     [
       "aliases whose names begin with a blank that is none in YAML",
       { "openapi.yaml": ALIASES.replaceAll(/([&*])(?=a|b\d)/g, "$1\u00a0") },
-      "openapi.yaml:9:72 #: expected aliases for at most 100000 nodes, found more with *\u00a0b3",
+      "openapi.yaml:9:72: expected aliases for at most 100000 nodes, found more with *\u00a0b3",
     ],
     [
       "aliases of aliases in resources of their own",
