@@ -50,6 +50,9 @@ async function judgeLinks(session: Session, root: string): Promise<void> {
     "a link in angle brackets": [`<${link}>`, [link]],
     ...Object.fromEntries(furtherLinks(path).map(([what, url]) => [what, [url, [url]]])),
     "one link of a reply": [link, [link], { thread_root_id: root }],
+    ...alone("a link alone", link, [link]),
+    ...alone("two links alone", `${link}\n${link}/second`, [link, `${link}/second`]),
+    ...alone("a link alone in a reply", link, [link], { thread_root_id: root }),
   };
   const otherwise: typeof inText = {
     "a link whose host the text has in capitals": [`https://LINKS.EXAMPLE/${path}`, [link]],
@@ -69,6 +72,10 @@ async function judgeLinks(session: Session, root: string): Promise<void> {
     }),
   );
 }
+
+/** Such a text has nothing that is shown but what the array names. */
+const alone = (what: string, text: string, urls: readonly string[], more: JsonObject = {}) =>
+  ({ [what]: [text, urls, { ...more, markdown_content: text }] }) as const;
 
 /** Every part that an address may have is in one of them. */
 const furtherLinks = (path: string): readonly (readonly [what: string, url: string])[] => [
