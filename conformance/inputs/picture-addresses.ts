@@ -14,5 +14,13 @@ export const pictureAddresses: readonly string[] = [
   "https://bilder-für-alle.example/grün.png",
 ];
 
+/** In normal form, with parameters that a program may think to be of no use: none of them is its own. */
+export const parameteredPictures: readonly string[] = [
+  "https://images.example/a.png?utm_source=chat&utm_medium=share&v=2",
+  "https://images.example/b.png?id=7&fbclid=IwAR0x&ref=home#top",
+  "https://images.example/c.png?Expires=1893456000&Signature=ab~cd_ef&Key-Pair-Id=K2",
+  "https://images.example/image?file=d.png&width=100&height=80&cache=no",
+];
+
 /** As many as a message surely may have at once. */
 export const MOST_PICTURES = 4;

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { pictureAddresses } from "../../inputs/picture-addresses.ts";
+import { parameteredPictures, pictureAddresses } from "../../inputs/picture-addresses.ts";
 import { single } from "../../readers/envelope.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { attachReady, canUpload, readyFile } from "../../steps/files/uploads.ts";
@@ -40,6 +40,7 @@ export default defineCheck({
   async run(session) {
     await judgeUrls([], session);
     await session.property(urls, judgeUrls, { examples: 8 });
+    await judgeUrls(parameteredPictures, session);
     await judgeNamedTwice(session);
     const file = await attachableFile(session);
     for (const address of sampleByEffort(session, pictureAddresses, 0, { quick: 3 }))
