@@ -35,10 +35,15 @@ export default defineCheck({
     const conversation = session.need("fixtures.conversation");
     const before = await postShown(session);
     needProperty(session, "getMessage", "created_at", [before.message]);
+    // What they build on, such as the source of a forward, is older than what the filters ask for.
+    const ways = sampleByEffort(session, waysToSay(session), 2, { quick: 3 });
+    const prepared = [];
+    for (const { name, prepare } of ways)
+      prepared.push({ name, say: await unlessUntestable(() => prepare(session, conversation)) });
     const first = await postLaterThan(session, before, format);
     const said: Said[] = [];
-    for (const { name, prepare } of sampleByEffort(session, waysToSay(session), 2, { quick: 3 })) {
-      const made = await unlessUntestable(async () => (await prepare(session, conversation))());
+    for (const { name, say } of prepared) {
+      const made = say && (await unlessUntestable(say));
       if (made !== undefined) said.push({ ...made, name });
     }
     const end = await postLaterThan(session, await postShown(session), format);
