@@ -1,20 +1,27 @@
-// Naming an unreadable message as context reveals nothing of it.
+// Naming an unreadable message as context reveals nothing of it, and whoever names it opens it to nobody.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
+import { type PostedMessage, postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { uniqueTag } from "../../steps/messages/traces.ts";
-import { hiddenConversation, postHidden } from "../../steps/resources/hidden-conversation.ts";
+import {
+  type HiddenConversation,
+  hiddenConversation,
+  hiddenFromAgent,
+  postHidden,
+} from "../../steps/resources/hidden-conversation.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "naming an unreadable message as context reveals nothing of it",
-  requirements: ["MSG-12"],
+  requirements: ["MSG-12", "MSG-22"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
   async run(session) {
+    session.notSeen("MSG-22", "an unreadable message that somebody who can read it names as context");
     const tag = uniqueTag(session, "secret");
     const place = hiddenConversation(session);
     const as = place.outsider;
@@ -47,5 +54,36 @@ export default defineCheck({
         exchanges: [sent, exchange],
       });
     }
+    for (const closed of [place, hiddenFromAgent(session)])
+      if (closed !== undefined) await unlessUntestable(() => judgeStillClosed(session, closed));
   },
 });
+
+/** Named in a conversation that both read: by the one who cannot read it, and then by one who can. */
+async function judgeStillClosed(session: Session, place: HiddenConversation): Promise<void> {
+  const { insider, outsider } = place;
+  const content = uniqueTag(session, "secret");
+  const hidden = await postHidden(session, place, { content });
+  const read = () => session.call("getMessage", { as: outsider, path: { messageId: hidden.id } });
+  const before = await read();
+  session.given(isRefusal(before), `fixtures.${place.fixture} is closed to keys.${outsider}`, before);
+  for (const as of [outsider, insider]) {
+    const naming = await nameAsContext(session, hidden, as);
+    // Nobody else may be in the conversation of the two.
+    if (naming === undefined || !isSuccess(await readMessage(session, naming.id, { as: outsider }))) continue;
+    const after = await read();
+    session.judge("MSG-22", isRefusal(after) && after.response?.text.includes(content) !== true, {
+      message: `a message that the ${outsider} key could not read can be read by its id once the ${as} key named it as context of another one`,
+      expected: `${before.status}, as before`,
+      found: responseOf(after),
+      exchanges: [before, naming.exchange, after],
+    });
+  }
+}
+
+const nameAsContext = async (
+  session: Session,
+  { id }: PostedMessage,
+  as: Role,
+): Promise<PostedMessage | undefined> =>
+  tryPostMessage(session, { as, body: { explicit_context_message_ids: [id] } });
