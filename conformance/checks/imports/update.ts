@@ -4,7 +4,8 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { single } from "../../readers/envelope.ts";
+import { readId, single } from "../../readers/envelope.ts";
+import { disagreements } from "../../readers/messages/message-agreement.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
 import { siblingsOf } from "../../steps/imports/import-keys.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
@@ -17,11 +18,13 @@ import {
   withText,
 } from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { type Listing, readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "a record sent again with other content updates what was stored",
-  requirements: ["IMP-16", "IMP-20", "IMP-39"],
+  requirements: ["IMP-16", "IMP-20", "IMP-39", "MSG-29"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
@@ -30,7 +33,8 @@ export default defineCheck({
     // In a separate conversation, because the other one must show exactly its texts, and gets another name.
     const moved = await importScene(session);
     await judgeTime(session, moved);
-    await judgeNames(session, scene);
+    const conversation = await judgeNames(session, scene);
+    await unlessUntestable(() => judgeAgreement(session, conversation));
     await observeAuthor(session, moved);
   },
 });
@@ -133,10 +137,11 @@ async function needFreshLists(
   }
 }
 
+/** @returns the id of the conversation, which has another name now */
 async function judgeNames(
   session: Session,
   { importId, tag, author, conversation, message }: Scene,
-): Promise<void> {
+): Promise<string> {
   const id = await findConversation(session, tag);
   const renamed = session.unique("renamed");
   const bystander = { id: `${author}-bystander`, name: `${tag} Bystander` };
@@ -156,12 +161,12 @@ async function judgeNames(
     until: (messages) => ["untouched", "bystander"].every((name) => authorOf(messages, name) !== undefined),
   });
   const authorId = authorOf(seen, "untouched");
-  if (authorId === undefined || !isServed(session.profile, "getMember")) return;
+  if (authorId === undefined || !isServed(session.profile, "getMember")) return id;
   const readMember = (memberId = authorId) =>
     session.call("getMember", { as: "import_admin", path: { memberId } });
   const shows = (json: unknown, name: string) => Object.values(single(json) ?? {}).includes(name);
   const before = await readMember();
-  if (!isSuccess(before) || !shows(before.json, `${tag} Author`)) return;
+  if (!isSuccess(before) || !shows(before.json, `${tag} Author`)) return id;
   await importRecords(session, importId, "members", [{ id: author, name: `${tag} Renamed` }]);
   const after = await readUntil(session, readMember, ({ json }) => shows(json, `${tag} Renamed`));
   session.judge("IMP-16", shows(after.json, `${tag} Renamed`), {
@@ -171,7 +176,7 @@ async function judgeNames(
     exchanges: [before, after],
   });
   const otherId = authorOf(seen, "bystander");
-  if (otherId === undefined || otherId === authorId) return;
+  if (otherId === undefined || otherId === authorId) return id;
   const other = await readMember(otherId);
   session.judge("IMP-16", shows(other.json, bystander.name), {
     message: "a member that was sent again with another name renamed another member",
@@ -179,6 +184,45 @@ async function judgeNames(
     found: responseOf(other),
     exchanges: [after, other],
   });
+  return id;
+}
+
+/** How many messages of a list are read by their ids as well. */
+const COMPARED = 4;
+
+/** Whether a message shows the names of today or those of its time is not said: its readings show the same ones. */
+async function judgeAgreement(session: Session, conversation: string): Promise<void> {
+  const different = await readUntil(
+    session,
+    async () => {
+      const listed = await readMessages(session, conversation, [], IMPORTER);
+      const root = listed.items.find(({ replies_count: count }) => typeof count === "number" && count > 0);
+      const rootId = readId(root);
+      const all = [
+        listed,
+        ...(rootId === undefined ? [] : [await readReplies(session, rootId, [], IMPORTER)]),
+      ];
+      return (await Promise.all(all.map((listing) => differenceIn(session, listing)))).find((one) => one);
+    },
+    (found) => found === undefined,
+  );
+  session.judge("MSG-29", different === undefined, {
+    message: `after an import renamed the conversation and the author of a message, a list shows another ${different?.names.join(" and ")} of it than GET`,
+    expected: different?.names.map((name) => different.shown[name]),
+    found: different?.names.map((name) => different.item[name]),
+    exchanges: different?.exchanges ?? [],
+  });
+}
+
+/** The first message of a list that is another one when it is read by its id. */
+async function differenceIn(session: Session, { items, last }: Listing) {
+  for (const item of items.slice(0, COMPARED)) {
+    const read = await session.call("getMessage", { as: IMPORTER, path: { messageId: readId(item) ?? "" } });
+    const shown = isSuccess(read) ? single(read.json) : undefined;
+    const names = shown === undefined ? [] : disagreements(item, shown);
+    if (shown !== undefined && names.length > 0) return { item, shown, names, exchanges: [last, read] };
+  }
+  return undefined;
 }
 
 /** Which of its properties change is not said: the time may be one of those that a message keeps. */
