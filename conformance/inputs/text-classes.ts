@@ -142,7 +142,18 @@ const signTexts = [
 /** Those, and whole texts that a program may write in its own way. */
 export const wholeTexts: readonly (Pick<TextClass, "isPlain"> & { readonly text: string })[] = [
   ...[
-    ...[...wordTexts, ...signTexts, "007", "1e9", "1.50", "12:30", "2024-02-30", "links.example", "Ω"],
+    ...[
+      ...wordTexts,
+      ...signTexts,
+      "007",
+      "1e9",
+      "1.50",
+      "12:30",
+      "10:30:45",
+      "2024-02-30",
+      "links.example",
+      "Ω",
+    ],
     ...["https://links.example", "HTTPS://Links.Example/A/../b", "http://links.example:80/?a=%7E"],
   ].map((text) => ({ text, isPlain: true }) as const),
   ...["🙂", "👍🏽", "  padded  ", "\ttabbed\n"].map((text) => ({ text })),
@@ -188,6 +199,7 @@ export const lineMarks: readonly string[] = [
     ";",
   ],
   ...["https://links.example/path", "snake_case_name", "2 * 3 * 4", "50%", "a+b=c", "end."],
+  ...["10:30:45", "src/main.ts:42:7", "urn:isbn:0451450523", "2001:db8::1"],
 ];
 
 const USUAL: ReadonlySet<string> = new Set([
@@ -204,11 +216,12 @@ export function isSameText(sent: string, shown: string, { isPlain }: Pick<TextCl
   return isPlain !== true && unified(sent) === unified(shown);
 }
 
-/** Letters and digits between blanks, of which no other form exists: what is neither a mark nor a part of one. A slash begins no mark. */
+/** Letters and digits between blanks, and the digits of times, of which no other form exists: what is neither a mark nor a part of one. A slash begins no mark. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .replace(/^\//, "")
     .split(/\s+/)
+    .flatMap((word) => (/^\d+(?::\d+)+$/.test(word) ? word.split(":") : [word]))
     .filter((word) => /^[\p{L}\p{N}]+$/u.test(word) && word.normalize("NFKC") === word);
 
 /** Whether a shown text has the words of the sent one, in their order, whatever became of its marks and blanks. */
