@@ -5,14 +5,20 @@ import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
 import { mayAccess } from "../../steps/keys/access/access.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
-import { madeUpWord, search, searchFor, searchWithAndWithout } from "../../steps/lists/search.ts";
+import {
+  madeUpWord,
+  search,
+  searchFor,
+  searchOneByOne,
+  searchWithAndWithout,
+} from "../../steps/lists/search.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { isClosedTo, needClosed, openerOf, otherThan } from "../../steps/resources/fixture-openers.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a message search never returns a message of a conversation that the key cannot access",
-  requirements: ["SRC-02"],
+  requirements: ["SRC-02", "GEN-36"],
   capabilities: ["search", "messages", "threads"],
   needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
   async run(session) {
@@ -37,6 +43,7 @@ export default defineCheck({
       });
       session.given(control.found, `keys.${insider} finds what it posted`, control.last);
     }
+    await judgeBehindHidden(session, word, before, stranger);
     const visible = [
       before,
       await postMessage(session, { as: stranger, content: `${word} for everybody again` }),
@@ -60,6 +67,26 @@ export default defineCheck({
     }
   },
 });
+
+/** As long as the newest hits are hidden ones, they take no room on the pages of somebody else. */
+async function judgeBehindHidden(
+  session: Session,
+  words: string,
+  { id }: PostedMessage,
+  as: Role,
+): Promise<void> {
+  session.notSeen("GEN-36", "a message search that can be read in pages of one hit");
+  const options = { operation: "searchMessages", words, as } as const;
+  const whole = await searchFor(session, id, options);
+  session.given(whole.found, `keys.${as} finds what it posted`, whole.last);
+  for (const { items, last } of await searchOneByOne(session, options))
+    session.judge("GEN-36", items.map(readId).includes(id), {
+      message: `a message that the ${as} key finds in a large page of a search is not found in pages of one hit where newer hits are hidden from it`,
+      expected: `message ${id}`,
+      found: items.map(readId),
+      exchanges: [whole.last, last],
+    });
+}
 
 /** What people have said where the agent is not, and cannot read, it does not find either. */
 async function judgeWithoutAgent(session: Session, word: string): Promise<void> {

@@ -9,7 +9,7 @@ import { items, readId, text } from "../../readers/envelope.ts";
 import { requestAgent } from "../keys/issued/agents.ts";
 import { administer, issueKey } from "../keys/issued/keys.ts";
 import { issuableMember } from "../keys/issued/memberships.ts";
-import { postMessage } from "../messages/messages.ts";
+import { postMessage, tryPostMessage } from "../messages/messages.ts";
 import { fetchContract } from "../requests/published-contract.ts";
 import { listConversations } from "../resources/conversations.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
@@ -142,10 +142,13 @@ async function foundLists(session: Session, conversation: string): Promise<reado
   if (isServed(session.profile, operation))
     for (const before of BEFORE) {
       const q = `${before}${madeUpWord(session)}`;
-      const post = (end: string | number) => postMessage(session, { conversation, content: `${q} ${end}` });
-      // Two of a text each.
-      for (let count = 0; count < 4; count++) await post(count % 2);
-      await searchFor(session, (await post("last")).id, { operation, words: q });
+      // Two of a text each, of which one has the words twice, and one that is sent twice.
+      for (const end of ["first", q, "first", q])
+        await postMessage(session, { conversation, content: `${q} ${end}` });
+      const sent = { conversation, content: `${q} last`, idempotencyKey: session.newKey() };
+      const { id } = await postMessage(session, sent);
+      await tryPostMessage(session, sent);
+      await searchFor(session, id, { operation, words: q });
       found.push({ operation, query: { q } }, { operation, query: { q, mode: "semantic" }, ranked: true });
       if (before === "") found.push(...(await narrowed(session, conversation, q)));
     }
