@@ -20,6 +20,12 @@ export const longNumbers = (word: string): readonly [string, string] => {
   return [`${beginning}1`, `${beginning}2`];
 };
 
+/** Two letters a character. */
+export const inHan = (word: string): string =>
+  word.replace(/[a-z]{2}/g, (pair) =>
+    String.fromCharCode(((pair.charCodeAt(0) - 97) * 26 + pair.charCodeAt(1) - 97) * 30 + 0x4e00),
+  );
+
 const inHangul = (word: string): string =>
   word.replace(/[a-z]/g, (letter) => String.fromCharCode((letter.charCodeAt(0) - 97) * 28 + 0xac00));
 /** Letters that are written with a mark after them, as scripts of India always are. */

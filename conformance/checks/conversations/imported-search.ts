@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { mixedName, searchableNames } from "../../inputs/name-classes.ts";
+import { mixedName, searchableNames, signedNames } from "../../inputs/name-classes.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, findConversations, idsOfConversations } from "../../steps/imports/imported.ts";
@@ -23,10 +23,11 @@ import { atPointer } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "an imported conversation that the importing key lists is found by its name",
-  requirements: ["CON-03", "GEN-09"],
+  requirements: ["CON-03", "SRC-17", "GEN-09"],
   capabilities: ["conversations", "search", "imports"],
   needs: [...recordNeeds, "bindings.lists.searchConversations.q"],
   async run(session) {
+    session.notSeen("SRC-17", "an imported conversation whose name has signs");
     const { importId, tag, author } = await importScene(session);
     const name = madeUpWord(session);
     // Two with the same name are two.
@@ -43,18 +44,22 @@ export default defineCheck({
 /** Of names with capitals beyond ASCII, in other scripts and the like, where they are shown as they were imported. */
 async function judgeUnusual(session: Session): Promise<void> {
   const { importId, tag, author } = await importScene(session);
+  const signed = signedNames(session.effort).map((signs) => `${madeUpWord(session)} ${signs}`);
+  const unusual = searchableNames(session.effort).map((classes) =>
+    mixedName(madeUpWord(session), ...classes),
+  );
   const names: string[] = [];
-  for (const [index, classes] of searchableNames(session.effort).entries()) {
-    const name = mixedName(madeUpWord(session), ...classes);
+  for (const [index, name] of [...unusual, ...signed].entries()) {
     const record = { id: `${tag}-n${index}`, name, members: [author] };
     const uploaded = await uploadRecords(session, importId, "conversations", [record]);
     if (isImported(session, uploaded)) names.push(name);
-    else session.observe("names of conversations that are refused", classes.join(", "));
+    else session.observe("names of conversations that are refused", name);
   }
   await completeImport(session, importId);
   for (const [name, id] of await findConversations(session, names)) {
     const shown = await shownName(session, "import_admin", id);
-    if (shown === name) await unlessUntestable(() => judgeFound(session, id, name));
+    const requirement = signed.includes(name) ? "SRC-17" : "CON-03";
+    if (shown === name) await unlessUntestable(() => judgeFound(session, id, name, requirement));
     else session.observe("names of conversations that are shown otherwise", shown ?? "not shown");
   }
 }
@@ -85,7 +90,12 @@ async function judgeBesideHidden(session: Session): Promise<void> {
   });
 }
 
-async function judgeFound(session: Session, id: string, name: string): Promise<void> {
+async function judgeFound(
+  session: Session,
+  id: string,
+  name: string,
+  requirement: "CON-03" | "SRC-17" = "CON-03",
+): Promise<void> {
   const { found, items, last } = await searchFor(session, id, {
     operation: "searchConversations",
     words: name,
@@ -94,7 +104,7 @@ async function judgeFound(session: Session, id: string, name: string): Promise<v
   session.given(isSuccess(last), "the importing key can search conversations", last);
   if (!found)
     await needMissing(session, { operation: "searchConversations", as: "import_admin" }, { items }, [id]);
-  session.judge("CON-03", found, {
+  session.judge(requirement, found, {
     message:
       "an imported conversation, which the importing key has in its list, is not found by its whole name",
     expected: `a hit with the id ${id} for ${name}`,

@@ -4,7 +4,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
-import { mixedName, searchableNames } from "../../inputs/name-classes.ts";
+import { mixedName, searchableNames, signedNames } from "../../inputs/name-classes.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId, single, text } from "../../readers/envelope.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
@@ -20,10 +20,11 @@ const SHORT = 3;
 
 export default defineCheck({
   title: "members and agents are found by their display name",
-  requirements: ["SRC-04", "MEM-05"],
+  requirements: ["SRC-04", "SRC-17", "MEM-05"],
   capabilities: ["search"],
   needs: ["fixtures.member", "fixtures.member_name", "bindings.lists.searchMembers.q"],
   async run(session) {
+    session.notSeen("SRC-17", "an agent whose name has signs, and one that is found by a plain name");
     session.notSeen("MEM-05", "an agent that was issued with a key and is found by its name");
     const id = session.need("fixtures.member");
     const words = session.need("fixtures.member_name");
@@ -82,14 +83,26 @@ async function judgeKeyless(session: Session): Promise<void> {
 async function judgeNames(session: Session): Promise<void> {
   const control = await findNamed(session, (word) => `${word} Person`);
   if (control?.found !== true) return session.observe("new agents by their whole name", "are not found");
-  for (const names of searchableNames(session.effort)) {
-    const one = await findNamed(session, (word) => mixedName(word, ...names));
+  const unusual = [
+    ...searchableNames(session.effort).map((names) => ({
+      requirement: "SRC-04",
+      kind: `of the class ${names.join(" and ")}`,
+      around: (word: string) => mixedName(word, ...names),
+    })),
+    ...signedNames(session.effort).map((signs) => ({
+      requirement: "SRC-17",
+      kind: "with signs in it",
+      around: (word: string) => `${word} ${signs}`,
+    })),
+  ];
+  for (const { requirement, kind, around } of unusual) {
+    const one = await findNamed(session, around);
     if (one === undefined) {
-      session.observe("names of agents that are refused", names.join(", "));
+      session.observe("names of agents that are refused", kind);
       continue;
     }
-    session.judge("SRC-04", one.found, {
-      message: `an agent is not found by its whole display name, of the class ${names.join(" and ")}, where one with a plain name is`,
+    session.judge(requirement, one.found, {
+      message: `an agent is not found by its whole display name, ${kind}, where one with a plain name is`,
       expected: `a hit for ${JSON.stringify(one.name)}`,
       found: responseOf(one.last),
       exchanges: [control.last, one.issued, one.last],

@@ -1,0 +1,77 @@
+// What a reader copies from a message finds it again: a version, a host name, an identifier, a short word, several
+// words at once, with the blanks that were copied with them.
+import { defineCheck } from "../../engine/session/check.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { copiedWords, shortWords } from "../../inputs/copied-words.ts";
+import { idOrItem, single } from "../../readers/envelope.ts";
+import { messageText } from "../../readers/messages/message-text.ts";
+import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { createdId, sendMessage } from "../../steps/messages/send.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+
+const operation = "searchMessages";
+
+export default defineCheck({
+  title: "a message is found by what is copied from its text, with signs in its words and blanks around them",
+  requirements: ["SRC-17"],
+  capabilities: ["search", "messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    session.notSeen(
+      "SRC-17",
+      "a message that is read with the words that were sent, and a search that takes them",
+    );
+    const plain = madeUpWord(session);
+    const { id } = await postMessage(session, { content: plain });
+    const control = await searchFor(session, id, { operation, words: plain });
+    session.given(control.found, "a message is found by its word", control.last);
+    const written = sampleByEffort(session, copiedWords, 0, { quick: 3 }).map((write) =>
+      write(madeUpWord(session)),
+    );
+    await judgeCopied(session, written, asCopied(written));
+    const short = shortWords.map((write) => write(madeUpWord(session)));
+    await judgeCopied(session, short, short);
+    const [word, other] = [madeUpWord(session), madeUpWord(session)];
+    const sentence = `It is not ${word} that will be ${other}, but the ${word} of then`;
+    await judgeCopied(session, [sentence], [sentence]);
+  },
+});
+
+/** Each by itself, with blanks or with the one before it, in turn. */
+const asCopied = (words: readonly string[]): readonly string[] =>
+  words.map((word, place) => {
+    const forms = [word, `${word} `, ` ${word}`, `${word} ${words.at(place - 1)}`, `  ${word}  `];
+    return forms[place % forms.length] ?? word;
+  });
+
+/** @param searched each of the words in the text, as it is searched for */
+async function judgeCopied(
+  session: Session,
+  words: readonly string[],
+  searched: readonly string[],
+): Promise<void> {
+  const exchange = await sendMessage(session, { body: { markdown_content: words.join(" ") } });
+  const id = createdId(exchange);
+  // Such a text may be refused, or be stored as another one.
+  if (id === undefined) return;
+  const read = await readMessage(session, id);
+  const shown = messageText(single(read.json)) ?? "";
+  const parts = (text: string): readonly string[] => text.split(/\s+/).filter((part) => part !== "");
+  const there = new Set(parts(shown));
+  const copied = searched.filter((text) => parts(text).every((part) => there.has(part)));
+  await inParallel(copied, async (text) => {
+    const { found, items, last } = await searchFor(session, id, { operation, words: text });
+    // What a search takes is not said; what it takes and does not find is missed without a word.
+    if (isRefusal(last)) return session.observe("texts that the message search refuses", text);
+    session.judge("SRC-17", found, {
+      message: `a message is not found by ${JSON.stringify(text)}, which is copied from its text, unlike one by a plain word`,
+      expected: `message ${id} among the hits`,
+      found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
+      exchanges: [exchange, read, last],
+    });
+  });
+}
