@@ -31,6 +31,18 @@ const layout = (name: string, write: JsonLayout["write"], hasLines = false): Jso
   write,
 });
 
+/** Half of a character at a time: one beyond the basic plane is written as two escapes (RFC 8259, 7). */
+const BEYOND_ASCII = /[^\0-~]/g;
+
+/** As Python and PHP write it unless they are told otherwise. */
+export const escapedBeyondAscii = layout("with escaped letters beyond ASCII", (value) =>
+  JSON.stringify(value).replaceAll(BEYOND_ASCII, escaped),
+);
+
+/** As JavaScript writes it. */
+export const shortest = layout("without anything between its parts", (value) => JSON.stringify(value));
+
+/** Beside the shortest one. */
 export const jsonLayouts: readonly JsonLayout[] = [
   layout("with blanks between its parts", (value) => indented(value, " ", " ")),
   layout("with tabs between its parts", (value) => indented(value, "\t", "\t")),
@@ -39,8 +51,11 @@ export const jsonLayouts: readonly JsonLayout[] = [
   layout("with the line ends CR", (value) => indented(value, "\r", "  "), true),
   layout("with its properties in another order", (value) => JSON.stringify(reversed(value))),
   layout("with escaped slashes", (value) => JSON.stringify(value).replaceAll("/", "\\/")),
-  layout("with escaped letters beyond ASCII", (value) =>
-    JSON.stringify(value).replaceAll(/[^\0-~]/g, escaped),
+  escapedBeyondAscii,
+  layout("with escaped letters beyond ASCII, in capital digits", (value) =>
+    JSON.stringify(value).replaceAll(BEYOND_ASCII, (letter) =>
+      escaped(letter).toUpperCase().replace("U", "u"),
+    ),
   ),
   layout("with an escape for each letter of its texts", (value) =>
     JSON.stringify(value).replaceAll(/"(?:[^"\\]|\\.)*"/g, (text) =>

@@ -5,6 +5,7 @@ import { mayBeCommand } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { type BodyForm, bodyForms, escapedForm, inChunks, shortestForm } from "../../inputs/body-forms.ts";
 import { lineMarks, piecesOf, SURELY_ACCEPTED, wholeTexts } from "../../inputs/text-classes.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
@@ -46,6 +47,8 @@ const line = fc
   )
   .map(([words, space]) => words.join(space));
 
+const sample = fc.record<Sample>({ text: line, form: fc.constantFrom(shortestForm, ...bodyForms) });
+
 export default defineCheck({
   title: "the text that was sent is the text that every reader receives",
   requirements: ["MSG-01", "MSG-08", "MSG-24", "MSG-29"],
@@ -53,25 +56,36 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     await needSourceText(session);
-    await judgeText([...lineMarks, ...LETTERS].join(" "), session);
-    await session.property(line, judgeText, { examples: 8 });
-    for (const times of LONG) await judgeText(SENTENCE.repeat(times).trim(), session);
+    const every = [...lineMarks, ...LETTERS].join(" ");
+    for (const form of [escapedForm, inChunks]) await judgeText({ text: every, form }, session);
+    await session.property(sample, judgeText, { examples: 8 });
+    for (const times of LONG)
+      await judgeText({ text: SENTENCE.repeat(times).trim(), form: shortestForm }, session);
     await judgeWords(session);
   },
 });
 
-async function judgeText(text: string, session: Session): Promise<void> {
-  await judgePosted(text, session);
-  await judgePosted(text, session, await postMessage(session));
+interface Sample {
+  readonly text: string;
+  readonly form: BodyForm;
 }
 
-async function judgePosted(text: string, session: Session, root?: PostedMessage): Promise<void> {
+/** A message whose body has that form, and a reply with the usual one. */
+async function judgeText({ text, form }: Sample, session: Session): Promise<void> {
+  await judgePosted({ text, form }, session);
+  await judgePosted({ text, form: shortestForm }, session, await postMessage(session));
+}
+
+async function judgePosted({ text, form }: Sample, session: Session, root?: PostedMessage): Promise<void> {
   // The tag comes first, so that the text begins with a letter and is not read as a command.
   const tag = session.unique("text");
   const content = `${tag} ${text}`;
   const created = await sendMessage(session, {
     body: { markdown_content: content, ...(root === undefined ? {} : { thread_root_id: root.id }) },
+    ...form.options,
   });
+  // Whether it has to be taken is another check's.
+  if (form !== shortestForm && !isSuccess(created)) return;
   if (isRefusal(created) && content.length > SURELY_ACCEPTED) {
     session.observe("messages.refused_length", `${Math.ceil(content.length / 1000)} 000 characters`);
     return;
@@ -81,7 +95,7 @@ async function judgePosted(text: string, session: Session, root?: PostedMessage)
   const conversation = session.need("fixtures.conversation");
   const posted = { id, conversation, content, message, exchange: created };
   const readings = await readEverywhere(session, posted, root);
-  const what = root === undefined ? "message" : "reply";
+  const what = `${root === undefined ? "message" : "reply"}${form === shortestForm ? "" : ` that was sent ${form.name}`}`;
   for (const reading of readings.filter(({ exchange }) => exchange.operation === "getMessage"))
     judgeRead(session, reading, posted, tag, what);
   judgeAgainstGet(session, readings, content, tag);

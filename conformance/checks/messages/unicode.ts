@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { escapedBeyondAscii, type JsonLayout, jsonLayouts, shortest } from "../../inputs/json-layouts.ts";
 import { textClasses } from "../../inputs/text-classes.ts";
 import { judgeAgainstGet, readEverywhere, shownTextOf } from "../../steps/messages/agreement/readings.ts";
 import { needSourceText } from "../../steps/messages/agreement/source-text.ts";
@@ -16,6 +17,8 @@ interface Sample {
   readonly pieces: readonly string[];
   readonly start: string;
   readonly end: string;
+  /** Of the body of the request. */
+  readonly layout: JsonLayout;
 }
 
 const sample = fc.record<Sample>({
@@ -28,6 +31,7 @@ const sample = fc.record<Sample>({
   ),
   start: edge,
   end: edge,
+  layout: fc.constantFrom(shortest, ...jsonLayouts),
 });
 
 export default defineCheck({
@@ -37,30 +41,41 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     await needSourceText(session);
-    await judgeText({ pieces: PIECES.map((piece) => `${piece} `), start: "", end: "" }, session);
+    const pieces = PIECES.map((piece) => `${piece} `);
+    await judgeText({ pieces, start: "", end: "", layout: escapedBeyondAscii }, session);
     await session.property(sample, judgeText, { examples: 9 });
   },
 });
 
-async function judgeText({ pieces, start, end }: Sample, session: Session): Promise<void> {
+/** A message as the sample says, and the same as a reply in the shortest JSON. */
+async function judgeText({ pieces, start, end, layout }: Sample, session: Session): Promise<void> {
   const tag = session.unique("unicode");
   const sent = `${start}${tag} ${pieces.join("")}${end}`;
-  await judgePosted(sent, tag, session);
-  await judgePosted(sent, tag, session, await postMessage(session));
+  await judgePosted({ sent, tag, layout }, session);
+  await judgePosted({ sent, tag, layout: shortest }, session, await postMessage(session));
 }
 
-async function judgePosted(sent: string, tag: string, session: Session, root?: PostedMessage): Promise<void> {
+interface Text {
+  readonly sent: string;
+  readonly tag: string;
+  readonly layout: JsonLayout;
+}
+
+async function judgePosted(
+  { sent, tag, layout }: Text,
+  session: Session,
+  root?: PostedMessage,
+): Promise<void> {
+  const options = { content: sent, write: layout.write };
   const posted: PostedMessage =
-    root === undefined
-      ? await postMessage(session, { content: sent })
-      : await postReply(session, root, { content: sent });
+    root === undefined ? await postMessage(session, options) : await postReply(session, root, options);
   const readings = await readEverywhere(session, posted, root);
   for (const reading of readings.filter(({ exchange }) => exchange.operation === "getMessage")) {
     const { by, message, exchange } = reading;
     const read = shownTextOf(session, reading, sent, tag);
     const choice = read === undefined ? undefined : treatment(sent, read);
     session.judge("MSG-24", choice !== undefined, {
-      message: `a Unicode text is changed in ${by}`,
+      message: `a Unicode text${layout === shortest ? "" : `, sent as JSON ${layout.name},`} is changed in ${by}`,
       ...(read === undefined
         ? { expected: "the text that was sent", found: message }
         : textSides(sent, read)),

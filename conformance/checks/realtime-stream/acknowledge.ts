@@ -1,9 +1,10 @@
-// A connection still delivers events after acknowledgements in any order, also repeated ones, whatever it is for and whether it
+// A connection still delivers events after acknowledgements in any order and layout, also repeated ones, whatever it is for and whether it
 // was resumed.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
+import { jsonLayouts, shortest } from "../../inputs/json-layouts.ts";
 import type { EventFrame } from "../../readers/realtime.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
@@ -16,6 +17,7 @@ import type { Stream } from "../../steps/realtime/stream.ts";
 import { undelivered, withReconnects } from "../../steps/realtime/with-reconnects.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 /** Another check judges it. */
 const FIRST = "events are delivered before any of them is acknowledged";
@@ -29,10 +31,15 @@ export default defineCheck({
     const as = await visibleSender(session);
     await session.property(
       // A failure takes long to show, so acknowledgements are sent in groups.
-      fc.noShrink(fc.record({ acknowledgements: fc.integer({ min: 1, max: 6 }) })),
-      ({ acknowledgements }, example) =>
+      fc.noShrink(
+        fc.record({
+          acknowledgements: fc.integer({ min: 1, max: 6 }),
+          layout: fc.nat({ max: layouts.length - 1 }),
+        }),
+      ),
+      ({ acknowledgements, layout }, example) =>
         withReconnects(example, "RTS-21", async () => {
-          const stream = await openStream(example, { acks: "held" });
+          const stream = await openStream(example, { acks: "held", writeAck: eachLayout(layout) });
           for (let index = 0; index <= acknowledgements; index++) {
             const event = await next(example, as, stream);
             if (index === 0) example.given(event, FIRST);
@@ -49,6 +56,14 @@ export default defineCheck({
     await withReconnects(session, "RTS-43", () => judgeUntidy(session, as));
   },
 });
+
+const layouts = [shortest, ...jsonLayouts];
+
+/** Each acknowledgement in another layout of its JSON. @param first index of the layout of the first one */
+function eachLayout(first: number): (ack: JsonObject) => string {
+  let turn = first;
+  return (ack) => (layouts[turn++ % layouts.length] ?? shortest).write(ack);
+}
 
 /** Posts and waits for the event. @throws if the server ended the stream, possibly for another reason */
 async function next(session: Session, as: Role, stream: Stream): Promise<EventFrame | undefined> {

@@ -28,6 +28,10 @@ export interface CallOptions {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** The body as JSON, which has many layouts; the shortest one unless given. */
+  readonly write?: (value: unknown) => string;
+  /** Send the body in chunks, without saying how long it is. */
+  readonly inPieces?: boolean;
   /** Sent as it is, instead of `body`. */
   readonly raw?: string;
   /** A key of its own unless given; `null` sends none. */

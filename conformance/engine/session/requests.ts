@@ -60,7 +60,7 @@ export class Requests {
     const { method, path } = addressOf(operation, run.profile, options.path);
     const url = `${path}${queryString(options.query ?? {})}`;
     const { key, label, bearer } = await this.#credentials(as, options, `${method} ${url}`);
-    const body = options.raw ?? bodyText(options.body, run.profile.bindings.bodies[operation]);
+    const body = options.raw ?? bodyText(options.body, run.profile.bindings.bodies[operation], options.write);
     const exchange = this.#record(
       await run.target.send({
         operation,
@@ -75,6 +75,7 @@ export class Requests {
           ...options.headers,
         },
         body,
+        inPieces: options.inPieces,
         acceptLimited: options.acceptLimited,
         abortAfterSend: options.abortAfterSend,
       }),

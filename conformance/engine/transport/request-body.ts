@@ -1,11 +1,18 @@
 // The body of a request: what a check sends, and beside it what the profile says the deployment wants in every one.
 import { isObject, type JsonObject } from "../../text/json.ts";
 
-/** @param wanted `bindings.bodies` of the operation; properties of the same name in `sent` win */
-export function bodyText(sent: unknown, wanted: object | undefined): string | undefined {
+/**
+ * @param wanted `bindings.bodies` of the operation; properties of the same name in `sent` win
+ * @param write the whole as JSON
+ */
+export function bodyText(
+  sent: unknown,
+  wanted: object | undefined,
+  write: (value: unknown) => string = JSON.stringify,
+): string | undefined {
   const whole =
     wanted !== undefined && (sent === undefined || isObject(sent)) ? merged({ ...wanted }, sent ?? {}) : sent;
-  return whole === undefined ? undefined : JSON.stringify(whole);
+  return whole === undefined ? undefined : write(whole);
 }
 
 /** Objects under one name are put together; what is sent wins. */

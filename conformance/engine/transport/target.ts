@@ -275,7 +275,10 @@ export class Target {
     checkSendable(outgoing.method, outgoing.headers);
     const abort = new AbortController();
     const breaks = outgoing.abortAfterSend === true;
-    const whole = outgoing.inPieces === true ? pieces(outgoing.body) : outgoing.body;
+    const whole =
+      outgoing.inPieces === true && outgoing.body !== undefined
+        ? pieces(outgoing.body, CHUNKS)
+        : outgoing.body;
     const body = breaks ? abortingBody(outgoing, abort) : whole;
     const options = {
       // undici's type lists the common methods; any token is sent as it is.
@@ -334,8 +337,13 @@ function readable(received: Dispatcher.ResponseData, sent: Buffer, keepBytes: bo
 const callerOf = ({ headers }: OutgoingRequest): string =>
   headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer /, "") ?? "";
 
-async function* pieces(body: string | Uint8Array | undefined): AsyncGenerator<Uint8Array> {
-  yield typeof body === "string" ? Buffer.from(body) : (body ?? new Uint8Array());
+/** So many, so that a letter of several bytes can be in two of them. */
+const CHUNKS = 7;
+
+async function* pieces(body: string | Uint8Array = "", count = 1): AsyncGenerator<Uint8Array> {
+  const bytes = typeof body === "string" ? Buffer.from(body) : body;
+  const length = Math.max(1, Math.ceil(bytes.byteLength / count));
+  for (let at = 0; at < bytes.byteLength; at += length) yield bytes.subarray(at, at + length);
 }
 
 async function* abortingBody(

@@ -25,7 +25,7 @@ export interface PostedMessage extends CreatedMessage {
   readonly message: JsonObject;
 }
 
-export interface PostOptions extends Pick<CallOptions, "as" | "idempotencyKey"> {
+export interface PostOptions extends Pick<CallOptions, "as" | "idempotencyKey" | "write"> {
   readonly conversation?: string;
   readonly content?: string;
   /** Properties of the body beside `markdown_content`. */
@@ -130,12 +130,13 @@ async function post(
 }
 
 async function postText(session: Session, options: PostOptions, content: string): ReturnType<typeof post> {
-  const conversation = options.conversation ?? session.need("fixtures.conversation");
+  const { conversation = session.need("fixtures.conversation"), write } = options;
   const exchange = await session.call("createMessage", {
     ...(options.as === undefined ? {} : { as: options.as }),
     ...(options.idempotencyKey === undefined ? {} : { idempotencyKey: options.idempotencyKey }),
     path: { conversationId: conversation },
     body: { markdown_content: content, ...options.body },
+    ...(write === undefined ? {} : { write }),
   });
   const id = isSuccess(exchange) ? singleId(exchange.json) : undefined;
   if (id === undefined) return { exchange, posted: undefined };

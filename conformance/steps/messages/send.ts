@@ -7,7 +7,10 @@ import { readError } from "../../readers/error.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export interface SendOptions
-  extends Pick<CallOptions, "as" | "bearer" | "idempotencyKey" | "raw" | "acceptLimited" | "abortAfterSend"> {
+  extends Pick<
+    CallOptions,
+    "as" | "bearer" | "idempotencyKey" | "raw" | "write" | "inPieces" | "acceptLimited" | "abortAfterSend"
+  > {
   /** The scratch conversation unless given. */
   readonly conversation?: string;
   readonly body?: JsonObject;

@@ -24,6 +24,8 @@ export interface StreamOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** `each`: every event as it arrives. `held`: only what the check acknowledges. */
   readonly acks?: "each" | "held";
+  /** An acknowledgement as JSON; the shortest one unless given. */
+  readonly writeAck?: (ack: JsonObject) => string;
 }
 
 /** How a client leaves its connection. */
@@ -51,6 +53,7 @@ export class Stream {
   /** Messages whose event was acknowledged as handled. */
   readonly handled = new Set<string>();
   #left = false;
+  readonly #writeAck: (ack: JsonObject) => string;
   /** Of the clock of the deployment, when it gave the ticket. */
   readonly #aheadMs: number;
 
@@ -60,6 +63,7 @@ export class Stream {
     const last = session.exchanges.at(-1);
     this.#aheadMs = last === undefined ? 0 : clockDifference(last);
     this.#acks = options.acks ?? "each";
+    this.#writeAck = options.writeAck ?? JSON.stringify;
     this.peer = session.connect({
       url: ticket.url,
       protocols: options.protocols ?? [ticket.protocol],
@@ -229,7 +233,7 @@ export class Stream {
   ack({ envelopeId, messageId }: EventFrame): void {
     if (envelopeId === undefined) return;
     if (messageId !== undefined) this.handled.add(messageId);
-    this.peer.send({ envelope_id: envelopeId });
+    this.peer.send(this.#writeAck({ envelope_id: envelopeId }));
   }
 
   /** Reports that the handler failed; what arrived before is acknowledged first. */
