@@ -43,6 +43,36 @@ export const jsonTypeForms: readonly string[] = [
 /** The plain form of them, with a parameter: a deployment that does not take it need not take the others. */
 export const JSON_WITH_CHARSET = "application/json; charset=utf-8";
 
+/** Handshakes of a WebSocket that say the same (RFC 6455, 4.2.1: Connection is a list, and case does not count). */
+export interface HandshakeForm {
+  /** Ends "a handshake". */
+  readonly name: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Offers to compress messages (RFC 7692), which a server may decline. */
+  readonly offersCompression: boolean;
+}
+
+export const handshakeForms: readonly HandshakeForm[] = [
+  {
+    name: "with the headers of a browser",
+    headers: {
+      ...passingForms[0],
+      accept: "*/*",
+      "accept-encoding": "gzip, deflate, br",
+      "accept-language": "de-DE,de;q=0.9,en;q=0.8",
+      "cache-control": "no-cache",
+      pragma: "no-cache",
+      connection: "keep-alive, Upgrade",
+    },
+    offersCompression: true,
+  },
+  {
+    name: "with the headers of a proxy",
+    headers: { ...passingForms[1], connection: "upgrade", upgrade: "WebSocket" },
+    offersCompression: false,
+  },
+];
+
 /** What caches send with a request for what they hold in an older version, or are not to trust. */
 export const staleCacheForms: readonly Readonly<Record<string, string>>[] = [
   { "if-none-match": '"no-such-version"' },

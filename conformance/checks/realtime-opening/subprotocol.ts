@@ -1,6 +1,7 @@
 // The WebSocket handshake selects the subprotocol of the ticket and no other.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { handshakeForms } from "../../inputs/header-forms.ts";
 import type { Ticket } from "../../readers/realtime.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import {
@@ -11,7 +12,7 @@ import {
   requestTicket,
   unhurried,
 } from "../../steps/realtime/realtime.ts";
-import type { Stream } from "../../steps/realtime/stream.ts";
+import type { Stream, StreamOptions } from "../../steps/realtime/stream.ts";
 
 const OTHER = "other.protocol.v1";
 
@@ -21,6 +22,8 @@ export default defineCheck({
   capabilities: ["realtime"],
   async run(session) {
     const { protocol } = await judgeOffer(session, "", {});
+    for (const { name, ...handshake } of handshakeForms)
+      await judgeOffer(session, ` in a handshake ${name}`, handshake);
     await judgeOffer(session, " for mentions", { delivery: "mentions" });
     const resumeFrom = await tryDeliveredCursor(session);
     // Other checks judge whether this cursor may be resumed from.
@@ -34,8 +37,14 @@ export default defineCheck({
   },
 });
 
-async function judgeOffer(session: Session, which: string, options: OpenOptions): Promise<Ticket> {
-  const stream = await unhurried(async () => connectTicket(session, await openTicket(session, options)));
+async function judgeOffer(
+  session: Session,
+  which: string,
+  options: OpenOptions & StreamOptions,
+): Promise<Ticket> {
+  const stream = await unhurried(async () =>
+    connectTicket(session, await openTicket(session, options), options),
+  );
   const { hello, ticket } = stream;
   session.judge("RTC-16", hello !== undefined && stream.peer.protocol === ticket.protocol, {
     message: `the server did not select the subprotocol of a ticket${which}, or sent no hello`,

@@ -32,6 +32,11 @@ export interface FetchRequest {
   readonly abortAfterSend?: boolean | undefined;
 }
 
+export type PeerOptions = Pick<
+  ConnectOptions,
+  "url" | "protocols" | "headers" | "offersCompression" | "onMessage"
+>;
+
 export class Requests {
   readonly exchanges = new Recent(keptExchanges);
   readonly frames = new Recent(keptFrames);
@@ -90,7 +95,7 @@ export class Requests {
     return unlimited(this.#record(await target.send({ operation, as: "none", headers: {}, ...request })));
   }
 
-  connect(options: Pick<ConnectOptions, "url" | "protocols" | "headers" | "onMessage">): Peer {
+  connect(options: PeerOptions): Peer {
     const { run } = this.#check;
     if (run.readOnly) throw new Error("a WebSocket under --read-only; the check must not be marked readOnly");
     const connection = ++run.counters.connections;

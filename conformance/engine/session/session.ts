@@ -11,7 +11,7 @@ import type { Pairs } from "../report/coverage.ts";
 import { type Effort, examplesFor } from "../run/effort.ts";
 import { shareOfExamples } from "../run/pace.ts";
 import type { Inbox } from "../transport/receiver.ts";
-import type { ConnectOptions, Peer } from "../transport/websocket.ts";
+import type { Peer } from "../transport/websocket.ts";
 import type { CallOptions } from "./call-options.ts";
 import type { CheckContext } from "./context.ts";
 import { type Finding, type FindingDetails, Untestable } from "./finding.ts";
@@ -20,7 +20,7 @@ import { Judging } from "./judging.ts";
 import type { Need } from "./need.ts";
 import { newKey } from "./new-key.ts";
 import type { PropertyOptions } from "./property.ts";
-import { type FetchRequest, Requests } from "./requests.ts";
+import { type FetchRequest, type PeerOptions, Requests } from "./requests.ts";
 import { SessionTime } from "./session-time.ts";
 
 export type { AdHocKey, CallOptions, Role } from "./call-options.ts";
@@ -136,7 +136,7 @@ export class Session {
   }
 
   /** Opens a WebSocket; its frames become evidence. Closed when the session ends. */
-  connect(options: Pick<ConnectOptions, "url" | "protocols" | "headers" | "onMessage">): Peer {
+  connect(options: PeerOptions): Peer {
     return this.#requests.connect(options);
   }
 

@@ -36,7 +36,10 @@ export interface ConnectOptions {
   readonly clock: StallAwareClock;
   readonly record: (frame: Frame) => void;
   readonly kept: Kept;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** They take the place of those of the handshake. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Offer to compress messages. */
+  readonly offersCompression?: boolean | undefined;
   /** Sees each message as it arrives, after it was recorded. */
   readonly onMessage?: (message: unknown) => void;
 }
@@ -93,9 +96,12 @@ export class Peer {
       this.#socket = new WebSocket(options.url, [...options.protocols], {
         handshakeTimeout: options.handshakeTimeoutMs,
         maxPayload: MAX_FRAME_BYTES,
-        perMessageDeflate: false,
+        perMessageDeflate: options.offersCompression === true,
         lookup: options.guard.lookup(false),
-        ...(options.headers === undefined ? {} : { headers: options.headers }),
+        finishRequest: (request) => {
+          for (const [name, value] of Object.entries(options.headers ?? {})) request.setHeader(name, value);
+          request.end();
+        },
       });
     } catch (error) {
       // An address with a fragment, or a subprotocol that is not a token.

@@ -22,6 +22,7 @@ import type { JsonObject } from "../../text/json.ts";
 export interface StreamOptions {
   readonly protocols?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
+  readonly offersCompression?: boolean;
   /** `each`: every event as it arrives. `held`: only what the check acknowledges. */
   readonly acks?: "each" | "held";
   /** An acknowledgement as JSON; the shortest one unless given. */
@@ -67,7 +68,8 @@ export class Stream {
     this.peer = session.connect({
       url: ticket.url,
       protocols: options.protocols ?? [ticket.protocol],
-      ...(options.headers === undefined ? {} : { headers: options.headers }),
+      headers: options.headers,
+      offersCompression: options.offersCompression,
       onMessage: (message) => this.#receive(message),
     });
   }
