@@ -31,6 +31,19 @@ export const passingForms: readonly Readonly<Record<string, string>>[] = [
   { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin", dnt: "1" },
 ];
 
+/** Without a parameter. */
+export const JSON_TYPE = "application/json";
+
+/** What a client says that it can decode, and which codings of a response that leaves beside none (RFC 9110, 12.5.3). */
+export const codingForms: readonly { readonly accepts: string; readonly codings: readonly string[] }[] = [
+  { accepts: "identity", codings: [] },
+  { accepts: "gzip;q=0", codings: [] },
+  { accepts: "gzip, deflate, br", codings: ["gzip", "x-gzip", "deflate", "br"] },
+  { accepts: "identity;q=1, *;q=0", codings: [] },
+  { accepts: "deflate, gzip;q=1.0, *;q=0", codings: ["gzip", "x-gzip", "deflate"] },
+  { accepts: "br;q=1.0, gzip;q=0.0", codings: ["br"] },
+];
+
 /** The same media type: names and the charset are read without regard to case, and a parameter may be quoted (RFC 9110, 8.3.1). */
 export const jsonTypeForms: readonly string[] = [
   'application/json; charset="utf-8"',

@@ -4,13 +4,13 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isContract } from "../../engine/transport/fetch-contract.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { staleCacheForms } from "../../inputs/header-forms.ts";
+import { acceptForms, staleCacheForms } from "../../inputs/header-forms.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { isObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "the machine-readable contract is served at /openapi.json",
-  requirements: ["GEN-01", "GEN-45"],
+  requirements: ["GEN-01", "GEN-40", "GEN-45"],
   capabilities: ["published-contract"],
   readOnly: true,
   async run(session) {
@@ -26,8 +26,10 @@ export default defineCheck({
           ? { openapi: fetched.json.openapi, paths: isObject(paths) ? Object.keys(paths).length : paths }
           : responseOf(fetched),
     });
-    if (isContract(fetched)) await judgeCached(session, fetched);
-    else session.notSeen("GEN-45", "a contract at /openapi.json");
+    if (isContract(fetched)) {
+      await judgeCached(session, fetched);
+      await judgeAccepted(session, fetched);
+    } else for (const id of ["GEN-40", "GEN-45"]) session.notSeen(id, "a contract at /openapi.json");
   },
 });
 
@@ -38,6 +40,19 @@ async function judgeCached(session: Session, control: Exchange): Promise<void> {
     const asked = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     session.judge("GEN-45", isContract(fetched), {
       message: `GET /openapi.json with ${asked.join(" and ")} returns no contract, as it does without`,
+      expected: "2xx with the contract",
+      found: responseOf(fetched),
+      exchanges: [control, fetched],
+    });
+  }
+}
+
+/** The address is that of the contract, also for a client that would rather have a page. */
+async function judgeAccepted(session: Session, control: Exchange): Promise<void> {
+  for (const accept of acceptForms) {
+    const fetched = await fetchContract(session, { accept });
+    session.judge("GEN-40", isContract(fetched), {
+      message: `GET /openapi.json with the header "accept: ${accept}" returns no contract, as it does without`,
       expected: "2xx with the contract",
       found: responseOf(fetched),
       exchanges: [control, fetched],

@@ -1,12 +1,18 @@
 // A request is accepted in every form of its headers that says the same: other ways to write the media type of the body,
-// and other lists of what the client takes that JSON is among.
+// other lists of what the client takes that JSON is among, and codings of the response that it takes or refuses.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { acceptForms, JSON_WITH_CHARSET, jsonTypeForms } from "../../inputs/header-forms.ts";
+import {
+  acceptForms,
+  codingForms,
+  JSON_TYPE,
+  JSON_WITH_CHARSET,
+  jsonTypeForms,
+} from "../../inputs/header-forms.ts";
 import { batchBody } from "../../steps/imports/import-records.ts";
 import { adopt } from "../../steps/keys/issued/keys.ts";
 import { callerOf, isHarmless, isReal, validRequest } from "../../steps/requests/requests.ts";
@@ -20,7 +26,7 @@ type Headers = NonNullable<CallOptions["headers"]>;
 
 export default defineCheck({
   title:
-    "a request is accepted in every form of its Accept and Content-Type headers that takes and announces JSON",
+    "a request is accepted in every form of its headers that takes and announces JSON, and answered in a coding that they take",
   requirements: ["GEN-40"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
@@ -111,9 +117,35 @@ async function judgeOperation(
   };
   for (const accept of sampleByEffort(session, acceptForms, turn, { quick: 7, standard: 2 }))
     await judge({ accept });
+  if (operation.method === "GET") {
+    await judgeCodings(session, operation, turn, call);
+    // Clients that send one set of headers with everything announce JSON with readings too.
+    if (!operation.hasBody)
+      for (const type of sampleByEffort(session, [JSON_TYPE], turn, { quick: 2 }))
+        await judge({ "content-type": type });
+  }
   if (!operation.hasBody || operation.method === "GET" || !takesCharset) return;
   const types = sampleByEffort(session, jsonTypeForms, turn, {
     quick: operation.id === "createMessage" ? 1 : 3,
   });
   for (const type of [JSON_WITH_CHARSET, ...types]) await judge({ "content-type": type });
+}
+
+async function judgeCodings(
+  session: Session,
+  { id }: ServedOperation,
+  turn: number,
+  call: Call,
+): Promise<void> {
+  const tried = sampleByEffort(session, codingForms, turn, { quick: codingForms.length, standard: 3 });
+  for (const { accepts, codings } of tried) {
+    const exchange = await call({ "accept-encoding": accepts });
+    const coding = exchange.response?.headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
+    session.judge("GEN-40", isSuccess(exchange) && ["", "identity", ...codings].includes(coding), {
+      message: `${id} with the header "accept-encoding: ${accepts}" was not answered in a coding that it takes`,
+      expected: `2xx, with the Content-Encoding ${["identity", ...codings].join(" or ")}`,
+      found: `${exchange.status} with the Content-Encoding ${coding}`,
+      exchanges: [exchange],
+    });
+  }
 }

@@ -1,0 +1,86 @@
+// A write is accepted in every form of its body that says the same: each layout of its JSON, in chunks, and none at all where
+// the client announces JSON with all that it sends.
+import type { OperationId } from "../../../generator/generated/operations.ts";
+import { operations } from "../../../generator/generated/operations.ts";
+import { servedOperations } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type BodyForm, bodyForms } from "../../inputs/body-forms.ts";
+import { JSON_TYPE } from "../../inputs/header-forms.ts";
+import { adopt } from "../../steps/keys/issued/keys.ts";
+import { subscriptionBody } from "../../steps/realtime/realtime.ts";
+import { type Prepare, repeatableWrites } from "../../steps/requests/repeatable-writes.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessLimited, unlessUntestable } from "../../steps/running/unless-untestable.ts";
+
+const writes: Readonly<Partial<Record<OperationId, Prepare>>> = {
+  ...repeatableWrites,
+  createMessage: async (session) => {
+    const path = { conversationId: session.need("fixtures.conversation") };
+    return async () => ({ path, body: { markdown_content: `${session.unique("form")} äß 漢字 🚀` } });
+  },
+  openRealtimeConnection: async () => async () => ({ body: subscriptionBody({}) }),
+};
+
+export default defineCheck({
+  title: "a write is accepted in every form of its body that says the same",
+  requirements: ["GEN-40"],
+  capabilities: [],
+  lane: () => "tasks",
+  async run(session) {
+    session.notSeen("GEN-40", "a write that the profile lets the suite send");
+    for (const [turn, { id }] of servedOperations(session.profile).entries()) {
+      const prepare = writes[id];
+      if (prepare === undefined) continue;
+      const tried = sampleByEffort(session, formsOf(id), turn, {
+        quick: id === "createMessage" || !operations[id].hasBody ? 1 : SHARE.quick,
+        standard: id === "createMessage" ? 1 : SHARE.standard,
+      });
+      await unlessUntestable(() => unlessLimited(() => judgeForms(session, id, prepare, tried)));
+    }
+  },
+});
+
+/** Messages try all of them. */
+const SHARE = { quick: 8, standard: 3 };
+
+/** As clients do that send one set of headers with everything. */
+const announced: readonly Form[] = [
+  {
+    name: `without a body and with the header "content-type: ${JSON_TYPE}"`,
+    options: { headers: { "content-type": JSON_TYPE } },
+    mayAnswer: [],
+  },
+];
+
+interface Form extends Omit<BodyForm, "options"> {
+  readonly options: CallOptions;
+}
+
+const formsOf = (id: OperationId): readonly Form[] => (operations[id].hasBody ? bodyForms : announced);
+
+async function judgeForms(
+  session: Session,
+  id: OperationId,
+  prepare: Prepare,
+  forms: readonly Form[],
+): Promise<void> {
+  const request = await prepare(session);
+  const send = async (options: CallOptions): Promise<Exchange> => {
+    const exchange = await session.call(id, { ...(await request()), ...options });
+    if (id === "issueApiKey" || id === "rotateApiKey") adopt(session, exchange);
+    return exchange;
+  };
+  for (const { name, options, mayAnswer } of forms) {
+    const exchange = await send(options);
+    if (mayAnswer.includes(exchange.status)) continue;
+    const plain = isSuccess(exchange) ? exchange : await send({});
+    if (!isSuccess(plain)) return;
+    session.judge("GEN-40", isSuccess(exchange), {
+      message: `${id} was refused when it was sent ${name}, and is accepted otherwise`,
+      expected: "2xx, as for the same in the usual form",
+      about: exchange,
+    });
+  }
+}
