@@ -6,7 +6,9 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { acceptForms } from "../../inputs/header-forms.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
+import { answeredCreations } from "../../steps/requests/repeated-creations.ts";
 import { findResources, validRequest } from "../../steps/requests/requests.ts";
 
 export default defineCheck({
@@ -23,6 +25,13 @@ export default defineCheck({
       if (operation.method === "GET") await session.call(operation.id, { ...request, headers });
     }
     await provokeErrors(session);
+    // What was kept for a repetition is judged like the first response.
+    for (const { operation, request } of await answeredCreations(session, REPEATED))
+      await session.call(operation, request);
+    const { capabilities, permissions } = session.profile;
+    if (!capabilities.has("messages") || !permissions.writes || !session.has("fixtures.conversation")) return;
+    const message = { idempotencyKey: session.newKey(), body: { markdown_content: session.unique("again") } };
+    for (let time = 1; time <= 2; time++) await sendMessage(session, message);
   },
   observe(exchange, session) {
     if (!isOperation(exchange.operation) || exchange.response === undefined || !hasJudgedBody(exchange))
@@ -45,6 +54,8 @@ export default defineCheck({
     });
   },
 });
+
+const REPEATED = ["createFile", "createImport", "updateWebhookEndpoint"] as const;
 
 const hasJudgedBody = (exchange: Exchange): boolean =>
   exchange.response?.text !== "" &&
