@@ -9,7 +9,15 @@ import { nameClasses } from "../../inputs/name-classes.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
 import { READY, statusOf } from "../../readers/file.ts";
-import { type Content, corners, ordinary, picture, pictures, unusual } from "../../steps/files/contents.ts";
+import {
+  archive,
+  type Content,
+  corners,
+  ordinary,
+  picture,
+  pictures,
+  unusual,
+} from "../../steps/files/contents.ts";
 import { downloadEnd } from "../../steps/files/download-end.ts";
 import {
   attach,
@@ -72,6 +80,9 @@ export default defineCheck({
     }
     await judgeDownload({ content: large, uploader: "primary", isReply: false }, session);
     await judgeNames(session);
+    await unlessUntestable(() =>
+      judgeDownload({ content: archive, uploader: "second", isReply: false, readers: ["primary"] }, session),
+    );
     await inParallel(completions, async (completion) => {
       await unlessUntestable(() => judgeCompleted(session, completion));
     });

@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nameClasses } from "../../inputs/name-classes.ts";
-import { type Content, corners, ordinary, picture } from "../../steps/files/contents.ts";
+import { type Content, corners, ordinary, picture, unusualTypes } from "../../steps/files/contents.ts";
 import { isOver, putBytes, startUpload, tryUpload, type Upload } from "../../steps/files/uploads.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
@@ -29,6 +29,7 @@ export default defineCheck({
   async run(session) {
     await startUpload(session, picture(30));
     for (const content of corners) await send({ content, digest: false, between: 1 }, session);
+    for (const content of unusualTypes) await send({ content, digest: false, between: 0 }, session);
     // An upload address may hold the name of the file, and a deployment may refuse a name.
     for (const [turn, { around }] of sampleByEffort(session, [...nameClasses.entries()], 3, { quick: 4 })) {
       const content = picture(31 + turn, 12, `${around(session.unique("picture"))}.png`);

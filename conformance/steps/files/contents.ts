@@ -1,5 +1,5 @@
 // Contents to upload: ordinary pictures, which every deployment can show as an attachment, texts, and plain bytes.
-import { crc32, deflateSync } from "node:zlib";
+import { crc32, deflateSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { nameClasses } from "../../inputs/name-classes.ts";
 import { piecesOf } from "../../inputs/text-classes.ts";
@@ -124,21 +124,26 @@ export const corners: readonly Content[] = [
   picture(2, MAX_SIDE),
 ];
 
+const JSON_TEXT = '{"words": "a text"}';
+
+/** Packed already, and not for the transfer: what is in it is another file. */
+export const archive: Content = contentOf("words.json.gz", "application/gzip", gzipSync(JSON_TEXT));
+
 /** Types that are written in less usual ways: with parameters, capitals, a suffix. */
-export const unusualTypes: readonly Content[] = [
+const spelledTypes: readonly Content[] = [
   "text/plain; charset=utf-8",
   'text/plain;charset="UTF-8"',
   "text/markdown; charset=utf-8; variant=GFM",
   "Text/Plain",
   "application/vnd.example.v1+json",
+  "application/ld+json",
 ].map((type) =>
   // A storage may know types by the bytes.
-  contentOf(
-    "notes.txt",
-    type,
-    Buffer.from(type.endsWith("json") ? '{"words": "a text"}' : "words of a text"),
-  ),
+  contentOf("notes.txt", type, Buffer.from(type.endsWith("json") ? JSON_TEXT : "words of a text")),
 );
+
+/** Types that a storage, or what stands before it, may take for something else. */
+export const unusualTypes: readonly Content[] = [...spelledTypes, archive];
 
 /** Contents that a deployment may have rules against: any type, any name, nothing at all. */
 export const unusual: fc.Arbitrary<Content> = fc.oneof(
