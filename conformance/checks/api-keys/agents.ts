@@ -22,6 +22,7 @@ export default defineCheck({
       "other scripts",
       "emoji",
       "right to left",
+      "two blanks",
     );
     if (session.has("bindings.paths.createAgent") && session.has("bindings.agent.body")) {
       const created = await requestAgent(session, name);

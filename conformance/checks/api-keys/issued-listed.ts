@@ -20,7 +20,14 @@ export default defineCheck({
       "emoji",
       "quotes",
     );
-    const wordLike = mixedName(session.unique("key"), "number-like", "null-like", "right to left");
+    const wordLike = mixedName(
+      session.unique("key"),
+      "number-like",
+      "null-like",
+      "right to left",
+      "two blanks",
+      "wildcards",
+    );
     const names = [wordLike, unusual, null];
     for (const name of names) {
       const requirement = name === null ? "KEY-34" : "KEY-21";
