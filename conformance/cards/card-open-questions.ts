@@ -189,7 +189,6 @@ const edges = (): readonly (readonly [what: string, document: Card])[] => [
   ],
   // White space beyond ASCII is blank to a reader, and not to every program.
   ["a title of ideographic spaces", card([text()], { title: "\u3000\u3000" })],
-  ["an empty alt", card([{ ...image(), alt: "" }])],
   ["a select without value", changed(card([select()]), "/blocks/0/value", absent)],
   ["a fractional count", card([rows({ count: 1.5 })])],
   ["a bar chart of one known value", known("bar", [1, null, null])],

@@ -136,7 +136,7 @@ const blocks: Readonly<Record<string, (block: JsonObject) => Properties>> = {
     style: may("CRD-21", oneOf("body", "caption", "code")),
     tooltip: may("CRD-22", text({ ...limits.tooltip, mayBeOneLine: true })),
     role: may("CRD-23", oneOf("status", "alert")),
-    accessibleLabel: may("CRD-24", text(limits.accessibleLabel)),
+    accessibleLabel: may("CRD-24", text({ ...limits.accessibleLabel, mayNeedWords: true })),
   }),
   heading: () => ({ text: must("CRD-25", text(limits.headingText)) }),
   context: () => ({ items: must("CRD-26", inlineItems), tooltip: may("CRD-107", ownText) }),
@@ -147,10 +147,7 @@ const blocks: Readonly<Record<string, (block: JsonObject) => Properties>> = {
   }),
   image: () => ({
     url: shown("CRD-33", url),
-    alt: must("CRD-32", (value, at, out, requirement) => {
-      text({ ...limits.alt, mayBeOneLine: true })(value, at, out, requirement);
-      if (value === "") out("CRD-102", at, "looser");
-    }),
+    alt: must("CRD-32", text({ ...limits.alt, mayBeOneLine: true })),
     presentation: may("CRD-34", oneOf("thumbnail", "content", "cover")),
     aspect: may("CRD-35", number(limits.aspect)),
   }),
@@ -170,7 +167,7 @@ const blocks: Readonly<Record<string, (block: JsonObject) => Properties>> = {
   chart: chartProperties,
   text_input: () => ({
     label: ours("CRD-107", ownText),
-    value: may("CRD-67", text({ ...limits.textInputValue, mayBeOneLine: true })),
+    value: may("CRD-67", text({ ...limits.textInputValue, mayBeOneLine: true, mayNeedWords: false })),
     submitLabel: expected("CRD-107", ownText),
   }),
   secret_input: () => ({

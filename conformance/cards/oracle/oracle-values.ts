@@ -83,6 +83,8 @@ interface TextOptions extends Partial<Bounds> {
   readonly notBlank?: boolean;
   /** A deployment may have room for one line only. */
   readonly mayBeOneLine?: boolean;
+  /** A deployment may refuse an empty text, though no smallest length is given. */
+  readonly mayNeedWords?: boolean;
   /** What a value of another type is. */
   readonly otherwise?: Standing;
 }
@@ -96,13 +98,21 @@ const isNumeric = (value: unknown): boolean =>
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
 
 export const text =
-  ({ min = 0, max, notBlank = false, mayBeOneLine = false, otherwise = "broken" }: TextOptions = {}): Look =>
+  ({
+    min = 0,
+    max,
+    notBlank = false,
+    mayBeOneLine = false,
+    mayNeedWords = mayBeOneLine,
+    otherwise = "broken",
+  }: TextOptions = {}): Look =>
   (value, at, out, requirement) => {
     if (isScalar(value)) return out(READABLE, at, "stricter");
     if (typeof value !== "string") return out(requirement, at, otherwise);
     if (value.length < min) return out(requirement, at);
     if (max !== undefined) lookAtLength(value, max, at, out, requirement);
     if (mayBeOneLine && /[\r\n]/.test(value)) out("CRD-119", at, "looser");
+    if (mayNeedWords && value === "") out("CRD-119", at, "looser");
     if (value !== "" && value.trim() === "") out(requirement, at, notBlank ? "broken" : "looser");
   };
 

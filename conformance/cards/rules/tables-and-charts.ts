@@ -212,6 +212,47 @@ export const axisRules: readonly CardRule[] = [
   }),
 ];
 
+/** Null is a value of every chart, whatever its values measure, and so is zero: each format at another place of another chart. */
+function unknownValues(): readonly CardRule[] {
+  const formats: readonly JsonObject[] = [
+    { type: "percent" },
+    { type: "number", maximumFractionDigits: 0 },
+    { type: "duration_ms" },
+    { type: "currency", currency: "EUR" },
+  ];
+  const marks = ["bar", "line", "area"] as const;
+  const accepted = { null: null, "0": 0 };
+  return [
+    ...formats.flatMap((format, turn) =>
+      marks.map((mark, index) =>
+        blockRule("CRD-64", measured(mark, [10, 20, 30, 40], { format }), {
+          at: `/series/0/values/${(turn + index) % 4}`,
+          part: "format of a chart",
+          accepted,
+        }),
+      ),
+    ),
+    ...marks.map((mark, index) =>
+      blockRule("CRD-64", measured(mark, [10, 20, 30, 40], { unit: "%" }), {
+        at: `/series/0/values/${index}`,
+        accepted,
+      }),
+    ),
+    ...(["line", "area"] as const).map((mark) =>
+      blockRule(
+        "CRD-64",
+        { ...chart(mark, times(4)), series: allSeries(1, 4) },
+        { at: "/series/0/values/1", accepted },
+      ),
+    ),
+    blockRule(
+      "CRD-64",
+      { ...chart("bar", categories(4)), series: allSeries(3, 4) },
+      { at: "/series/2/values/3", accepted },
+    ),
+  ];
+}
+
 export const seriesRules: readonly CardRule[] = [
   blockRule("CRD-60", chart("area"), {
     at: "/series",
@@ -276,6 +317,7 @@ export const seriesRules: readonly CardRule[] = [
       refused: { "nothing but null": [null, null, null] },
     }),
   ),
+  ...unknownValues(),
   ...(["bar", "line"] as const).map((mark) =>
     blockRule("CRD-66", measured(mark, [10, 20, 30], { format: { type: "percent" } }), {
       at: "/series/0/values/2",

@@ -120,7 +120,7 @@ const shownRules: readonly CardRule[] = [
   }),
 ];
 
-/** What shows a text on one line can leave out where it breaks. */
+/** Of texts of which nothing but the most characters is said: what shows one on one line can leave out where it breaks. */
 const lineRules: readonly CardRule[] = (
   [
     [textInput(), "/value"],
@@ -138,6 +138,19 @@ const lineRules: readonly CardRule[] = (
   }),
 );
 
+/** An empty input is a usual one (CRD-67). */
+const emptyRules: readonly CardRule[] = (
+  [
+    [text({ tooltip: "words" }), "/tooltip"],
+    [text({ accessibleLabel: "words" }), "/accessibleLabel"],
+    [resource({ body: "words" }), "/body"],
+    [image(), "/alt"],
+    ...["thumbnail", "content", "cover"].map(
+      (presentation) => [{ ...image(), presentation }, "/alt"] as const,
+    ),
+  ] as const
+).map(([block, at]) => blockRule("CRD-119", block, { at, accepted: { "no characters": "" } }));
+
 export const usualReadings: readonly CardRule[] = [
   levelRules,
   addressRules,
@@ -145,4 +158,5 @@ export const usualReadings: readonly CardRule[] = [
   timeRules,
   shownRules,
   lineRules,
+  emptyRules,
 ].flat();
