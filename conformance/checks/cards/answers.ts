@@ -79,7 +79,8 @@ async function judgeInThread(session: Session, mode: ReplyMode, reply: Worded | 
 
 /**
  * Several questions that are open at once, in one thread and outside of it, each as the reply to another one where that is
- * taken, and with its choice elsewhere in its card: each has its own first answer, in any order, and its own reply.
+ * taken, and with its choice elsewhere in its card: each has its own first answer, in any order and at the same time, and its
+ * own reply.
  */
 async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> {
   const root = await postMessage(session);
@@ -92,13 +93,19 @@ async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> 
     elsewhere.push(await askAround(session, around));
   const questions = [second, alone, ...elsewhere, below, first].filter((question) => question !== undefined);
   const answers: { readonly question: Question; readonly exchange: Exchange }[] = [];
-  for (const question of questions)
+  const give = async (question: Question) => {
     answers.push({ question, exchange: await answer(session, question, question.options.at(-1) ?? "") });
+  };
+  // Three at the same time, and then one by itself.
+  for (let begin = 0; begin < questions.length; begin += 4) {
+    await Promise.all(questions.slice(begin, begin + 3).map(give));
+    await Promise.all(questions.slice(begin + 3, begin + 4).map(give));
+  }
   const control = answers.find(({ exchange }) => isSuccess(exchange));
   for (const { question, exchange } of control === undefined ? [] : answers) {
     if (isSuccess(exchange) && answers.length > 1) session.judge("CRD-111", true, { message: "" });
     session.judge(isRefusal(exchange) ? "CRD-111" : "CRD-89", isSuccess(exchange), {
-      message: `of ${counted(answers.length, "question")} that were open at once, some of them in one thread, the answer to ${question.thread === root.id ? "one in the thread" : "one"} was refused, and that to another one was not`,
+      message: `of ${counted(answers.length, "question")} that were open at once, some of them in one thread and some answered at the same time, the answer to ${question.thread === root.id ? "one in the thread" : "one"} was refused, and that to another one was not`,
       expected: "2xx",
       found: responseOf(exchange),
       exchanges: [...(control === undefined ? [] : [control.exchange]), exchange],

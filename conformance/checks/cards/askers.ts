@@ -17,6 +17,7 @@ import { type Role, responseOf, type Session } from "../../engine/session/sessio
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { administer, issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
+import { tryForward } from "../../steps/messages/forwards.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
@@ -64,9 +65,11 @@ export default defineCheck({
           if (mode === "conversation" && !(hasWords && hasReplyMode(session))) continue;
           const question = await ask(session, mode, asker);
           if (question === undefined) continue;
+          const shown = (await showElsewhere(session, question, asker)) ? " that was forwarded" : "";
           const answered = await answerOf(session, question, { as, asker, mode });
           hasWords ||= answered?.hasWords === true;
-          if (answered !== undefined) answers.push({ ...answered, what: `a question of ${asker}${where}` });
+          if (answered !== undefined)
+            answers.push({ ...answered, what: `a question of ${asker}${where}${shown}` });
         }
       }
       if (as === "second") answers.push(...(await answersToRevoked(session, as)));
@@ -74,6 +77,14 @@ export default defineCheck({
     }
   },
 });
+
+/** A card knows in which conversation it was shown last. @returns whether the question was forwarded */
+async function showElsewhere(session: Session, { id }: Question, as: Role): Promise<boolean> {
+  const { second_conversation: conversation } = session.profile.fixtures;
+  if (conversation === undefined) return false;
+  const forward = await unlessUntestable(() => tryForward(session, id, { as, conversation }));
+  return forward !== undefined;
+}
 
 /** Questions stay open when the keys that asked them are revoked. */
 async function answersToRevoked(session: Session, as: Role): Promise<readonly Answered[]> {
