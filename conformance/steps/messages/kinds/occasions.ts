@@ -139,13 +139,18 @@ const longTexts = (session: Session, as: Role): readonly Occasion[] =>
     },
   }));
 
-/** Neither in order nor all different. */
-const PICTURES = ["b.png?size=1&of=2", "a.png", "c%20d.png", "a.png"].map(
-  (name) => `https://images.example/${name}`,
-);
+/** Neither in order nor all different, and as many as are taken: lists are cut at a few and at ten. */
+const NAMES = ["b.png?size=1&of=2", "a.png", "c%20d.png", "a.png"];
+const PICTURES = NAMES.map((name) => `https://images.example/${name}`);
+const ALBUM = [
+  ...PICTURES,
+  ...Array.from({ length: 20 }, (_, index) => `https://images.example/${97 - index}.png`),
+];
+const ALBUMS = [24, 12, 6];
 const LINK = "https://links.example/a?b=1&c=2";
 
-function contents({ session, as, root, mention }: Scene): readonly Occasion[] {
+function contents(scene: Scene): readonly Occasion[] {
+  const { session, as, root, mention } = scene;
   const reply = { thread_root_id: root };
   const beside: Readonly<Record<string, JsonObject>> = {
     "a message with pictures": { image_urls: PICTURES },
@@ -181,10 +186,29 @@ function contents({ session, as, root, mention }: Scene): readonly Occasion[] {
         occur: () => say(session, name, { as, text: text(), mention, body }),
       }),
     ),
+    { group: "contents", occur: () => album(scene, {}) },
     ...(hasThreads
-      ? [{ group: "contents", occur: () => nested(session, as, reply, mention) } satisfies Occasion]
+      ? [
+          { group: "contents", occur: () => album(scene, reply) } satisfies Occasion,
+          { group: "contents", occur: () => nested(session, as, reply, mention) } satisfies Occasion,
+        ]
       : []),
   ];
+}
+
+/** As many pictures, links and mentions as are taken; a deployment may have a limit of each. */
+async function album({ session, as, mention }: Scene, place: JsonObject): Promise<readonly Occurred[]> {
+  const what = "thread_root_id" in place ? "a reply" : "a message";
+  for (const count of ALBUMS) {
+    const image_urls = ALBUM.slice(0, count);
+    const text = [session.unique("told"), mention, LINK].filter((part) => part !== undefined).join(" ");
+    const said = await say(session, `${what} with ${count} pictures`, {
+      ...{ as, text, mention },
+      body: { ...place, image_urls },
+    });
+    if (said.length > 0) return said;
+  }
+  return [];
 }
 
 async function nested(
