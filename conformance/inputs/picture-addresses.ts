@@ -24,3 +24,18 @@ export const parameteredPictures: readonly string[] = [
 
 /** As many as a message surely may have at once. */
 export const MOST_PICTURES = 4;
+
+/** So many pictures are tried, and fewer where a deployment does not take them: lists are cut at a few and at ten. */
+export const ALBUMS = [24, 12, 6] as const;
+
+/** Neither in order nor all different. */
+export const album = (size: number): readonly string[] =>
+  [
+    "b.png?size=1&of=2",
+    "a.png",
+    "c%20d.png",
+    "a.png",
+    ...Array.from({ length: size }, (_, index) => `${97 - index}.png`),
+  ]
+    .slice(0, size)
+    .map((name) => `https://images.example/${name}`);

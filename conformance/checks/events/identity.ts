@@ -6,8 +6,14 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Frame } from "../../exchange/exchange.ts";
 import { unchanging } from "../../readers/messages/event-envelope.ts";
 import type { EventFrame } from "../../readers/realtime.ts";
+import { IMPORTING, renamable } from "../../steps/imports/renamed-conversation.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { openCrossed } from "../../steps/realtime/crossed.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
+import { resumeStream } from "../../steps/realtime/realtime.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
+import { mentionedId } from "../../steps/resources/caller-member.ts";
 import { perSession } from "../../steps/running/per-session.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -39,6 +45,8 @@ export default defineCheck({
         return question === undefined ? [] : [question.id];
       },
     });
+    await unlessUntestable(() => mentionOften(session));
+    await unlessUntestable(() => replayRenamed(session));
   },
   observe: (exchange, session) => stateOf(session).log.exchange(exchange),
   observeFrame(frame, session) {
@@ -48,6 +56,33 @@ export default defineCheck({
     if (event?.eventType === "message.created") judgeEvent(session, event, receiver, frame);
   },
 });
+
+/** However often a message mentions the one who reads it, and by which subscription they read. */
+async function mentionOften(session: Session): Promise<void> {
+  if (!session.has("bindings.mention") || !session.has("keys.second")) return;
+  const mention = await mentionOf(session, await mentionedId(session, "primary"));
+  const [mentions, all] = await openCrossed(session, { delivery: "mentions" }, { delivery: "messages" });
+  for (const times of [2, 3, 1]) {
+    const content = `${session.unique("often")} ${Array.from({ length: times }, () => mention).join(" and ")}`;
+    const { id } = await postMessage(session, { as: "second", content });
+    for (const stream of [mentions, all]) await stream.waitForMessage(id);
+  }
+  for (const stream of [mentions, all]) stream.close();
+}
+
+/** An import gives a conversation another name before the events of its messages are replayed. */
+async function replayRenamed(session: Session): Promise<void> {
+  const scene = await renamable(session);
+  if (scene === undefined) return;
+  const { stream, tell, rename } = scene;
+  const [first, second] = [await tell(), await tell()];
+  await rename();
+  stream.drop();
+  if (first === undefined || second === undefined) return;
+  const resumed = await resumeStream(session, first.event.cursor, { as: IMPORTING });
+  await resumed?.missing([second.posted.id], () => resumed.declinesResume);
+  resumed?.close();
+}
 
 function judgeEvent(
   session: Session,

@@ -4,10 +4,9 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { MOST_PICTURES, pictureAddresses } from "../../inputs/picture-addresses.ts";
+import { messageOf } from "../../readers/realtime.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
-import { importScene } from "../../steps/imports/import-scene.ts";
-import { findConversation } from "../../steps/imports/imported.ts";
-import { canImport, importRecords } from "../../steps/imports/imports.ts";
+import { IMPORTING, renamable } from "../../steps/imports/renamed-conversation.ts";
 import { compareWithRead } from "../../steps/messages/agreement/same-message.ts";
 import {
   type PostedMessage,
@@ -70,36 +69,20 @@ export default defineCheck({
 
 /** A connection that had an event of a conversation gets the next one once an import has given that another name. */
 async function judgeRenamed(session: Session): Promise<void> {
-  if (!canImport(session)) return;
-  const { importId, conversation: id, tag, author } = await importScene(session);
-  const conversation = await findConversation(session, tag);
-  const stream = await openStream(session, { as: IMPORTING });
-  const tell = async (as: Role) => {
-    const posted = await tryPostMessage(session, { as, conversation });
-    const event = posted && (await stream.waitForMessage(posted.id));
-    const { object } = isObject(event?.payload.data) ? event.payload.data : {};
-    return posted && isObject(object) ? { posted, object } : undefined;
-  };
-  // Nobody need be told of their own messages.
-  let by: Role | undefined;
-  for (const as of [IMPORTING, "second"] as const)
-    if (by === undefined && session.has(`keys.${as}`) && (await tell(as)) !== undefined) by = as;
-  if (by === undefined) return stream.close();
-  const [sender, name] = [by, `${tag} renamed`];
-  await importRecords(session, importId, "conversations", [{ id, name, members: [author] }]);
-  await findConversation(session, name);
-  // The one who tells may come to know it a moment later than the list.
+  const scene = await renamable(session);
+  if (scene === undefined) return;
+  const { stream, name, tell, rename } = scene;
+  await rename();
   const told = await readUntil(
     session,
-    () => tell(sender),
-    (one) => one?.object.conversation_name !== tag,
+    tell,
+    (one) => one === undefined || messageOf(one.event.payload)?.conversation_name !== name,
   );
   const where = "a realtime event of an imported conversation that was renamed";
-  if (told !== undefined) await judgeMessage(session, told.posted, told.object, where, IMPORTING);
+  if (told !== undefined)
+    await judgeMessage(session, told.posted, messageOf(told.event.payload), where, IMPORTING);
   stream.close();
 }
-
-const IMPORTING = "import_admin";
 
 /** Addresses that are not in normal form, all that are taken; one that is refused does not hide the others. */
 async function unusualPictures(session: Session, as: Role): Promise<readonly PostedMessage[]> {

@@ -5,6 +5,7 @@
 import type { AdHocKey, Role, Session } from "../../../engine/session/session.ts";
 import type { Exchange } from "../../../exchange/exchange.ts";
 import { nonexistentId } from "../../../inputs/nonexistent-id.ts";
+import { ALBUMS, album } from "../../../inputs/picture-addresses.ts";
 import { mixedLine, mixedText, textClasses, wholeTexts } from "../../../inputs/text-classes.ts";
 import { keysByRole } from "../../../profile/profile.ts";
 import type { JsonObject } from "../../../text/json.ts";
@@ -139,14 +140,7 @@ const longTexts = (session: Session, as: Role): readonly Occasion[] =>
     },
   }));
 
-/** Neither in order nor all different, and as many as are taken: lists are cut at a few and at ten. */
-const NAMES = ["b.png?size=1&of=2", "a.png", "c%20d.png", "a.png"];
-const PICTURES = NAMES.map((name) => `https://images.example/${name}`);
-const ALBUM = [
-  ...PICTURES,
-  ...Array.from({ length: 20 }, (_, index) => `https://images.example/${97 - index}.png`),
-];
-const ALBUMS = [24, 12, 6];
+const PICTURES = album(4);
 const LINK = "https://links.example/a?b=1&c=2";
 
 function contents(scene: Scene): readonly Occasion[] {
@@ -186,26 +180,21 @@ function contents(scene: Scene): readonly Occasion[] {
         occur: () => say(session, name, { as, text: text(), mention, body }),
       }),
     ),
-    { group: "contents", occur: () => album(scene, {}) },
+    { group: "contents", occur: () => pictured(scene, {}) },
     ...(hasThreads
       ? [
-          { group: "contents", occur: () => album(scene, reply) } satisfies Occasion,
+          { group: "contents", occur: () => pictured(scene, reply) } satisfies Occasion,
           { group: "contents", occur: () => nested(session, as, reply, mention) } satisfies Occasion,
         ]
       : []),
   ];
 }
 
-/** As many pictures, links and mentions as are taken; a deployment may have a limit of each. */
-async function album({ session, as, mention }: Scene, place: JsonObject): Promise<readonly Occurred[]> {
-  const what = "thread_root_id" in place ? "a reply" : "a message";
+async function pictured({ session, as, mention }: Scene, place: JsonObject): Promise<readonly Occurred[]> {
   for (const count of ALBUMS) {
-    const image_urls = ALBUM.slice(0, count);
-    const text = [session.unique("told"), mention, LINK].filter((part) => part !== undefined).join(" ");
-    const said = await say(session, `${what} with ${count} pictures`, {
-      ...{ as, text, mention },
-      body: { ...place, image_urls },
-    });
+    const body = { ...place, image_urls: album(count) };
+    const message = { as, text: `${session.unique("told")} ${mention ?? ""}`.trim(), mention, body };
+    const said = await say(session, `one with ${count} pictures`, message);
     if (said.length > 0) return said;
   }
   return [];
