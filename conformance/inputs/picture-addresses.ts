@@ -25,7 +25,7 @@ export const parameteredPictures: readonly string[] = [
 /** As many as a message surely may have at once. */
 export const MOST_PICTURES = 4;
 
-/** So many pictures are tried, and fewer where a deployment does not take them: lists are cut at a few and at ten. */
+/** Numbers of pictures, the first that is taken is enough: lists are cut at a few and at ten. */
 export const ALBUMS = [24, 12, 6] as const;
 
 /** Neither in order nor all different. */

@@ -1,5 +1,7 @@
 // While others add to a list, its pages still show each earlier item once.
 import fc from "fast-check";
+import { cardNeeds } from "../../cards/post-card.ts";
+import { answer, ask, type Question } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -78,27 +80,40 @@ export default defineCheck({
 const judgeBoth = (grown: Growth, session: Session): Promise<void> =>
   inParallel([judgeMessages, judgeReplies], (judge) => judge(grown, session));
 
-/** In the conversation that both keys write to. */
+/** In the conversation that both keys write to. Its oldest messages get replies and answers meanwhile, where there are questions. */
 async function judgeMessages({ size, limit, added }: Growth, session: Session): Promise<void> {
   const grow = async () => {
-    const series = await growConversation(session, size, true, session.need("fixtures.conversation"));
+    const place = session.need("fixtures.conversation");
+    const question = await openQuestion(session);
+    const oldest = await postMessage(session);
+    const before = question === undefined ? [oldest.id] : [question.id, oldest.id];
+    const series = await growConversation(session, size, true, place, before);
     const [fitting = limit] = sizesFor(session, series, [limit]);
     const { path, enough, maxPages } = walkOver(session, series);
     const list = { operation: "listMessages", path, enough, maxPages, limit: fitting } as const;
-    return { list, ids: [...series.listed], reaches: series.ids };
+    return { list, ids: [...series.listed], reaches: series.ids, oldest, question };
   };
   const grown = await grow();
   // Not only another message is news of a conversation.
-  const root = await postMessage(session);
   const news = [
     () => postMessage(session, { as: "second" }),
-    () => postReply(session, root, { as: "second" }),
-    () => postReply(session, root),
+    () => postReply(session, grown.oldest, { as: "second" }),
+    () => postReply(session, grown.oldest),
   ];
   await judgeGrowing(session, { ...grown, grow }, async (pages) => {
     const page = reached(pages, grown.reaches);
     for (const add of page % 2 === 1 ? news : news.slice(0, 1)) await addBetween(page, added, add);
+    const { question } = grown;
+    if (page === 1 && question !== undefined) await answer(session, question, question.options[0] ?? "");
   });
+}
+
+/** A question that can be answered, where the profile says how. */
+async function openQuestion(session: Session): Promise<Question | undefined> {
+  const needs = [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"] as const;
+  if (!session.profile.capabilities.has("cards") || !needs.every((need) => session.has(need)))
+    return undefined;
+  return unlessUntestable(() => ask(session, "thread"));
 }
 
 async function judgeReplies({ size, limit, added }: Growth, session: Session): Promise<void> {

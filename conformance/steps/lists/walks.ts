@@ -62,20 +62,24 @@ export interface Series {
   readonly depth: number;
 }
 
-/** @param together all messages at once, so that some share a timestamp */
+/**
+ * @param together all messages at once, so that some share a timestamp
+ * @param before messages of the conversation that belong to the series as well
+ */
 export async function growConversation(
   session: Session,
   size: number,
   together: boolean,
   conversation = lowTrafficConversation(session),
+  before: readonly string[] = [],
 ): Promise<Series> {
   const post = () => postMessage(session, { conversation });
   const posted: PostedMessage[] = [];
   if (together) posted.push(...(await Promise.all(Array.from({ length: size }, post))));
   else for (let index = 0; index < size; index++) posted.push(await post());
-  const ids = posted.map(({ id }) => id);
+  const ids = [...before, ...posted.map(({ id }) => id)];
   const { items, missing, last } = await readFromStart(session, conversation, ids);
-  session.given(missing.length < size, "messages are listed", last);
+  session.given(missing.length < ids.length, "messages are listed", last);
   return {
     conversation,
     shown: [...posted.map(({ message }) => message), ...ownOf(items, ids)],
