@@ -11,7 +11,7 @@ import { type PostedMessage, postMessage } from "../steps/messages/messages.ts";
 import { readBetween, wholeThread } from "../steps/messages/traces.ts";
 import { readMessage, readUntil } from "../steps/running/call-until.ts";
 import type { JsonObject } from "../text/json.ts";
-import { fillTemplate } from "../text/template.ts";
+import { fillRecord } from "../text/template.ts";
 import type { Block, Card } from "./card.ts";
 import { card as cardOf, collection, collectionItems, disclosure, group, rows, text } from "./card-parts.ts";
 import { askQuestion, type PostCardOptions, postCard } from "./post-card.ts";
@@ -64,6 +64,23 @@ export async function askAs(
 ): Promise<Question | undefined> {
   const since = await postMessage(session);
   return tryToAsk(session, since, { replyMode, as });
+}
+
+/** A question with one input and nothing to choose; `undefined` if the deployment refuses it. */
+export async function askInput(session: Session, input: Block): Promise<Question | undefined> {
+  const since = await postMessage(session);
+  const document = cardOf([text(), input]);
+  const {
+    outcome,
+    id,
+    card = id,
+  } = await postCard(session, document, {
+    replyMode: "thread",
+    ...asker(session),
+  });
+  if (outcome !== "accepted" || id === undefined || card === undefined) return undefined;
+  await needReadable(session, id);
+  return { id, card, block: String(input.id), since, options: [], thread: id };
 }
 
 /** A question with its choice elsewhere in its card; `undefined` if the deployment refuses it. */
@@ -157,18 +174,20 @@ export function needAnswered(session: Session, ...answers: readonly Exchange[]):
   session.given(answers.some(isSuccess), `a person can answer a question${by}`, answers[0]);
 }
 
-/** The request of an answer. */
+/** The request of an answer, with the value of an input where it is given by one. */
 export const answerTo = (
   session: Session,
   question: Pick<Question, "id" | "card" | "block">,
   option: string,
+  value?: string | boolean,
 ): Required<Pick<CallOptions, "path" | "body">> => ({
   path: { messageId: question.id, cardId: question.card },
-  body: fillTemplate(session.profile.bindings.question.answer, {
+  body: fillRecord(session.profile.bindings.question.answer ?? {}, {
     control_id: option,
     block_id: question.block,
     message_id: question.id,
     card_id: question.card,
+    value,
   }),
 });
 

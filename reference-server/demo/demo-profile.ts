@@ -182,7 +182,7 @@ export function demoProfile(
         template: '```svc-question\n{"replyMode": {{reply_mode}}, "card": {{card}}}\n```',
         link: "question_card",
         invalid: "refused",
-        answer: { control_id: "{{control_id}}" },
+        answer: { control_id: "{{control_id}}", value: "{{value}}" },
       },
       task_update: TASK_UPDATE,
       task_entry: TASK_ENTRY,

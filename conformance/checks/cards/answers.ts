@@ -1,11 +1,15 @@
 // A question is answered once: the first answer of a person posts one reply where the question asks for it, and is final.
 
+import type { Block } from "../../cards/card.ts";
+import { checkbox, select, textInput } from "../../cards/card-parts.ts";
 import { cardNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
+  answerTo,
   aroundChoices,
   ask,
   askAround,
+  askInput,
   askInThread,
   inPlace,
   isPostedOnce,
@@ -36,6 +40,7 @@ import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { atPointer } from "../../text/pointer.ts";
+import { placeholdersOf } from "../../text/template.ts";
 
 export default defineCheck({
   title: "the first answer of a person is final and posts one reply where the question asks for it",
@@ -47,6 +52,7 @@ export default defineCheck({
     // Without the word of the option a reply in the conversation cannot be told from what others say there.
     const hasWords = (await judgeMode(session, "thread")) !== undefined;
     await judgeSeveral(session, hasWords);
+    for (const input of inputs) await judgeInput(session, input);
     if (!hasReplyMode(session)) return;
     if (hasWords) await judgeMode(session, "conversation");
     else session.observe("replies that answers post", "do not show what was chosen");
@@ -123,6 +129,65 @@ async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> 
       message: `of ${counted(answers.length, "question")} that were open at once, the answer to one did not post exactly one reply in its thread`,
       expected: `one message with ${option} in the thread of ${question.thread}`,
       found: inThread.map(idOrItem),
+      exchanges: [exchange],
+    });
+  }
+}
+
+interface Input {
+  readonly block: Block;
+  /** Of the value of the control. */
+  readonly usual: string | boolean;
+  /** What programs take for nothing. */
+  readonly unusual: readonly (string | boolean)[];
+}
+
+const inputs: readonly Input[] = [
+  { block: checkbox(), usual: true, unusual: [false] },
+  { block: textInput(), usual: "words", unusual: ["0", "false", "null"] },
+  {
+    block: {
+      ...select(),
+      value: "one",
+      options: ["one", "0", "false"].map((value) => ({ value, label: value })),
+    },
+    usual: "one",
+    unusual: ["0", "false"],
+  },
+];
+
+/** Where an input is answered with one value, it is answered with any other that it holds. */
+async function judgeInput(session: Session, { block, usual, unusual }: Input): Promise<void> {
+  if (!placeholdersOf(session.profile.bindings.question.answer).has("value")) return;
+  const give = async (value: string | boolean): Promise<readonly [Question, Exchange] | undefined> => {
+    const question = await askInput(session, block);
+    if (question === undefined) return undefined;
+    const request = answerTo(session, question, question.block, value);
+    return [question, await session.call("answerQuestion", { as: "primary", ...request })];
+  };
+  const [, control] = (await give(usual)) ?? [];
+  // Which inputs answer a question is not shown.
+  if (control === undefined || !isSuccess(control)) return;
+  for (const value of unusual) {
+    const [question, exchange] = (await give(value)) ?? [];
+    if (question === undefined || exchange === undefined) continue;
+    session.judge(isRefusal(exchange) ? "CRD-111" : "CRD-89", isSuccess(exchange), {
+      message: `a ${block.type} block took ${JSON.stringify(usual)} as the answer of a person, and did not take ${JSON.stringify(value)}`,
+      expected: "2xx",
+      found: responseOf(exchange),
+      exchanges: [control, exchange],
+    });
+    if (!isSuccess(exchange)) continue;
+    const isReply = (item: JsonObject): boolean => readId(item) !== question.id;
+    const thread = await readUntil(
+      session,
+      () => wholeThread(session, question.thread),
+      (items) => items.some(isReply),
+    );
+    session.judge("CRD-89", thread.some(isReply), {
+      message: `the answer ${JSON.stringify(value)} to a ${block.type} block posted no reply in the thread of its question`,
+      expected: "a reply",
+      found: "none",
       exchanges: [exchange],
     });
   }

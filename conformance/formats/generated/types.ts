@@ -349,7 +349,10 @@ export interface ProfileFile {
     readonly paths?: { readonly [key: string]: string };
     /** How a card is sent as a question. */
     readonly question?: {
-      /** Body of a human's answer by an action of the card, sent to bindings.paths.answerQuestion; {{control_id}} is replaced by the action's id, {{block_id}} by that of its block, {{message_id}} by the question's, and {{card_id}} by what card_id finds. */
+      /**
+       * Body of a human's answer by an action or an input of the card, sent to bindings.paths.answerQuestion; {{control_id}} is replaced by the id of the action or the input, {{block_id}} by that of its block, {{value}} by the value of an input, {{message_id}} by the question's id, and {{card_id}} by what card_id finds.
+       * A property whose placeholder gets no value is left out.
+       */
       readonly answer?: { readonly [key: string]: unknown };
       /** Property of the created message with the id of its card, for {{card_id}} in answer and {cardId} in the path. */
       readonly card_id?: Place;

@@ -9,7 +9,7 @@ import { text } from "../../readers/envelope.ts";
 import { eventsIn } from "../../readers/webhooks/webhook-endpoint.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { withPlaced } from "../../text/pointer.ts";
-import { fillTemplate } from "../../text/template.ts";
+import { fillRecord, fillTemplate } from "../../text/template.ts";
 import { newSource } from "../imports/imports.ts";
 import { wordsOf } from "../lists/search.ts";
 import { forwardBody } from "../messages/forward-body.ts";
@@ -124,7 +124,7 @@ function validBody(session: Session, id: OperationId, ids: Resources["ids"]): un
         text: session.unique("update"),
       });
     case "answerQuestion":
-      return fillTemplate(bindings.question.answer ?? {}, {
+      return fillRecord(bindings.question.answer ?? {}, {
         control_id: "no-such-control",
         block_id: "no-such-block",
         message_id: ids.message ?? noSuchId(ids),
