@@ -138,18 +138,11 @@ const lineRules: readonly CardRule[] = (
   }),
 );
 
-/** An empty input is a usual one (CRD-67). */
-const emptyRules: readonly CardRule[] = (
-  [
-    [text({ tooltip: "words" }), "/tooltip"],
-    [text({ accessibleLabel: "words" }), "/accessibleLabel"],
-    [resource({ body: "words" }), "/body"],
-    [image(), "/alt"],
-    ...["thumbnail", "content", "cover"].map(
-      (presentation) => [{ ...image(), presentation }, "/alt"] as const,
-    ),
-  ] as const
-).map(([block, at]) => blockRule("CRD-119", block, { at, accepted: { "no characters": "" } }));
+/** What only decorates has nothing to say. */
+const emptyRules: readonly CardRule[] = [
+  image(),
+  ...["thumbnail", "content", "cover"].map((presentation) => ({ ...image(), presentation })),
+].map((block) => blockRule("CRD-119", block, { at: "/alt", accepted: { "no characters": "" } }));
 
 export const usualReadings: readonly CardRule[] = [
   levelRules,
