@@ -3,9 +3,18 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { readMessages } from "../../steps/lists/listing.ts";
-import { growConversation, judgeWalks, sizesFor, walkOver } from "../../steps/lists/walks.ts";
+import { readId } from "../../readers/envelope.ts";
+import { readList, readMessages } from "../../steps/lists/listing.ts";
+import {
+  growConversation,
+  judgeWalks,
+  lowTrafficConversation,
+  sizesFor,
+  walkOver,
+} from "../../steps/lists/walks.ts";
 import { writersOf } from "../../steps/messages/kinds/spots.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 const LIMITS = [1, 2, 3, 7, undefined] as const;
@@ -24,10 +33,35 @@ export default defineCheck({
       judgeList,
       { examples: 5 },
     );
+    await judgeLargePages(session);
     const [, ...others] = await writersOf(session);
     for (const as of others) await unlessUntestable(() => judgeReader(session, as));
   },
 });
+
+/** More than the largest page of many deployments has: a smaller page than was asked for is not the last one. */
+const LARGE_LIMITS = [100, 200];
+const MANY = 52;
+
+/** The beginning of the list, with as many messages as are missing to fill a large page. */
+async function judgeLargePages(session: Session): Promise<void> {
+  const conversation = lowTrafficConversation(session);
+  const list = { operation: "listMessages", path: { conversationId: conversation } } as const;
+  const isMany = (items: readonly unknown[]): boolean => items.length >= MANY;
+  const { items: before } = await readList(session, { ...list, until: isMany });
+  await inParallel(Array.from({ length: Math.max(0, MANY - before.length) }), async () => {
+    await postMessage(session, { conversation });
+  });
+  const { items: shown } = await readList(session, { ...list, until: isMany });
+  const ids = shown.slice(0, MANY).flatMap((item) => readId(item) ?? []);
+  const series = { conversation, shown, ids, listed: new Set(ids), depth: shown.length };
+  await judgeWalks(
+    session,
+    LARGE_LIMITS,
+    { requirement: "GEN-13", ofCursors: "GEN-12", operation: "listMessages", ids },
+    { ...walkOver(session, series), listed: series.listed },
+  );
+}
 
 /** Of which the last page has a single item. */
 const READ_BY_OTHERS = 5;

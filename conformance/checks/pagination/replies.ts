@@ -8,8 +8,8 @@ import { growThread, judgeWalks, maxPagesOf } from "../../steps/lists/walks.ts";
 import { writersOf } from "../../steps/messages/kinds/spots.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
-/** undefined: the deployment's own page size. */
-const LIMITS = [1, 2, 3, 7, undefined] as const;
+/** undefined: the deployment's own page size. The largest may be more than a page ever has. */
+const LIMITS = [1, 2, 3, 7, 100, undefined] as const;
 
 /** Later pages have another size. */
 const OTHER = { limit: 2, laterLimit: 3 } as const;

@@ -12,6 +12,7 @@ import { findConversation } from "../../steps/imports/imported.ts";
 import { canImport, importRecords } from "../../steps/imports/imports.ts";
 import { readListWithWords, readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { walkPages } from "../../steps/lists/page.ts";
+import { judgeWalks, maxPagesOf } from "../../steps/lists/walks.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
@@ -176,7 +177,17 @@ async function judgeImported(session: Session): Promise<void> {
     found: twice.slice(0, 5),
     exchanges: [listing.last],
   });
+  const ids = listing.items.flatMap((item) => readId(item) ?? []);
+  await judgeWalks(
+    session,
+    [LARGE_LIMIT],
+    { requirement: "THR-04", operation: "listReplies", ids },
+    { as, path: { messageId }, listed: new Set(ids), maxPages: maxPagesOf(ids.length) },
+  );
 }
+
+/** More than a page may ever have, and fewer than the thread: a page that is not full need not be the last. */
+const LARGE_LIMIT = 100;
 
 /** A thread of these has fewer pages of two items. */
 const MAX_PAGES = 30;
