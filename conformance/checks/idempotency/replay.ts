@@ -12,7 +12,7 @@ import { disagreements } from "../../readers/messages/message-agreement.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { readyFile } from "../../steps/files/uploads.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { type PostedMessage, postMessage, postReply, tryPostLong } from "../../steps/messages/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
 import { leavesOneMessage } from "../../steps/requests/plain-requests.ts";
@@ -49,6 +49,7 @@ export default defineCheck({
     });
     await session.property(repetition, repeat, { examples: 6 });
     await repeatOthers(session);
+    await repeatLong(session);
     await late();
   },
 });
@@ -122,6 +123,17 @@ async function repeatOthers(session: Session): Promise<void> {
     if (body.markdown_content === tag)
       await judgeCopies(session, { tag, what: `message ${what}`, id, exchanges: [first, again] }, root);
   }
+}
+
+/** The longest message that is taken: its response may be more than what is kept for repetitions. */
+async function repeatLong(session: Session): Promise<void> {
+  const posted = await tryPostLong(session, "primary");
+  const idempotencyKey = posted?.exchange.request.headers["idempotency-key"];
+  if (posted === undefined || idempotencyKey === undefined) return;
+  const { id, content, exchange: first } = posted;
+  const request = { idempotencyKey, body: { markdown_content: content } };
+  const what = `a repeated request for a message of ${content.length} characters`;
+  await repeatOnce(session, request, { first, id, what, comparesText: true });
 }
 
 interface Repeated {
