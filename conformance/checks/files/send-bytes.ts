@@ -4,8 +4,17 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nameClasses } from "../../inputs/name-classes.ts";
-import { type Content, corners, ordinary, picture, unusualTypes } from "../../steps/files/contents.ts";
-import { isOver, putBytes, startUpload, tryUpload, type Upload } from "../../steps/files/uploads.ts";
+import { saysMissingScope } from "../../readers/error.ts";
+import { READY, statusOf } from "../../readers/file.ts";
+import { type Content, corners, large, ordinary, picture, unusualTypes } from "../../steps/files/contents.ts";
+import {
+  completeFile,
+  isOver,
+  putBytes,
+  startUpload,
+  tryUpload,
+  type Upload,
+} from "../../steps/files/uploads.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 interface Sending {
@@ -23,7 +32,7 @@ const sending = fc.record<Sending>({
 
 export default defineCheck({
   title: "the bytes can be sent to the upload address with the returned headers and without an API key",
-  requirements: ["FIL-03", "FIL-04", "FIL-40"],
+  requirements: ["FIL-03", "FIL-04", "FIL-05", "FIL-40"],
   capabilities: ["files"],
   needs: ["bindings.file.content_type", "bindings.file.size"],
   async run(session) {
@@ -37,15 +46,39 @@ export default defineCheck({
     }
     for (const share of sampleByEffort(session, BROKEN_AFTER, 0, { quick: 2 }))
       await judgeSentAgain(session, share);
-    await session.property(sending, send, { examples: 10 });
+    await judgeLarge(session);
+    await session.property(
+      sending,
+      async (drawn, example) => {
+        await send(drawn, example);
+      },
+      {
+        examples: 10,
+      },
+    );
   },
 });
 
-async function send({ content, digest, between }: Sending, session: Session): Promise<void> {
+/** A file of a size that only its declaration may be refused for. */
+async function judgeLarge(session: Session): Promise<void> {
+  session.notSeen("FIL-05", "a large file that is taken, and can be completed");
+  const upload = await send({ content: large(), digest: true, between: 0 }, session);
+  if (upload === undefined || !session.has("bindings.paths.completeFile")) return;
+  const completed = await completeFile(session, upload.id);
+  if (isOver(upload) || saysMissingScope(completed.json)) return;
+  session.judge("FIL-05", statusOf(completed) === READY, {
+    message: `completing an upload of exactly the declared ${upload.content.sizeBytes} bytes did not give a file with status ready`,
+    expected: `2xx with status ${READY}`,
+    found: responseOf(completed),
+  });
+}
+
+/** @returns the upload whose bytes were taken */
+async function send({ content, digest, between }: Sending, session: Session): Promise<Upload | undefined> {
   const upload = await tryUpload(session, content, { digest });
   if (upload === undefined) {
     session.observe("files: declarations refused", `${content.contentType} ${content.name}`);
-    return;
+    return undefined;
   }
   for (let count = 0; count < between; count++) await startUpload(session, picture(count));
   const carriers = keyCarriers(session, upload);
@@ -57,19 +90,21 @@ async function send({ content, digest, between }: Sending, session: Session): Pr
   const sent = await putBytes(session, upload);
   session.given(isSuccess(sent) || !isOver(upload), "the bytes can be sent before upload.expires_at", sent);
   session.judge("FIL-03", isSuccess(sent), {
-    message: "the upload address refused the declared bytes, sent with the returned method and headers",
+    message: `the upload address refused the declared ${content.sizeBytes} bytes, sent with the returned method and headers`,
     expected: "2xx",
     found: responseOf(sent),
   });
   // The key is not sent to storage on another host.
   const isElsewhere = new URL(upload.block.url).origin !== new URL(session.profile.baseUrl).origin;
-  if (isSuccess(sent) || isElsewhere) return;
+  if (isSuccess(sent)) return upload;
+  if (isElsewhere) return undefined;
   const withKey = await putBytes(session, upload, { headers: { "x-api-key": session.profile.keys.primary } });
   session.judge("FIL-04", !isSuccess(withKey), {
     message: "the upload address accepts the declared bytes only with an API key",
     expected: "2xx without a key",
     found: responseOf(sent),
   });
+  return undefined;
 }
 
 /** Which part of the bytes is sent before the connection breaks. */

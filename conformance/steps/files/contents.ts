@@ -129,6 +129,12 @@ const JSON_TEXT = '{"words": "a text"}';
 /** Packed already, and not for the transfer: what is in it is another file. */
 export const archive: Content = contentOf("words.json.gz", "application/gzip", gzipSync(JSON_TEXT));
 
+/** More than a mebibyte, at which servers cut bodies off that nobody configured otherwise: a photograph has more. */
+export const large = (): Content => picture(3, LARGE_SIDE, "photograph.png");
+
+/** Of one and a half million bytes. */
+const LARGE_SIDE = 1_230;
+
 /** Types that are written in less usual ways: with parameters, capitals, a suffix. */
 const spelledTypes: readonly Content[] = [
   "text/plain; charset=utf-8",
