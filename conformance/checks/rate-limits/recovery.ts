@@ -1,7 +1,8 @@
-// After the announced delay the same request succeeds. The effect of a limit on other routes and
+// After the announced delay the same request succeeds, be it for a later page of a list. The effect of a limit on other routes and
 // other identities is the deployment's choice, and recorded.
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import { type CallOptions, type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import {
   burst,
   isLimited,
@@ -11,13 +12,14 @@ import {
   policyOf,
   waitSeconds,
 } from "../../steps/keys/callers/limited-key.ts";
+import { readPage } from "../../steps/lists/page.ts";
 
 /** Rounding of the announced delay. */
 const EXTRA_MS = 1000;
 
 export default defineCheck({
   title: "a request that is repeated after the announced delay is not limited again",
-  requirements: ["RAT-07", "RAT-12", "RAT-13"],
+  requirements: ["RAT-07", "RAT-12", "RAT-13", "GEN-12"],
   capabilities: ["rate-limits", "conversations", "messages"],
   waits: true,
   needs: ["fixtures.conversation"],
@@ -25,7 +27,9 @@ export default defineCheck({
   lane: limitedLane,
   async run(session) {
     const as = limitedRole(session);
-    const exchanges = await burst(() => session.call("listConversations", { as, acceptLimited: true }));
+    session.notSeen("GEN-12", "a later page of a list, which is limited and asked for again");
+    const [later, control] = await laterPages(session, as);
+    const { query, exchanges } = await limitedReads(session, as, control === undefined ? {} : later);
     const refused = exchanges.filter(isLimited);
     session.given(refused.length > 0, "a burst of reads is limited");
     const isShared = await observeOthers(session, as);
@@ -41,7 +45,7 @@ export default defineCheck({
       "a 429 announces a delay that may be waited for (permissions.long_waits)",
     );
     await session.rest(delayS * 1000 + EXTRA_MS);
-    const repeat = () => session.call("listConversations", { as, acceptLimited: true });
+    const repeat = () => session.call("listConversations", { as, query, acceptLimited: true });
     const first = await repeat();
     // An occasional limit under load does not occur twice in a row.
     const again = isLimited(first) ? await repeat() : first;
@@ -53,8 +57,62 @@ export default defineCheck({
       found: responseOf(again),
       exchanges: [...new Set([limited, first, again])],
     });
+    if (query === later && control !== undefined && !isLimited(again))
+      await judgeCursor(session, again, limited, () =>
+        session.call("listConversations", { as, query: control }),
+      );
   },
 });
+
+type Query = NonNullable<CallOptions["query"]>;
+
+/** Second pages of the list, of several sizes, as far as it has them and the profile names the parameters. */
+async function laterPages(session: Session, as: Role): Promise<readonly Query[]> {
+  const { limit, cursor } = session.profile.bindings.lists.listConversations ?? {};
+  if (limit === undefined || cursor === undefined) return [];
+  const pages: Query[] = [];
+  for (const size of [1, 2]) {
+    const query = { [limit]: size };
+    const first = await session.call("listConversations", { as, query });
+    const next = readPage(first, session.profile)?.nextCursor;
+    if (next !== undefined) pages.push({ ...query, [cursor]: next });
+  }
+  return pages;
+}
+
+interface Reads {
+  readonly query: Query;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** A burst of reads of this page, or of the first one where this one is refused for another reason than a limit. */
+async function limitedReads(session: Session, as: Role, later: Query = {}): Promise<Reads> {
+  for (const query of [later, {}]) {
+    const exchanges = await burst(() =>
+      session.call("listConversations", { as, query, acceptLimited: true }),
+    );
+    if (exchanges.every((exchange) => isSuccess(exchange) || isLimited(exchange)))
+      return { query, exchanges };
+  }
+  return { query: {}, exchanges: [] };
+}
+
+/** @param control asks for a page by another cursor of that age, which was not limited */
+async function judgeCursor(
+  session: Session,
+  again: Exchange,
+  limited: Exchange,
+  control: () => Promise<Exchange>,
+): Promise<void> {
+  if (!isSuccess(again)) session.given(isSuccess(await control()), "a cursor is good for as long as a limit");
+  session.judge("GEN-12", isSuccess(again), {
+    message:
+      "the cursor of a page that was limited is refused when the page is asked for again after the delay",
+    expected: "2xx with a list",
+    found: responseOf(again),
+    exchanges: [limited, again],
+  });
+}
 
 /** @returns whether another identity is limited with this one */
 async function observeOthers(session: Session, as: Role): Promise<boolean> {
