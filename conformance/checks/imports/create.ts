@@ -12,9 +12,12 @@ import {
   newSource,
   takesRecords,
 } from "../../steps/imports/imports.ts";
+import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
+import { acceptedKey, memberSubject, membershipOf, requestKey } from "../../steps/keys/issued/keys.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "an import can be created for a source and a source workspace, one for each pair",
@@ -70,6 +73,7 @@ export default defineCheck({
     await judgeNumbers(session);
     await judgeJoined(session);
     if (session.has(`keys.${OTHER_ROLE}`)) await judgeOtherRole(session);
+    if (canIssueKeys(session) && isSuccess(unnamed)) await unlessUntestable(() => judgeIssued(session));
   },
 });
 
@@ -88,6 +92,24 @@ async function judgeOtherRole(session: Session): Promise<void> {
     about: created,
   });
   await judgeCompletable(session, created, by);
+}
+
+/** A key that was issued for who imports, with the scope: line 313 lets deployments issue none for imports. */
+async function judgeIssued(session: Session): Promise<void> {
+  const subject = memberSubject(await membershipOf(session, "import_admin"));
+  const issued = await requestKey(session, { body: { scopes: ["imports:write", "messages:read"], subject } });
+  if (!isSuccess(issued)) return;
+  const { key } = await acceptedKey(session, issued);
+  const created = await createImport(session, newSource(session), { as: key });
+  // Whether it has the scope that it was issued with is judged where keys are.
+  if (readError(created.json).code === "missing_scope") return;
+  session.judge("IMP-01", isSuccess(created), {
+    message:
+      "a create-import request with a key that was issued with imports:write for the member of keys.import_admin was refused",
+    expected: "2xx with an id",
+    found: responseOf(created),
+    exchanges: [issued, created],
+  });
 }
 
 /** Two workspaces whose ids are long numbers: of those that a double holds, one is nearest to both. */
