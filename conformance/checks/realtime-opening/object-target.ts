@@ -9,6 +9,8 @@ import { refusals, statusesOf } from "../../profile/profile.ts";
 import { text } from "../../readers/envelope.ts";
 import { subscriptionsOf, targetIdOf } from "../../readers/realtime.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
+import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
+import { issueOwnKey } from "../../steps/keys/issued/issue-key.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
@@ -43,6 +45,11 @@ export default defineCheck({
     if (!accepted) return;
     for (const as of (await inEachHeader(session, "primary")).filter(({ bearer }) => bearer === true))
       await judgeAccepted(session, own, as, "as a bearer token");
+    if (canIssueKeys(session))
+      await unlessUntestable(async () => {
+        const { key } = await issueOwnKey(session);
+        await judgeAccepted(session, own, key, "of a key that was issued for that member");
+      });
     await startingOver(session, () => judgeNamed(session, own));
     await judgeMentions(session, targetOf(session, own));
     if (session.profile.capabilities.has("messages") && session.has("fixtures.conversation"))
