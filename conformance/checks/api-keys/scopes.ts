@@ -47,7 +47,8 @@ export default defineCheck({
     await session.property(some, ({ scopes, subject }, example) => judgeScopes(example, scopes, subject), {
       examples: 10,
     });
-    for (const role of ["agent", "primary"] as const) await judgeReader(session, role);
+    for (const role of ["agent", "primary"] as const)
+      for (const scopes of [["messages:read"], []]) await judgeFew(session, role, scopes);
   },
 });
 
@@ -85,15 +86,24 @@ async function judgeScopes(session: Session, scopes: readonly string[], subject:
   });
 }
 
-/** A read-only key of a member who can write with another key, so that only the scope can be the reason for a refusal. */
-async function judgeReader(session: Session, role: "primary" | "agent"): Promise<void> {
+/**
+ * A key with few scopes, or none, of a member who can write with another key, so that only the scope can be the reason for
+ * a refusal. A deployment may refuse to issue one without scopes, or give it some of its own, which it then lists.
+ */
+async function judgeFew(
+  session: Session,
+  role: "primary" | "agent",
+  scopes: readonly string[],
+): Promise<void> {
   if (!session.has(`keys.${role}`)) return;
   const member = await unlessUntestable(() => membershipOf(session, role));
   if (member === undefined) return;
-  const subject = memberSubject(member);
-  const asked = await requestKey(session, { body: { scopes: ["messages:read"], subject } });
+  const asked = await requestKey(session, { body: { scopes, subject: memberSubject(member) } });
   if (isRefusal(asked)) return;
-  const { key, exchange } = await acceptedKey(session, asked);
+  const { id, key, exchange } = await acceptedKey(session, asked);
+  const hasNone = scopes.length === 0;
+  if (hasNone && !isEmpty((await givenListedKey(session, id)).scopes))
+    return session.observe("api keys: a key that is issued without scopes", "has some");
   const uses = [
     ...(session.has("fixtures.conversation") ? [createMessage] : []),
     ...(isServed(session.profile, "openRealtimeConnection") ? [openConnection] : []),
@@ -103,14 +113,16 @@ async function judgeReader(session: Session, role: "primary" | "agent"): Promise
     if (role === "agent" && !isSuccess(control)) continue;
     session.given(isSuccess(control), `the primary identity can do this: ${what}`, control);
     const used = await use(session, key);
-    session.judge("KEY-05", used.status === 403, {
-      message: `a key that was issued ${role === "agent" ? "to an agent " : ""}with messages:read alone can ${what}`,
+    session.judge("KEY-05", hasNone ? isRefusal(used) : used.status === 403, {
+      message: `a key that was issued ${role === "agent" ? "to an agent " : ""}with ${hasNone ? "no scopes" : `${scopes.join(" and ")} alone`} can ${what}`,
       expected: 403,
       found: responseOf(used),
       exchanges: [exchange, used],
     });
   }
 }
+
+const isEmpty = (shown: unknown): boolean => Array.isArray(shown) && shown.length === 0;
 
 type Use = (session: Session, as: NonNullable<CallOptions["as"]>) => Promise<Exchange>;
 
