@@ -7,13 +7,17 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { BELOW } from "../../inputs/webhook-addresses.ts";
 import { readId } from "../../readers/envelope.ts";
+import { saysMissingScope } from "../../readers/error.ts";
 import { eventOf, isTest, reports, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
+import { issueWideKey, memberSubject, membershipOf } from "../../steps/keys/issued/keys.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { waysToChange } from "../../steps/webhooks/changed-endpoint.ts";
 import { awaitDelivery, comesLate, lateDoubt, needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import {
+  doneDelivery,
   isFinal,
   judgeReplayed,
   listedDeliveries,
@@ -60,8 +64,24 @@ export default defineCheck({
     const delivery = await givenMessage(session, endpoint.inbox, id);
     await judgeReplay(session, endpoint, delivery, (candidate) => reports(candidate, id));
     if (session.findings.length === 0) await judgeChanged(session, as);
+    if (canIssueKeys(session)) await unlessUntestable(() => judgeOtherKey(session, tested));
   },
 });
+
+/** What another key of the identity that made the endpoint lists, it replays as well. */
+async function judgeOtherKey(session: Session, endpoint: ListenedEndpoint): Promise<void> {
+  const { key: as } = await issueWideKey(session, memberSubject(await membershipOf(session, "primary")));
+  const event = eventOf(await sendSentinel(session, endpoint))?.id;
+  const delivery = event && (await doneDelivery(session, { id: endpoint.id, as }, event));
+  if (!delivery) return;
+  const replayed = await replayDelivery(session, delivery, as);
+  if (saysMissingScope(replayed.json)) return;
+  session.judge("WHK-18", !isRefusal(replayed), {
+    message: "the replay of a delivery was refused to another key of keys.primary's member, which lists it",
+    expected: "2xx",
+    about: replayed,
+  });
+}
 
 /** What was delivered before its endpoint was changed is sent once more afterwards, where that is accepted. */
 async function judgeChanged(session: Session, as: Role): Promise<void> {
