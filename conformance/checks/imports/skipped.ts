@@ -101,7 +101,7 @@ interface Sent {
   readonly records: readonly { readonly record: MessageRecord; readonly what: string }[];
 }
 
-/** A record with a missing reference, between two valid ones and alone. @returns the records of accepted batches */
+/** A record with a missing reference, twice among valid ones and once alone. @returns the records of accepted batches */
 async function sendStrangers(
   session: Session,
   { importId, message }: Scene,
@@ -111,7 +111,7 @@ async function sendStrangers(
   const good = { what: `a valid message beside one that names ${what}`, change: {} };
   const bad = { what: `a message that names ${what}`, change };
   const sent: Sent[] = [];
-  for (const batch of [[good, bad, good], [bad]]) {
+  for (const batch of [[good, bad, good, bad], [bad]]) {
     const records = batch.map((each) => ({
       what: each.what,
       record: message(session.unique("record"), each.change),
