@@ -1,6 +1,7 @@
 // Declarations of files and records of imports with values that are known to break services: numbers beyond an integer, long
-// texts, characters that a database does not take, times that do not exist. Messages and records that name one thing twice.
+// texts, characters that a database does not take, times that do not exist. Messages, records, keys and webhook endpoints that name one thing twice.
 // Whether they are refused is free.
+import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
@@ -10,11 +11,14 @@ import { abortFile, canUpload, createFile, readyFile } from "../files/uploads.ts
 import { batchBody, kinds, type Records } from "../imports/import-records.ts";
 import { importScene, type Scene } from "../imports/import-scene.ts";
 import { canImport, uploadRecords } from "../imports/imports.ts";
+import { canIssueKeys } from "../keys/issued/changed-key.ts";
+import { requestKey } from "../keys/issued/keys.ts";
 import { postMessage } from "../messages/messages.ts";
 import { sendMessage } from "../messages/send.ts";
 import { inParallel } from "../running/in-parallel.ts";
 import { sampleByEffort } from "../running/sample-by-effort.ts";
 import { unlessLimited, unlessUntestable } from "../running/unless-untestable.ts";
+import { endpointNeeds, knownEndpoint, quietSettings, requestEndpoint } from "../webhooks/webhooks.ts";
 
 type Send = () => Promise<Exchange>;
 
@@ -24,6 +28,7 @@ export async function sendAwkwardWrites(session: Session): Promise<void> {
     ...((await unlessUntestable(async () => declarations(session))) ?? []),
     ...((await unlessUntestable(() => records(session))) ?? []),
     ...((await unlessUntestable(() => messages(session))) ?? []),
+    ...settings(session),
   ];
   await inParallel(sends, async (send) => {
     await unlessLimited(() => unlessUntestable(send));
@@ -72,6 +77,27 @@ async function messages(session: Session): Promise<readonly Send[]> {
       body: { markdown_content: `${session.unique("twice")} ${address}`, ...body },
     });
   });
+}
+
+/** A key has a scope twice, and an endpoint an event type. */
+function settings(session: Session): readonly Send[] {
+  const hasEndpoints =
+    isServed(session.profile, "createWebhookEndpoint") && endpointNeeds.every((need) => session.has(need));
+  const scopes = ["messages:read", "messages:write", "messages:read"];
+  return [
+    ...(canIssueKeys(session) ? [() => requestKey(session, { body: { scopes } })] : []),
+    ...(hasEndpoints
+      ? [
+          async () => {
+            const quiet = await quietSettings(session);
+            const twice = [quiet.events, quiet.events].flat();
+            const created = await requestEndpoint(session, { ...quiet, events: twice });
+            if (isSuccess(created)) knownEndpoint(session, created);
+            return created;
+          },
+        ]
+      : []),
+  ];
 }
 
 const TIMES = [
