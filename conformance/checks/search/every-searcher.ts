@@ -3,7 +3,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { AdHocKey, Session } from "../../engine/session/session.ts";
+import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { idOrItem, readId, text } from "../../readers/envelope.ts";
@@ -109,7 +109,10 @@ async function judgeFindable(
   for (const as of callers) {
     const opened = await session.call(read(id).operation, { as, path: read(id).path });
     // The specification does not say which other callers may read it, or search.
-    if (!isSuccess(opened)) continue;
+    if (!isSuccess(opened)) {
+      if (requirement === "VER-13" && isOf(as, opener)) await judgeServed(session, as, opened, control.last);
+      continue;
+    }
     // A conversation may have another name for each of its members.
     const words = word === undefined ? await nameOf(session, id, as) : known;
     if (words === undefined) continue;
@@ -131,6 +134,27 @@ async function judgeFindable(
     });
     if (found) await judgeSmallPages(session, { operation, words, id, as, label, last });
   }
+}
+
+/** What a deployment says of a route that it does not have. A key may lack the scope for one that it has. */
+const NOT_THERE: ReadonlySet<number> = new Set([404, 405, 410]);
+
+/** The legacy routes are retained for every key of a person, and not for older ones alone. */
+async function judgeServed(
+  session: Session,
+  as: AdHocKey,
+  opened: Exchange,
+  control: Exchange,
+): Promise<void> {
+  const operation = "searchClipboards";
+  const query = { [wordsParameter(session, operation)]: "planning" };
+  const searched = await session.call(operation, { as, query });
+  session.judge("VER-13", !NOT_THERE.has(searched.status), {
+    message: `${callerName(as)} is told that there is no search for saved clipboards, which another key of the same person gets`,
+    expected: "2xx, or 403 for a missing scope",
+    found: responseOf(searched),
+    exchanges: [control, opened, searched],
+  });
 }
 
 /** Whether a key is one of somebody's, or was issued to them. */

@@ -1,0 +1,22 @@
+// Line 375: "Compatibility routes (legacy clipboard endpoints, ...) are retained". They are, for those who used them before.
+import { notFound } from "../../../reference-server/refusal.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { knowingIssued } from "../tools/issued-keys.ts";
+
+export default defineFault({
+  title: "the legacy clipboard routes are not there for a key that was issued through the API",
+  breaks: ["VER-05", "VER-06", "VER-13"],
+  decorate: knowingIssued((isIssued) =>
+    both(
+      around("getClipboard", (original) => async (request, context) => {
+        if (isIssued(context.keyId)) throw notFound("route");
+        return original(request, context);
+      }),
+      around("searchClipboards", (original) => async (request, context) => {
+        if (isIssued(context.keyId)) throw notFound("route");
+        return original(request, context);
+      }),
+    ),
+  ),
+});
