@@ -8,6 +8,7 @@ import {
   jsonOf,
   type ProxyResponse,
   reading,
+  withJson,
 } from "../../proxy-mutants/message.ts";
 import { binding, type Difference, familyOf, inResults, isObject, unpublished } from "../difference.ts";
 import { everywhere, refused } from "../everywhere.ts";
@@ -120,6 +121,30 @@ function namesOnce(): Tampering {
   };
 }
 
+/** Scopes of a key that is to be issued. */
+const scopesAsked = (call: Call): readonly unknown[] | undefined => {
+  const scopes = call.operation === "issueApiKey" ? jsonOf(call)?.scopes : undefined;
+  return Array.isArray(scopes) && credentialOf(call) !== "" ? scopes : undefined;
+};
+
+const notIssuing = (isRefused: (scopes: readonly unknown[]) => boolean) => (): Tampering => ({
+  async http(call, forward) {
+    const scopes = scopesAsked(call);
+    return scopes !== undefined && isRefused(scopes)
+      ? refused(400, "invalid_request", "scopes: expected others")
+      : forward(call);
+  },
+});
+
+/** Who asks for no scopes gets the one that everybody needs. */
+const readingAtLeast = (): Tampering => ({
+  async http(call, forward) {
+    return scopesAsked(call)?.length === 0
+      ? forward(withJson(call, { ...jsonOf(call), scopes: ["messages:read"] }))
+      : forward(call);
+  },
+});
+
 const KEYS: readonly OperationId[] = [
   "listApiKeys",
   "issueApiKey",
@@ -140,6 +165,7 @@ const difference = familyOf("scopes", (name, concerns = []) => ({
 const shown = familyOf("scopes", () => ({ topics: ["api keys"] }));
 
 const SCOPES = "line 318: the scopes of an endpoint are not shown but for those stated above";
+const NO_SCOPES = "lines 88 and 96: scopes are a list, and no line says what an empty one means";
 const QUOTAS = "lines 361 and 367: quotas apply by route and policy, and none is shown";
 
 export default [
@@ -188,6 +214,19 @@ export default [
     "line 87: an operator label, and no line says that two keys may have the same",
     ["issueApiKey"],
     namesOnce,
+  ),
+  difference(
+    "keys-have-scopes",
+    NO_SCOPES,
+    ["issueApiKey"],
+    notIssuing((scopes) => scopes.length === 0),
+  ),
+  difference("keys-without-scopes-read", NO_SCOPES, ["issueApiKey"], readingAtLeast),
+  difference(
+    "scopes-are-named-once",
+    "line 344: invalid input gets 400, and no line says whether a scope may be named twice",
+    ["issueApiKey"],
+    notIssuing((scopes) => new Set(scopes).size < scopes.length),
   ),
   shown(
     "scopes-come-in-an-order-of-their-own",
