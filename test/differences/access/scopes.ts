@@ -136,7 +136,7 @@ const notIssuing = (isRefused: (scopes: readonly unknown[]) => boolean) => (): T
   },
 });
 
-/** Who asks for no scopes gets the one that everybody needs. */
+/** A key that is issued without scopes gets the one that everybody needs. */
 const readingAtLeast = (): Tampering => ({
   async http(call, forward) {
     return scopesAsked(call)?.length === 0
