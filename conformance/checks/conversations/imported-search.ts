@@ -35,7 +35,9 @@ export default defineCheck({
     await importRecords(session, importId, "conversations", conversations);
     await completeImport(session, importId);
     await findConversation(session, name);
-    for (const id of await idsOfConversations(session, name, tag)) await judgeFound(session, id, name);
+    const ids = await idsOfConversations(session, name, tag);
+    for (const id of ids) await judgeFound(session, id, name);
+    for (const id of ids) await unlessUntestable(() => judgeFound(session, id, ` ${name} `, "SRC-17"));
     if (session.findings.length === 0) await unlessUntestable(() => judgeUnusual(session));
     await judgeBesideHidden(session);
   },
@@ -107,7 +109,7 @@ async function judgeFound(
   session.judge(requirement, found, {
     message:
       "an imported conversation, which the importing key has in its list, is not found by its whole name",
-    expected: `a hit with the id ${id} for ${name}`,
+    expected: `a hit with the id ${id} for ${JSON.stringify(name)}`,
     found: items.length > 0 ? items.map(idOrItem) : responseOf(last),
     exchanges: [last],
   });

@@ -66,7 +66,7 @@ async function judgeCopied(
   await inParallel(copied, async (text) => {
     const { found, items, last } = await searchFor(session, id, { operation, words: text });
     // What a search takes is not said; what it takes and does not find is missed without a word.
-    if (isRefusal(last)) return session.observe("texts that the message search refuses", text);
+    if (isRefusal(last)) return session.observe(`texts that ${operation} refuses`, text);
     session.judge("SRC-17", found, {
       message: `a message is not found by ${JSON.stringify(text)}, which is copied from its text, unlike one by a plain word`,
       expected: `message ${id} among the hits`,

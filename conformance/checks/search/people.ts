@@ -83,6 +83,17 @@ async function judgeKeyless(session: Session): Promise<void> {
 async function judgeNames(session: Session): Promise<void> {
   const control = await findNamed(session, (word) => `${word} Person`);
   if (control?.found !== true) return session.observe("new agents by their whole name", "are not found");
+  const padded = await search(session, { operation: "searchMembers", words: ` ${control.name} ` });
+  session.judge(
+    "SRC-17",
+    isRefusal(padded.last) || padded.items.some((item) => holdsText(item, control.name)),
+    {
+      message: "an agent is not found by its whole display name with blanks around it, unlike without them",
+      expected: `a hit for ${JSON.stringify(` ${control.name} `)}`,
+      found: responseOf(padded.last),
+      exchanges: [control.last, padded.last],
+    },
+  );
   const unusual = [
     ...searchableNames(session.effort).map((names) => ({
       requirement: "SRC-04",
@@ -101,6 +112,8 @@ async function judgeNames(session: Session): Promise<void> {
       session.observe("names of agents that are refused", kind);
       continue;
     }
+    // What else than plain words a search takes is not said.
+    if (requirement === "SRC-17" && isRefusal(one.last)) continue;
     session.judge(requirement, one.found, {
       message: `an agent is not found by its whole display name, ${kind}, where one with a plain name is`,
       expected: `a hit for ${JSON.stringify(one.name)}`,
