@@ -1,20 +1,22 @@
 // Names that a document gives at one place and uses at another: security schemes, their scopes, and tags.
-import { misspelling } from "../../runtime/text/nearest.ts";
 import { didYouMean, suggestion } from "../diagnostics/diagnostics.ts";
+import { NameSearch } from "../diagnostics/name-search.ts";
 import { asArray, asObject, asString, isObject, type Json, type JsonObject } from "../json.ts";
 import type { FieldProblem } from "./document-fields.ts";
 
 export interface GivenNames {
   /** Security schemes by name. */
   readonly schemes: JsonObject;
-  readonly tags: readonly string[];
+  readonly tags: ReadonlySet<string>;
+  readonly search: NameSearch;
 }
 
 /** @param root the document that refers to all others */
 export function givenNames({ components, tags }: JsonObject): GivenNames {
   return {
     schemes: asObject(asObject(components).securitySchemes),
-    tags: asArray(tags).flatMap((tag) => asString(asObject(tag).name) ?? []),
+    tags: new Set(asArray(tags).flatMap((tag) => asString(asObject(tag).name) ?? [])),
+    search: new NameSearch(),
   };
 }
 
@@ -56,12 +58,12 @@ function scopeProblems(
 }
 
 /** A tag need not be described, so one is only named where another is nearly its name. */
-function tagProblems(used: Json | undefined, { tags }: GivenNames): readonly FieldProblem[] {
+function tagProblems(used: Json | undefined, { tags, search }: GivenNames): readonly FieldProblem[] {
   return asArray(used).flatMap((tag, index): readonly FieldProblem[] => {
-    if (typeof tag !== "string" || tags.includes(tag)) return [];
-    const near = misspelling(tag, tags);
-    if (near === undefined) return [];
-    const message = `unknown tag "${tag}"${didYouMean(near)}`;
+    if (typeof tag !== "string" || tags.has(tag) || search.isOver) return [];
+    const near = search.misspelling(tag, [...tags]);
+    const message = near === undefined ? search.takeEnd() : `unknown tag "${tag}"${didYouMean(near)}`;
+    if (message === undefined) return [];
     return [{ keys: ["tags", String(index)], severity: "warning", rule: "unknown-value", message }];
   });
 }

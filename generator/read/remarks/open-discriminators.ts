@@ -1,11 +1,15 @@
 // Discriminators that decide nothing: those of a schema without branches, and those of a union of which some branch has
 // neither a constant nor a name to be told by, or whose property is misspelt. Every branch is then tried.
-import { misspelling } from "../../runtime/text/nearest.ts";
 import { didYouMean } from "../diagnostics/diagnostics.ts";
+import type { NameSearch } from "../diagnostics/name-search.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../json.ts";
 import type { Follow, SchemaRemark } from "./remark.ts";
 
-export function openDiscriminators(schema: JsonObject, follow: Follow): readonly SchemaRemark[] {
+export function openDiscriminators(
+  schema: JsonObject,
+  follow: Follow,
+  search: NameSearch,
+): readonly SchemaRemark[] {
   const { propertyName: name } = asObject(schema.discriminator);
   if (typeof name !== "string") return [];
   const branches = asArray(schema.oneOf ?? schema.anyOf);
@@ -15,7 +19,7 @@ export function openDiscriminators(schema: JsonObject, follow: Follow): readonly
   if (branches.length === 0)
     return remark(`without oneOf or anyOf beside it, "${name}" leads to no other schema`);
   const names = new Set(branches.flatMap((branch) => namesOf(branch, follow, MAX_DEPTH)));
-  const near = names.has(name) ? undefined : misspelling(name, [...names]);
+  const near = names.has(name) ? undefined : search.misspelling(name, [...names]);
   if (near !== undefined) {
     const message = `"${name}" is a property of no branch${didYouMean(near)}`;
     return [{ keys: ["discriminator", "propertyName"], rule: "open-discriminators", message }];

@@ -13,5 +13,17 @@ export interface SchemaRemark {
   readonly message: string;
 }
 
-/** Names of properties that schemas around one declare for the same value. */
-export type Names = ReadonlySet<string>;
+/** Names of properties that a schema declares, with those that the schemas around it declare for the same value. */
+export interface Names {
+  /** What the schemas around it do not declare: no name is kept, or looked through, twice. */
+  readonly own: ReadonlySet<string>;
+  readonly around?: Names | undefined;
+}
+
+export function hasName({ own, around }: Names, name: string): boolean {
+  return own.has(name) || (around !== undefined && hasName(around, name));
+}
+
+export function allNames({ own, around }: Names): readonly string[] {
+  return around === undefined ? [...own] : [...allNames(around), ...own];
+}

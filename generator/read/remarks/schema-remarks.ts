@@ -2,21 +2,23 @@
 // document, once everything that they refer to is known.
 import type { Bundle } from "../bundle/bundle.ts";
 import type { Diagnostic } from "../diagnostics/diagnostics.ts";
+import { NameSearch } from "../diagnostics/name-search.ts";
 import { childKind, isListOf, type Kind } from "../document/document-grammar.ts";
 import { asArray, asObject, atPointer, isObject, type Json, type JsonObject, pointerTo } from "../json.ts";
 import { misspeltEncodings, misspeltRequired } from "./misspelt-required.ts";
 import { openDiscriminators } from "./open-discriminators.ts";
 import { overlappingBranches } from "./overlapping-branches.ts";
-import type { Follow, Names } from "./remark.ts";
+import { type Follow, hasName, type Names } from "./remark.ts";
 import { unreadBodies } from "./unread-bodies.ts";
 
-const NONE: Names = new Set();
+const NONE: Names = { own: new Set() };
 
 export function schemaRemarks({
   document,
   locate,
 }: Pick<Bundle, "document" | "locate">): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
+  const search = new NameSearch();
   const follow: Follow = (schema) => {
     let current = schema;
     for (
@@ -29,22 +31,25 @@ export function schemaRemarks({
   };
   const visit = (value: Json, kind: Kind, pointer: string, around: Names): void => {
     if (kind === "raw" || !isObject(value)) return;
-    const inner = kind === "schema" ? declaredNames(value, follow, MAX_DEPTH, new Set(around)) : NONE;
+    const inner = kind === "schema" ? declaredNames(value, follow, around) : NONE;
     const remarks =
       kind === "schema"
         ? [
-            ...misspeltRequired(value, inner),
+            ...misspeltRequired(value, inner, search),
             ...overlappingBranches(value, follow),
-            ...openDiscriminators(value, follow),
+            ...openDiscriminators(value, follow, search),
           ]
         : [
             ...unreadBodies(kind, value, follow),
             ...(kind === "mediaType" && value.encoding !== undefined
-              ? misspeltEncodings(value, declaredNames(value.schema, follow, MAX_DEPTH, new Set()))
+              ? misspeltEncodings(value, declaredNames(value.schema, follow, NONE), search)
               : []),
           ];
     for (const { keys, rule, severity = "warning", message } of remarks)
       found.push({ ...locate(pointerTo(pointer, ...keys)), severity, rule, message });
+    const end = search.takeEnd();
+    if (end !== undefined)
+      found.push({ ...locate(pointer), severity: "warning", rule: "misspelt-required", message: end });
     for (const [key, child] of Object.entries(value)) {
       const names = SAME_VALUE.has(key) ? inner : NONE;
       const one = childKind(kind, key);
@@ -64,15 +69,22 @@ const MAX_DEPTH = 5;
 
 const SAME_VALUE = new Set(["allOf", "anyOf", "oneOf", "if", "then", "else", "not"]);
 
-function declaredNames(schema: Json | undefined, follow: Follow, depth: number, names: Set<string>): Names {
-  const found = follow(schema);
-  if (!isObject(found) || depth === 0) return names;
-  for (const name of Object.keys(asObject(found.properties))) names.add(name);
-  for (const part of partsOf(found)) declaredNames(part, follow, depth - 1, names);
-  // In 3.1 other keywords may stand beside a reference.
-  if (found !== schema && isObject(schema))
-    for (const name of Object.keys(asObject(schema.properties))) names.add(name);
-  return names;
+function declaredNames(schema: Json | undefined, follow: Follow, around: Names): Names {
+  const own = new Set<string>();
+  const add = (one: Json | undefined) => {
+    const { properties } = isObject(one) ? one : {};
+    for (const name of Object.keys(asObject(properties))) if (!hasName(around, name)) own.add(name);
+  };
+  const collect = (one: Json | undefined, depth: number) => {
+    const found = follow(one);
+    if (!isObject(found) || depth === 0) return;
+    add(found);
+    for (const part of partsOf(found)) collect(part, depth - 1);
+    // In 3.1 other keywords may stand beside a reference.
+    if (found !== one) add(one);
+  };
+  collect(schema, MAX_DEPTH);
+  return own.size === 0 ? around : { own, around };
 }
 
 function partsOf(schema: JsonObject): readonly Json[] {

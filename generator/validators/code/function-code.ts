@@ -228,10 +228,9 @@ function filled(branch: Branch): Branch | undefined {
 
 /** Goes backwards, as a variable stands before its uses: where it comes to the variable, all uses are decided. */
 function withoutUnused(statements: Statement[]): void {
-  for (let at = statements.length - 1; at >= 0; at--) {
-    const statement = statements[at];
-    if (statement !== undefined && !isUsed(statement)) statements.splice(at, 1);
-  }
+  const kept = statements.toReversed().filter(isUsed).reverse();
+  for (const [at, statement] of kept.entries()) statements[at] = statement;
+  statements.length = kept.length;
 }
 
 function isUsed(statement: Statement): boolean {

@@ -155,6 +155,23 @@ describe("a document is generated from that has", () => {
     ],
     ["a chain of 1500 lists of each other", CHAIN(1500, (next) => `{ type: array, items: ${ref(next)} }`)],
     [
+      "an allOf of thousands of anyOf with ten branches each",
+      JSON.stringify({
+        ...{ openapi: "3.1.1", info: { title: "T", version: "1" }, paths: {} },
+        components: {
+          schemas: {
+            A: {
+              allOf: Array.from({ length: 3000 }, (_, one) => ({
+                anyOf: Array.from({ length: 10 }, (_, k) => ({
+                  properties: { [`p${one}_${k}`]: { const: k } },
+                })),
+              })),
+            },
+          },
+        },
+      }),
+    ],
+    [
       "some aliases",
       `${HEAD}x-a: &a { type: string }\ncomponents: { schemas: { A: *a, B: { items: *a } } }\n`,
     ],
@@ -287,4 +304,29 @@ it("references to nothing, very many or with a very long name, are named without
   const ran = run(createFolder({ "openapi.yaml": text }));
   expect(ran).toMatchObject({ code: 1, signal: null });
   expect(ran.lines).toHaveLength(2_001);
+});
+
+it.each([
+  [
+    "properties",
+    components(
+      `    A:\n      required: [${times(20_000, (index) => `needed${index},`)}]\n` +
+        `      properties: {${times(20_000, (index) => ` has${index}: {},`)} }\n`,
+    ),
+    "openapi.yaml:6:5 #/components/schemas/A: warning:",
+  ],
+  [
+    "tags",
+    HEAD.replace(
+      "paths: {}",
+      `tags: [${times(20_000, (index) => `{ name: given${index} },`)}]\n` +
+        `paths: { /a: { get: { operationId: a, responses: { '204': { description: x } }, tags: [${times(20_000, (index) => `used${index},`)}] } } }`,
+    ),
+    /^openapi\.yaml:4:\d+ #\/paths\/~1a\/get\/tags\/\d+: warning:/,
+  ],
+])("misspelt %s are looked for among a limited number of names, and that is said", (_, text, place) => {
+  const ran = run(createFolder({ "openapi.yaml": text }), "--target", "types");
+  expect(ran).toMatchObject({ code: 0, signal: null });
+  const end = ran.lines.find((line) => line.includes("from here on, misspelt ones are not looked for"));
+  expect(end).toMatch(place);
 });
