@@ -66,7 +66,7 @@ export async function createLocator(
   function parse(text: string | undefined) {
     if (text === undefined) return undefined;
     const counter = new LineCounter();
-    const { contents, errors } = parseDocument(text, { lineCounter: counter, logLevel: "silent" });
+    const { contents, errors } = parseDocument(text, { ...YAML_OPTIONS, lineCounter: counter });
     return { root: contents, counter, isWrong: errors.length > 0 };
   }
   const parsed = (pick: (file: string, text: string) => string) => {
@@ -95,6 +95,9 @@ export async function createLocator(
     return { line, column: col };
   };
 }
+
+/** Keys given twice are named when a document is loaded; here each would be compared with all others of its map. */
+export const YAML_OPTIONS = { logLevel: "silent", uniqueKeys: false } as const;
 
 type Yaml = Pick<typeof import("yaml"), "isMap" | "isScalar" | "isSeq">;
 

@@ -1,7 +1,7 @@
 // What a document may hold, so that every later step can walk it: how deep it is nested, and how much its YAML aliases
 // add. A few lines of aliases to aliases stand for millions of nodes.
 import type { Node } from "yaml";
-import type { Position } from "../diagnostics/diagnostics.ts";
+import { type Position, YAML_OPTIONS } from "../diagnostics/diagnostics.ts";
 import { pointerTo } from "../json.ts";
 
 /** Lists and objects inside each other. The deepest published contracts have 40; the YAML parser stops at 100 too. */
@@ -21,7 +21,7 @@ export async function findAliasProblem(text: string): Promise<AliasProblem | und
   if (!mayHaveAliases(text)) return undefined;
   const { isAlias, isCollection, isPair, isScalar, LineCounter, parseDocument } = await import("yaml");
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, logLevel: "silent" });
+  const document = parseDocument(text, { ...YAML_OPTIONS, lineCounter: counter });
   /** Nodes under an anchor, those behind its aliases included; undefined while it is being counted. */
   const sizes = new Map<string, number | undefined>();
   let aliased = 0;

@@ -128,6 +128,15 @@ describe("a document is refused, with its place, for", () => {
       "openapi.yaml: expected shorter chains of references from schema to schema: Maximum call stack size exceeded",
     ],
     [
+      "a reference to nothing behind 60 000 properties and an alias",
+      {
+        "openapi.yaml": components(
+          `    A:\n      properties:\n        a: &a {}\n        b: *a\n${times(60_000, (index) => `        p${index}: {}\n`)}        last: { $ref: "#/nothing" }\n`,
+        ),
+      },
+      'openapi.yaml:60010:9 #/components/schemas/A/properties/last: $ref "#/nothing" points at nothing',
+    ],
+    [
       "more bytes than all files may have",
       { "openapi.yaml": `${HEAD}x-a: ${"a".repeat(33 * 1024 * 1024)}` },
       "openapi.yaml: expected at most 33554432 bytes in all files together, found more",
