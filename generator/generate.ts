@@ -28,7 +28,10 @@ export interface Generated {
   readonly located: readonly LocatedDiagnostic[];
 }
 
-export async function generate(job: Job, options: Options, output: Output): Promise<Generated> {
+export async function generate(job: Job, options: Options, { out, err }: Output): Promise<Generated> {
+  // Names of files and of what they hold come from others; a template's mistake is shown on lines of its own.
+  const lines = (text: string) => text.split("\n").map(oneLine).join("\n");
+  const output: Output = { out: (text) => out(lines(text)), err: (text) => err(lines(text)) };
   try {
     return await run(job, options, output);
   } catch (error) {
@@ -58,7 +61,7 @@ async function run(job: Job, options: Options, output: Output): Promise<Generate
 }
 
 async function produce(model: Model, job: Job, options: Options, output: Output): Promise<number> {
-  const templates = loadTemplates(job.templates);
+  const templates = loadTemplates(job.templates, job.allowRead);
   const files = allFiles(model, job, templates);
   const merge = await mergeOf(model, job, templates);
   for (const line of merge.warnings) output.err(oneLine(`warning: ${relative(process.cwd(), line)}`));

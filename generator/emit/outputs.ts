@@ -1,5 +1,5 @@
 // Which files a run produces: the one table of outputs, with the template and the view of each.
-import { join, posix } from "node:path";
+import { join, posix, relative, sep } from "node:path";
 import type { Model } from "../model/model.ts";
 import { planValidators, type SchemaModules } from "../model/plan-validators.ts";
 import type { FormatUse } from "../validators/formats-in-use.ts";
@@ -96,24 +96,46 @@ export function produceOutputs(model: Model, job: OutputJob, templates: Template
       return [{ path, text, runtimeFiles: imports.runtimeFiles }];
     });
   });
-  return [...files, ...produceOwn(model, job, templates)];
+  const own = produceOwn(model, job, templates);
+  for (const [index, { path, template }] of own.entries()) {
+    const others = [...files, ...own.slice(0, index)];
+    const other = others.find((one) => isSamePlace(one.path, path));
+    if (other === undefined) continue;
+    const found = `${JSON.stringify(relative(job.root, other.path))} is made too`;
+    throw new TemplateError(
+      `${template}.hbs: expected the name of a file that nothing else makes, but ${found}`,
+    );
+  }
+  return [...files, ...own];
+}
+
+/** Also for systems that do not tell capitals apart, and for a file in place of the folder of another. */
+function isSamePlace(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) => path.toLowerCase());
+  return a === b || `${a}`.startsWith(`${b}${sep}`) || `${b}`.startsWith(`${a}${sep}`);
+}
+
+interface OwnFile extends ProducedFile {
+  readonly template: string;
 }
 
 /** Of templates that the user has beside ours. They stand where generated files are removed, so each bears the mark. */
-function produceOwn(model: Model, job: OutputJob, templates: Templates): readonly ProducedFile[] {
+function produceOwn(model: Model, job: OutputJob, templates: Templates): readonly OwnFile[] {
   const [directory] = job.directories;
   if (directory === undefined) return [];
   const { header } = contextOf(directory, job, "types");
   const view = contractView(model, header, job.imports === "none" ? "" : job.imports);
   return templates.outputs.map((template) => {
+    const name = template.slice(template.indexOf("/") + 1);
+    if (/(?:^|\/)\.{0,2}$/.test(name))
+      throw new TemplateError(`${template}.hbs: expected the name of a file before .hbs, found none`);
     const text = templates.render(template, view);
     if (!MARK.test(text)) {
       throw new TemplateError(
         `${template}.hbs: expected {{> header header}}, or {{header.mark}} in another comment in the first line or in a first property "$comment", found none`,
       );
     }
-    const name = template.slice(template.indexOf("/") + 1);
-    return { path: join(job.root, directory.folder, name), text, runtimeFiles: [] };
+    return { path: join(job.root, directory.folder, name), text, template, runtimeFiles: [] };
   });
 }
 

@@ -1,12 +1,14 @@
 // Loads the Handlebars templates, which own the shape of every generated file. They get views of plain objects; the
 // helpers below turn values of a contract into source text, so that no view has to hold any.
-import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import Handlebars from "handlebars";
 import { Document, visit } from "yaml";
 import { listFiles } from "../files.ts";
 import { PACKAGE_ROOT } from "../package-root.ts";
 import { suggestion } from "../read/diagnostics/diagnostics.ts";
+import { oneLine } from "../read/diagnostics/one-line.ts";
+import { createSourceReader, SourceRefused } from "../read/load/source-reader.ts";
 import { json, literal, propertyKey, propertyName } from "./source-text/literal.ts";
 
 const FOLDER = join(PACKAGE_ROOT, "templates");
@@ -38,6 +40,9 @@ const HELPERS = {
   literal: (value: unknown) => literal(given(value)),
   propertyKey: (name: string) => propertyKey(name),
   propertyName: (name: string) => propertyName(name),
+  /** Handlebars would print texts of the document as they are. */
+  log: (...given: readonly unknown[]) =>
+    void process.stderr.write(`${oneLine(given.slice(0, -1).map(String).join(" "))}\n`),
   /** Chooses a partial by the kind of a view: "inline/type" and "array" make "inline/type/array". */
   partial: (family: string, kind: string) => `${family}/${kind}`,
   prettyJson: (value: unknown) => JSON.stringify(given(value), null, 2),
@@ -51,10 +56,14 @@ const OPTIONS = {
   knownHelpersOnly: true,
 };
 
-/** @param overrides folder with templates to use instead of the package's own of the same names */
-export function loadTemplates(overrides?: string): Templates {
+/**
+ * @param overrides folder with templates to use instead of the package's own of the same names
+ * @param allowed other folders that links in it may lead to
+ */
+export function loadTemplates(overrides?: string, allowed: readonly string[] = []): Templates {
   const handlebars = Handlebars.create();
   handlebars.registerHelper(HELPERS);
+  if (overrides !== undefined) countPartials(handlebars);
   const files = templateFiles(FOLDER);
   const own = overrides === undefined ? [] : templateFiles(overrides);
   for (const file of own) {
@@ -62,17 +71,20 @@ export function loadTemplates(overrides?: string): Templates {
     const path = relative(process.cwd(), join(overrides ?? "", file));
     throw new TemplateError(`${path}: no template has this name${suggestion(file, files)}`);
   }
+  const read = templateReader(overrides, allowed);
   const whole = new Map<string, Handlebars.TemplateDelegate>();
   const outputs = own.filter((file) => file.startsWith(OUTPUTS));
   for (const file of [...files, ...outputs]) {
-    const path = join(own.includes(file) ? (overrides ?? FOLDER) : FOLDER, file);
+    const isOwn = own.includes(file);
+    const path = join(isOwn ? (overrides ?? FOLDER) : FOLDER, file);
+    const text = read(path, isOwn);
+    const template = { path, isOwn };
     const name = file.slice(0, -EXTENSION.length);
-    if (!name.startsWith(PARTIALS)) whole.set(name, compile(handlebars, path, readFileSync(path, "utf8")));
+    if (!name.startsWith(PARTIALS)) whole.set(name, compile(handlebars, template, text));
     else {
       const partial = name.slice(PARTIALS.length);
-      const text = readFileSync(path, "utf8");
       const source = partial.startsWith(INLINE) ? text.replace(/\r?\n$/, "") : text;
-      handlebars.registerPartial(partial, compile(handlebars, path, source));
+      handlebars.registerPartial(partial, compile(handlebars, template, source));
     }
   }
   return {
@@ -92,16 +104,68 @@ export function loadTemplates(overrides?: string): Templates {
   };
 }
 
+/** A template is text of somebody else: a link in its folder must not bring in a file of another one. */
+function templateReader(overrides: string | undefined, allowed: readonly string[]) {
+  const outside = "lies outside of the folder of templates; --allow-read DIR allows another one";
+  const own = createSourceReader(overrides === undefined ? [] : [overrides, ...allowed], { outside });
+  const ours = createSourceReader([FOLDER], { outside });
+  return (path: string, isOwn: boolean): string => {
+    try {
+      return (isOwn ? own : ours).read(path).toString("utf8");
+    } catch (error) {
+      const { message, code } = error as NodeJS.ErrnoException;
+      const why = error instanceof SourceRefused ? message : `cannot be read: ${code ?? message}`;
+      throw new TemplateError(`${relative(process.cwd(), path)}: ${why}`);
+    }
+  };
+}
+
+/** Forty times what the largest published contracts need. A few partials that each print the next one twice have no end. */
+const MAX_PARTIALS = 5_000_000;
+
+interface PartialRuntime {
+  VM: {
+    readonly invokePartial: (this: unknown, partial: unknown, view: unknown, options: unknown) => unknown;
+  };
+}
+
+/** Handlebars calls every partial through one function, also those that a template defines itself. */
+function countPartials(handlebars: typeof Handlebars): void {
+  // Safe: compiled templates of an instance find the function here; its types leave it out.
+  const runtime = handlebars as unknown as PartialRuntime;
+  const { invokePartial } = runtime.VM;
+  let count = 0;
+  runtime.VM = {
+    ...runtime.VM,
+    invokePartial(partial, view, options) {
+      count += 1;
+      if (count <= MAX_PARTIALS) return invokePartial.call(this, partial, view, options);
+      throw new TemplateError(`expected templates that print at most ${MAX_PARTIALS} partials, found more`);
+    },
+  };
+}
+
+interface TemplateFile {
+  readonly path: string;
+  readonly isOwn: boolean;
+}
+
 /** Compiled when it is first used. What is wrong with a template is said with the path of its file. */
-function compile(handlebars: typeof Handlebars, path: string, source: string): Handlebars.TemplateDelegate {
-  const run = handlebars.compile(source, OPTIONS);
+function compile(
+  handlebars: typeof Handlebars,
+  { path, isOwn }: TemplateFile,
+  source: string,
+): Handlebars.TemplateDelegate {
+  const print = handlebars.compile(source, OPTIONS);
+  const wrong = (why: string) => new TemplateError(`${relative(process.cwd(), path)}${why}`);
   return (view, options) => {
     try {
-      return run(view, options);
+      return print(view, options);
     } catch (error) {
-      if (error instanceof TemplateError || error instanceof RangeError || !(error instanceof Error))
-        throw error;
-      throw new TemplateError(`${relative(process.cwd(), path)}${saidOf(error.message)}`);
+      if (error instanceof TemplateError || !(error instanceof Error)) throw error;
+      if (error instanceof RangeError && !isOwn) throw error;
+      if (error instanceof RangeError) throw wrong(`: expected partials that end, found ${error.message}`);
+      throw wrong(saidOf(error.message));
     }
   };
 }
@@ -132,7 +196,7 @@ function describing<View>(view: View): View {
 function templateFiles(folder: string): readonly string[] {
   if (!existsSync(folder)) throw new TemplateError(`${folder}: expected a folder of templates`);
   return listFiles(folder)
-    .map((path) => relative(folder, path).replaceAll("\\", "/"))
+    .map((path) => relative(folder, path).split(sep).join("/"))
     .filter((path) => path.endsWith(EXTENSION))
     .sort();
 }

@@ -22,8 +22,19 @@ for (const sign of "[{,\n\r") BEGINS_NODE[sign.charCodeAt(0)] = 1;
 /** Three times what the largest published contracts have; walking as many values takes some 10 s. */
 const MAX_SIGNS = 2_000_000;
 
+const OUTSIDE = "lies outside of the document's folder; --allow-read DIR allows another one";
+
+export interface SourceLimits {
+  readonly maxBytes?: number;
+  /** What is said of a file that lies elsewhere. */
+  readonly outside?: string;
+}
+
 /** Links are followed before anything is compared. Nothing lies in a folder that does not exist. */
-export function createSourceReader(folders: readonly string[], maxBytes = MAX_SOURCE_BYTES): SourceReader {
+export function createSourceReader(
+  folders: readonly string[],
+  { maxBytes = MAX_SOURCE_BYTES, outside = OUTSIDE }: SourceLimits = {},
+): SourceReader {
   const allowed = folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
   let left = maxBytes;
   let signs = 0;
@@ -33,7 +44,7 @@ export function createSourceReader(folders: readonly string[], maxBytes = MAX_SO
       const isThere = existsSync(path);
       const real = isThere ? realpathSync(path) : path;
       if (![...allowed, ...(isThere ? [] : folders)].some((folder) => isBelow(real, resolve(folder)))) {
-        throw new SourceRefused("lies outside of the document's folder; --allow-read DIR allows another one");
+        throw new SourceRefused(outside);
       }
       const bytes = readRegular(real, left);
       if (bytes === undefined) {

@@ -1,7 +1,8 @@
 // `--templates`: templates of the user in place of ours, one by one, and what is said when one cannot be used.
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createFolder, generateIgnoringRemarks as generate, NOTES } from "../workspace.ts";
 
 async function generateWith(templates: Readonly<Record<string, string>>, ...args: readonly string[]) {
@@ -90,4 +91,115 @@ describe("a template that cannot be used", () => {
       'wcs generate: --templates: expected a folder, found "nowhere"',
     );
   });
+});
+
+const HEADER = "{{> header header}}\n";
+
+/** Each prints the next one twice. */
+const DOUBLING = Array.from(
+  { length: 40 },
+  (_, index) => `{{#*inline "a${index + 1}"}}{{> a${index}}}{{> a${index}}}{{/inline}}`,
+).join("");
+
+describe("a template of somebody else is refused that", () => {
+  it.each([
+    {
+      name: "prints itself",
+      files: { "partials/doc.hbs": "{{> doc}}\n" },
+      says: "mine/partials/doc.hbs: expected partials that end, found Maximum call stack size exceeded",
+    },
+    {
+      name: "prints another one that prints it",
+      files: { "partials/header.hbs": "{{> import}}\n", "partials/import.hbs": "{{> header}}\n" },
+      says: /^mine\/partials\/(?:header|import)\.hbs: expected partials that end, found /,
+    },
+    {
+      name: "prints partials that double",
+      files: { "outputs/a.ts.hbs": `${HEADER}{{#*inline "a0"}}x{{/inline}}${DOUBLING}{{> a40}}\n` },
+      says: "expected templates that print at most 5000000 partials, found more",
+    },
+    {
+      name: "makes a file that is generated",
+      files: { "outputs/Types.ts.hbs": HEADER },
+      says: 'outputs/Types.ts.hbs: expected the name of a file that nothing else makes, but "generated/types.ts" is made too',
+    },
+    {
+      name: "makes a file where a folder is generated",
+      files: { "outputs/validators.hbs": HEADER },
+      says: 'outputs/validators.hbs: expected the name of a file that nothing else makes, but "generated/validators/schemas.js" is made too',
+    },
+    {
+      name: "has a name that leads to another folder",
+      files: { "outputs/...hbs": HEADER },
+      says: "outputs/...hbs: expected the name of a file before .hbs, found none",
+    },
+    {
+      name: "has a name that leads to another folder on other systems",
+      files: { "outputs\\..\\..\\evil.ts.hbs": HEADER },
+      says: "mine/outputs\\..\\..\\evil.ts.hbs: no template has this name",
+    },
+    {
+      name: "asks for a partial that objects inherit",
+      files: { "outputs/a.ts.hbs": `${HEADER}{{> constructor}}\n` },
+      says: "mine/outputs/a.ts.hbs: The partial constructor could not be found",
+    },
+    {
+      name: "has commands and controls in its name",
+      files: { "a\n::error::b\u001b.hbs": "" },
+      says: "mine/a\n\\u{3a}:error::b\\u{1b}.hbs: no template has this name",
+    },
+  ])("$name", async ({ files, says }) => {
+    const ran = await generateWith(files);
+    const [line = ""] = ran.err;
+    const found = line.replace("wcs generate: ", "").replace(`${relative(process.cwd(), ran.folder)}/`, "");
+    expect(ran.code).toBe(2);
+    if (typeof says === "string") expect(found).toBe(says);
+    else expect(found).toMatch(says);
+    expect(existsSync(join(ran.folder, "out"))).toBe(false);
+  });
+
+  it.each<[string, (path: string, folder: string) => void, string]>([
+    [
+      "is a link to a file of another folder",
+      (path, folder) => symlinkSync(`${folder}/secret`, path),
+      "lies outside of the folder of templates; --allow-read DIR allows another one",
+    ],
+    [
+      "is a link to something without end",
+      (path) => symlinkSync("/dev/zero", path),
+      "lies outside of the folder of templates; --allow-read DIR allows another one",
+    ],
+    ["is a link to nothing", (path) => symlinkSync("nowhere", path), "cannot be read: ENOENT"],
+    ["is a link to itself", (path) => symlinkSync("types.hbs", path), "cannot be read: ELOOP"],
+    ["is a link to a folder", (path) => symlinkSync("outputs", path), "is not a regular file"],
+    ["is a pipe", (path) => execFileSync("mkfifo", [path]), "is not a regular file"],
+  ])("%s", async (_, put, says) => {
+    const folder = createFolder({ "mine/outputs/a.md.hbs": "<!-- {{header.mark}} -->\n" });
+    writeFileSync(`${folder}/secret`, "the secret\n");
+    put(`${folder}/mine/types.hbs`, folder);
+    const args = ["--spec", NOTES, "--out", `${folder}/out`, "--templates", `${folder}/mine`];
+    const ran = await generate(...args);
+    expect(ran).toMatchObject({
+      code: 2,
+      err: [`wcs generate: ${relative(process.cwd(), folder)}/mine/types.hbs: ${says}`],
+    });
+  });
+});
+
+it("a folder that a link of the templates leads to can be allowed", async () => {
+  const folder = createFolder({ "shared/header.hbs": "// Generated from a: do not edit, ours.\n" });
+  mkdirSync(`${folder}/mine/partials`, { recursive: true });
+  symlinkSync("../../shared/header.hbs", `${folder}/mine/partials/header.hbs`);
+  const args = ["--spec", NOTES, "--out", `${folder}/out`, "--templates", `${folder}/mine`];
+  expect((await generate(...args)).code).toBe(2);
+  expect(await generate(...args, "--allow-read", `${folder}/shared`)).toMatchObject({ code: 0, err: [] });
+});
+
+it("a template reaches nothing that values inherit, and what it logs stays on a line", async () => {
+  const text = `${HEADER}[{{constructor}}{{__proto__}}{{lookup this "constructor"}}{{lookup title "constructor"}}]{{log "::error::x\u001b"}}\n`;
+  const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  onTestFinished(() => logged.mockRestore());
+  const ran = await generateWith({ "outputs/a.ts.hbs": text });
+  expect(ran.read("generated/a.ts").split("\n")[2]).toBe("[]");
+  expect(logged.mock.calls.flat()).toEqual(["\\u{3a}:error::x\\u{1b}\n"]);
 });
