@@ -1,6 +1,7 @@
 // `wcs card check`: reads documents, judges each and prints what it found. Files, streams and exit codes are handled
 // here; reading, judging and wording are beside it.
 import { createReadStream } from "node:fs";
+import { oneLine } from "../runtime/text/one-line.ts";
 import { checkText } from "./check-text.ts";
 import { type CheckOptions, readOptions, USAGE } from "./options.ts";
 import { DOCUMENT_LIMIT_BYTES, type Document, NotUtf8, readLines, readWhole } from "./read-documents.ts";
@@ -42,7 +43,7 @@ async function check({ files, json, lines }: CheckOptions, io: CardIo): Promise<
     } catch (error) {
       if (!isReadError(error)) throw error;
       unreadable = true;
-      io.stderr.write(`${file === "-" ? "standard input" : file}: ${explain(error)}\n`);
+      io.stderr.write(`${oneLine(`${file === "-" ? "standard input" : file}: ${explain(error)}`)}\n`);
     }
   }
   if (!json && (lines || files.length > 1)) await output.write(summary(tally));

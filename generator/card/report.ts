@@ -1,4 +1,5 @@
 // What `wcs card check` prints: text for people, at most 80 columns wide where the words allow it, or JSON.
+import { oneLine } from "../runtime/text/one-line.ts";
 import type { LocatedProblem } from "./check-text.ts";
 
 export interface Judged {
@@ -18,7 +19,7 @@ export function toJson({ file, line, problems }: Judged): string {
 }
 
 export function toText({ file, line, problems }: Judged): string {
-  const name = line === undefined ? file : `${file}:${line}`;
+  const name = oneLine(line === undefined ? file : `${file}:${line}`);
   if (problems.length === 0) return line === undefined ? `${name}: valid\n` : "";
   const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
   return `${name}: ${count}\n${problems.map(describe).join("")}`;
@@ -26,7 +27,7 @@ export function toText({ file, line, problems }: Judged): string {
 
 function describe({ pointer, code, message, line, column }: LocatedProblem): string {
   const where = pointer === "" ? "the document" : pointer;
-  return `  ${line}:${column}  ${code}  ${where}\n${wrap(message, 6)}`;
+  return `  ${line}:${column}  ${code}  ${oneLine(where)}\n${wrap(oneLine(message), 6)}`;
 }
 
 const WIDTH = 80;

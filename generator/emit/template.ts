@@ -7,8 +7,8 @@ import { Document, visit } from "yaml";
 import { listFiles } from "../files.ts";
 import { PACKAGE_ROOT } from "../package-root.ts";
 import { suggestion } from "../read/diagnostics/diagnostics.ts";
-import { oneLine } from "../read/diagnostics/one-line.ts";
 import { createSourceReader, SourceRefused } from "../read/load/source-reader.ts";
+import { oneLine } from "../runtime/text/one-line.ts";
 import { json, literal, propertyKey, propertyName } from "./source-text/literal.ts";
 
 const FOLDER = join(PACKAGE_ROOT, "templates");

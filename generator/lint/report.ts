@@ -1,6 +1,6 @@
 // The problems of a document as text, JSON and SARIF (https://docs.oasis-open.org/sarif/sarif/v2.1.0/).
 import { counted } from "../read/diagnostics/diagnostics.ts";
-import { oneLine } from "../read/diagnostics/one-line.ts";
+import { oneLine } from "../runtime/text/one-line.ts";
 import type { LintFormat } from "./options.ts";
 import { LINT_RULES, type LintRuleId } from "./rules.ts";
 

@@ -176,3 +176,33 @@ it("JSON of millions of values is not read", async () => {
     "getMessage: expected JSON with status 200, found more than 2000000 values",
   );
 });
+
+describe("what a service says stays on the line of the error, without effects on a terminal or a job:", () => {
+  const TEXT = "a\n::error::b\u001b[2K\u202e\u0085##vso[task.complete]";
+
+  it.each<[string, Step]>([
+    ["in a refusal", json(404, { error: { code: TEXT, message: TEXT, request_id: TEXT } })],
+    ["in a body that is not JSON", (response) => void response.writeHead(200, HTML).end(TEXT)],
+    ["with a status that nobody knows", (response) => void response.writeHead(418, HTML).end(TEXT)],
+  ])("%s", async (_, step) => {
+    const server = await startScripted(step);
+    const environment = createFakeEnvironment();
+    const client = createClient({ baseUrl: server.baseUrl, environment });
+    const reading = client.getMessage({ path: { messageId: "m" } }).orThrow();
+    const { message } = (await reading.catch((thrown: unknown) => thrown)) as Error;
+    expect(message).toContain("::error::b");
+    expect(message).not.toMatch(/[\p{Cc}\u2028-\u202e]|##vso/u);
+  });
+
+  const HTML = { "content-type": "application/json" };
+});
+
+it.each([
+  ["a few lines", 100, 7000],
+  ["more than 64 KiB", 70_000, 0],
+])("a refusal of %s is read for the time to wait, or is not", async (_, length, leastMs) => {
+  const server = await startScripted(json(429, { error: "a".repeat(length), retry_after_seconds: 7 }));
+  const environment = createFakeEnvironment();
+  await createClient({ baseUrl: server.baseUrl, environment }).getMessage({ path: { messageId: "m" } });
+  expect(environment.waits[0] === 7000).toBe(leastMs === 7000);
+});

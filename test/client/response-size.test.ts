@@ -1,4 +1,5 @@
 // How much of a response the client reads: a server that sends without end costs neither memory nor repetitions.
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createClient } from "../../generator/generated/client.ts";
 import { ResponseTooLarge } from "../../generator/runtime/client/client-errors.ts";
@@ -126,4 +127,18 @@ describe("the limit of a client", () => {
       `maxResponseBytes: expected a number above 0, found ${maxResponseBytes}`,
     );
   });
+});
+
+it.each<[string, (bytes: Uint8Array) => Uint8Array]>([
+  ["gzip", (bytes) => gzipSync(bytes)],
+  ["br", (bytes) => brotliCompressSync(bytes)],
+  ["gzip, gzip", (bytes) => gzipSync(gzipSync(bytes))],
+])("a small body that %s makes large is left at the limit", async (encoding, compress) => {
+  const body = compress(Buffer.alloc(4 * DEFAULT_MAX_RESPONSE_BYTES, "a"));
+  const { outcome, requests } = await read((response) => {
+    response.writeHead(200, { "content-type": "application/json", "content-encoding": encoding });
+    response.end(body);
+  });
+  expect(outcome).toBeInstanceOf(ResponseTooLarge);
+  expect([requests, body.length < DEFAULT_MAX_RESPONSE_BYTES / 100]).toEqual([1, true]);
 });

@@ -1,5 +1,5 @@
 // A report as text, Markdown, JSON and JUnit.
-import { oneLine } from "../../read/diagnostics/one-line.ts";
+import { oneLine } from "../../runtime/text/one-line.ts";
 import type { Change } from "../change.ts";
 import type { FailOn, Format } from "../options.ts";
 import { isAtLeast, LEVELS, type Level } from "../rules.ts";

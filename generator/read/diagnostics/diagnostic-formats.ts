@@ -1,7 +1,8 @@
 // How diagnostics are written down: as lines for people, as JSON, and as SARIF for tools that show them beside the
 // document. What is found many times over is shortened for people only.
+
+import { oneLine } from "../../runtime/text/one-line.ts";
 import type { LocatedDiagnostic, Severity } from "./diagnostics.ts";
-import { oneLine } from "./one-line.ts";
 
 /** One line each. Of the warnings and notes of one rule only the first few. */
 export function textOf(diagnostics: readonly LocatedDiagnostic[]): readonly string[] {

@@ -1,6 +1,7 @@
 // What a call can reject with: a refusal by the service, a response outside of the contract, or no response at all. Fields are
 // declared only, as the constructor sets them: a bundle would name each of them once more.
 import type { ResponseHeaders } from "../http.ts";
+import { oneLine } from "../text/one-line.ts";
 import { propertyOf, readRetryAfter } from "./retry-after.ts";
 
 /** Every failure of a call that is not the caller's own abort. */
@@ -9,7 +10,8 @@ export class CallError extends Error {
   declare readonly operationId: string;
 
   constructor(operationId: string, message: string, cause?: unknown) {
-    super(`${operationId}: ${message}`, cause === undefined ? {} : { cause });
+    // Services and proxies say part of it, and it ends up in terminals and logs.
+    super(oneLine(`${operationId}: ${message}`), cause === undefined ? {} : { cause });
     this.operationId = operationId;
     this.name = "CallError";
   }

@@ -1,5 +1,6 @@
 // What a receiver throws for a delivery that it does not take.
 import type { RequestProblem } from "../server/errors.ts";
+import { oneLine } from "../text/one-line.ts";
 
 /** The status is what to return to the sender: with all of them it may send the delivery again. */
 const STATUSES = {
@@ -27,7 +28,7 @@ export class WebhookRefusal extends Error {
     message: string,
     more: { readonly problems?: readonly RequestProblem[]; readonly cause?: unknown } = {},
   ) {
-    super(message, more.cause === undefined ? {} : { cause: more.cause });
+    super(oneLine(message), more.cause === undefined ? {} : { cause: more.cause });
     this.name = "WebhookRefusal";
     this.code = code;
     this.status = STATUSES[code];

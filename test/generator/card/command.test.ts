@@ -233,3 +233,18 @@ describe("what cannot be judged", () => {
     for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
   });
 });
+
+it("shows what a document holds on its line, without effects on a terminal or a job", async () => {
+  const text = "a\n::error::b\u001b[2K\u202e\u0085##vso[task.complete]";
+  const card = {
+    version: 1,
+    title: "t",
+    blocks: [{ type: "text", id: "a", text: "x", [text]: text, style: text }],
+  };
+  const ran = await run(["check", "-"], [JSON.stringify(card)]);
+  const missing = await run(["check", path(text)]);
+  expect([ran.code, missing.code]).toEqual([1, 2]);
+  const lines = `${ran.out}${missing.err}`.split("\n");
+  expect(lines.filter((line) => /[\p{Cc}\u2028-\u202e]|^\s*::|##vso/u.test(line))).toEqual([]);
+  expect(ran.out).toContain("error::b");
+});

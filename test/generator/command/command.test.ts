@@ -210,3 +210,10 @@ it("names all that is wrong with the arguments at once", async () => {
     'wcs generate: --imports: expected .ts, .js, none; found ".tsx"; did you mean ".ts"?',
   ]);
 });
+
+it.each(["http://", "https://"])("takes --spec %s for the name of a file", async (spec) => {
+  const ran = await generate("--spec", spec, "--out", createFolder());
+  expect(ran).toMatchObject({ code: 1, out: [] });
+  expect(ran.err).toHaveLength(1);
+  expect(ran.err[0]).toMatch(/^https?:/);
+});

@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
+import { createReceiver } from "../../../generator/runtime/webhooks/receiver.ts";
 import {
   signWebhook,
   type VerifyWebhookInput,
@@ -237,4 +238,16 @@ test("very many signatures are refused before any is read", () => {
   expect(judge({ headers: many })).toBe("no_matching_signature");
   const some = withSignature(`${`${foreign} `.repeat(200)}${good}`);
   expect(judge({ headers: some })).toBe("evt_1");
+});
+
+test("very many headers and names of a query are read in one pass", async () => {
+  const receive = createReceiver({ it: { method: "POST", query: [], headers: [] } }, { verify: () => true });
+  const names = Array.from({ length: 60_000 }, (_, index) => `x-${index}`);
+  const began = performance.now();
+  const event = await receive({
+    ...{ method: "POST", headers: Object.fromEntries(names.map((name) => [name, "1"])) },
+    url: `/?${names.join("=1&")}`,
+  });
+  expect(event).toMatchObject({ name: "it" });
+  expect(performance.now() - began).toBeLessThan(5000);
 });

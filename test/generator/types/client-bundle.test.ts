@@ -9,7 +9,7 @@ import { createFolder, generate } from "../workspace.ts";
 const ROOT = new URL("../../../", import.meta.url).pathname;
 
 /** What a page bears without a thought; the sum of what every call needs is just below. */
-const MAX_BYTES = 12.5 * 1024;
+const MAX_BYTES = 12.75 * 1024;
 
 async function bundle(entry: string, folder: string) {
   const { outputFiles } = await build({
