@@ -40,14 +40,25 @@ export const uploadBlock = {
 export const endpoint = {
   name: text("name", "label", "title", "displayname"),
   url: text("url", "targeturl", "endpointurl", "callbackurl", "target", "destination", "uri"),
-  events: list("enabledevents", "events", "eventtypes", "subscribed", "subscribedevents", "topics"),
+  events: list(
+    ...["enabledevents", "events", "eventtypes", "subscribed", "subscribedevents", "topics", "subscribe"],
+    ...["subscribeto", "subscribesto", "subscriptions", "listensto", "listento", "triggers", "eventnames"],
+  ),
 };
+export const endpointId = idOf("endpoint", "webhookendpoint", "webhook", "hook");
 export const delivery = {
   id: idOf("delivery", "attempt"),
   endpoint: text("endpointid", "webhookendpointid", "endpoint/id", "endpoint", "webhookid", "hookid", "hook"),
   event: text("eventid", "event/id", "about/event", "event"),
   status: text("status", "state", "outcome", "result"),
-  attempts: number("attemptcount", "attempts", "attempt", "attemptno", "attemptnumber", "tryno"),
+  // Not the number of one attempt, such as `attempt` or `try_no`, where each attempt may be an item of its own.
+  attempts: {
+    names: [
+      ...["attemptcount", "attempts", "attemptscount", "attemptsmade", "attemptssofar", "numberofattempts"],
+      ...["numattempts", "totalattempts", "attempttotal", "tries", "trycount", "triescount"],
+    ],
+    type: ["number", "array"],
+  },
 };
 
 /** Properties by the group of bindings that names them, each in the response that shows it best. */

@@ -7,7 +7,7 @@ import { resolve } from "../contract/openapi-document.ts";
 import type { SchemaView } from "../contract/schema-view.ts";
 import { isOperation } from "../contract/served-operations.ts";
 import type { Bindings } from "../profile/profile.ts";
-import { declaration, delivery, endpoint, list, renamed, text, uploadBlock } from "./likely-names.ts";
+import { declaration, list, renamed, text, uploadBlock } from "./likely-names.ts";
 import type { PublishedDocument } from "./published-document.ts";
 import { importRecords } from "./published-imports.ts";
 import {
@@ -18,6 +18,7 @@ import {
   type TaskBodies,
   taskBodies,
 } from "./published-templates.ts";
+import { deliveryNames, endpointNames } from "./published-webhooks.ts";
 import { saidSignature } from "./published-words.ts";
 
 export type PublishedBodies = Pick<
@@ -146,25 +147,6 @@ function digestNames(
 const encodingIn = (name: string | undefined) =>
   /hex|base64/i.exec(name ?? "")?.[0].toLowerCase() as "hex" | "base64" | undefined;
 
-const WAITING =
-  /^(?:new|open|queued|waiting|pending|scheduled|sending|processing|in_?progress|retry.*|active)$/i;
-
-/** The statuses that do not change any more are those without a word for waiting, where the contract has such words too. */
-function deliveryNames(document: PublishedDocument): Partial<Bindings["webhook_delivery"]> {
-  const item = document.item("listWebhookDeliveries");
-  const names = document.pickAll(item, delivery);
-  const listed =
-    names.status === undefined ? [] : (document.anyOf(item?.properties.get(names.status))?.values ?? []);
-  const statuses = listed.filter((value) => typeof value === "string");
-  const final = statuses.filter((status) => !WAITING.test(status));
-  const filter = document.query("listWebhookDeliveries").find((name) => /endpoint|hook/i.test(name));
-  return {
-    ...names,
-    ...(final.length === 0 || final.length === statuses.length ? {} : { final }),
-    ...(filter === undefined ? {} : { filter_endpoint: filter }),
-  };
-}
-
 function transcriptNames(document: PublishedDocument): Partial<Bindings["transcript"]> {
   const page = document.object("getTranscript");
   const names = document.pickAll(page, {
@@ -189,49 +171,6 @@ function transcriptNames(document: PublishedDocument): Partial<Bindings["transcr
     type: ["number", "string"],
   });
   return { ...names, ...(start === undefined ? {} : { start }) };
-}
-
-function endpointNames(document: PublishedDocument): Partial<Bindings["webhook_endpoint"]> {
-  const body = document.body("createWebhookEndpoint");
-  const names = document.pickAll(body, endpoint);
-  const events = names.events === undefined ? undefined : document.anyOf(body?.properties.get(names.events));
-  const event = document.anyOf(events?.items);
-  // An event may be an object with its type in it.
-  const type =
-    event?.types?.has("object") === true ? document.pick(event, text("type", "name", "event")) : undefined;
-  const listed = type === undefined ? event : document.anyOf(event?.properties.get(type));
-  const types = (listed?.values ?? []).filter((value) => typeof value === "string");
-  const status = endpointStatus(document);
-  const read = type === undefined ? undefined : { ...names, type };
-  return {
-    ...names,
-    ...(types.length === 0 ? {} : { types }),
-    ...(type === undefined ? {} : { event: { [type]: "{{type}}" } }),
-    ...(status === undefined ? {} : { status }),
-    ...(read === undefined ? {} : { read }),
-  };
-}
-
-/** The property of an update that disables an endpoint, where the contract lists its values or says that it is a switch. */
-function endpointStatus(document: PublishedDocument): Bindings["webhook_endpoint"]["status"] {
-  const update = document.body("updateWebhookEndpoint");
-  const property = document.pick(update, text("status", "state"));
-  const values =
-    property === undefined ? [] : (document.anyOf(update?.properties.get(property))?.values ?? []);
-  const disabled = values.find((value) => /^(disabled|inactive|paused|off)$/i.test(String(value)));
-  const active = values.find((value) => /^(active|enabled|live|on)$/i.test(String(value)));
-  if (property !== undefined && disabled !== undefined && active !== undefined)
-    return { property, active, disabled };
-  const flag = document.pick(update, {
-    names: ["enabled", "active", "isactive", "isenabled"],
-    type: "boolean",
-  });
-  if (flag !== undefined) return { property: flag, active: true, disabled: false };
-  const pause = document.pick(update, {
-    names: ["disabled", "paused", "isdisabled", "ispaused"],
-    type: "boolean",
-  });
-  return pause === undefined ? undefined : { property: pause, active: false, disabled: true };
 }
 
 /** A digest of 32 bytes has 64 characters in hex and 44 in base64; nothing is concluded from other lengths. */

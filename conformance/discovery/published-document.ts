@@ -72,6 +72,17 @@ export class PublishedDocument {
     );
   }
 
+  /** The sentences, formats and examples of schemas. */
+  textOf(pointers: readonly string[] = []): string {
+    const texts = pointers.flatMap((pointer) => {
+      const schema = resolve(this.json, pointer)?.value;
+      if (!isObject(schema)) return [];
+      const { title, description, format, contentEncoding, pattern, example, examples } = schema;
+      return [title, description, format, contentEncoding, pattern, example, examples].flat();
+    });
+    return texts.flatMap((text) => (typeof text === "string" ? [text] : [])).join("\n");
+  }
+
   /** The property that comes first among the candidates and may have the type: its name, or a JSON pointer. */
   pick(view: SchemaView | undefined, { names, type }: Candidates): string | undefined {
     for (const wanted of names) {
@@ -127,4 +138,4 @@ export class PublishedDocument {
   }
 }
 
-const plain = (name: string): string => name.replaceAll("_", "").toLowerCase();
+const plain = (name: string): string => name.replaceAll(/[_-]/g, "").toLowerCase();

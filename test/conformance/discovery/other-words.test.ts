@@ -2,17 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { toldTimes } from "../../../conformance/discovery/lists.ts";
 import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";
-
-const json = (schema: object) => ({ content: { "application/json": { schema } } });
-const body = (schema: object) => ({ requestBody: json(schema) });
-const shows = (data: object) => ({ responses: { 200: json({ properties: { data } }) } });
-const has = (...names: readonly string[]) => ({
-  properties: Object.fromEntries(names.map((name) => [name, { type: "string" }])),
-});
-const listOf = (items: object) => ({ type: "array", items });
-const listed = (items: object) => shows({ properties: { items: listOf(items) } });
-
-const bodiesOf = (paths: object, more: object = {}) => readPublishedNames({ ...more, paths })?.bodies;
+import { bodiesOf, body, has, listed, listOf, shows } from "./small-documents.ts";
 
 describe("names in words of the deployment", () => {
   it("are those of messages, members and files", () => {

@@ -1,0 +1,13 @@
+// Parts of small published contracts, and what is read of them.
+import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";
+
+const json = (schema: object) => ({ content: { "application/json": { schema } } });
+export const body = (schema: object) => ({ requestBody: json(schema) });
+export const shows = (data: object) => ({ responses: { 200: json({ properties: { data } }) } });
+export const has = (...names: readonly string[]) => ({
+  properties: Object.fromEntries(names.map((name) => [name, { type: "string" }])),
+});
+export const listOf = (items: object) => ({ type: "array", items });
+export const listed = (items: object) => shows({ properties: { items: listOf(items) } });
+
+export const bodiesOf = (paths: object, more: object = {}) => readPublishedNames({ ...more, paths })?.bodies;
