@@ -9,6 +9,23 @@ const number = (...names: readonly string[]): Candidates => ({ names, type: "num
 const object = (...names: readonly string[]): Candidates => ({ names, type: "object" });
 /** A date-time, or a count from 1970. */
 const time = (...names: readonly string[]): Candidates => ({ names, type: ["string", "number"] });
+const TIME_ENDINGS = [
+  "at",
+  "on",
+  "",
+  "ms",
+  "atms",
+  "millis",
+  "time",
+  "timestamp",
+  "date",
+  "epoch",
+  "unix",
+  "utc",
+];
+/** When something was done, whatever the name says of how the time is written: `sent_at`, `sent_ms`. */
+export const doneAt = (...words: readonly string[]): readonly string[] =>
+  words.flatMap((word) => TIME_ENDINGS.map((ending) => `${word}${ending}`));
 /** Ids of a thing that goes by these words: `message_id`, `message_ref`. */
 const idOf = (...words: readonly string[]): Candidates =>
   text("id", ...words.flatMap((word) => [`${word}id`, `${word}ref`]), "ref", "uid", "key");
@@ -22,10 +39,18 @@ const otherId = (...words: readonly string[]): Candidates =>
 export const declaration = {
   name: text("filename", "name", "originalname"),
   content_type: text("contenttype", "mimetype", "mime", "mediatype"),
-  size: number("sizebytes", "size", "bytesize", "filesize", "contentlength", "bytelength", "bytes", "length"),
+  size: number(
+    ...["sizebytes", "size", "bytesize", "filesize", "contentlength", "bytelength", "bytes", "length"],
+    ...["bytecount", "sizeinbytes", "numbytes", "numberofbytes", "contentsize", "contentbytes", "octets"],
+  ),
   sha256: text(
-    ...["sha256", "checksumsha256", "contentsha256", "sha256hex", "sha256base64", "checksum", "digest"],
-    ...["checksum/sha256", "checksum/hex", "checksum/value", "digest/sha256", "digest/hex", "digest/value"],
+    ...[
+      ...["sha256", "checksumsha256", "contentsha256", "filesha256", "sha256sum", "sha256checksum"],
+      ...["sha256digest", "sha256hash", "checksum", "digest", "hash", "contenthash", "filehash"],
+    ].flatMap((name) => ["", "hex", "b64", "base64"].map((ending) => `${name}${ending}`)),
+    ...["checksum", "digest", "hash"].flatMap((outer) =>
+      ["sha256", "sha256hex", "sha256b64", "hex", "base64", "b64", "value"].map((name) => `${outer}/${name}`),
+    ),
   ),
 };
 export const uploadBlock = {
@@ -100,15 +125,33 @@ export const renamed: Readonly<
         "pictures",
       ),
       reactions: list("reactions"),
-      replies_count: number("repliescount", "replycount", "replytotal", "repliestotal", "threadsize"),
-      created_at: time("createdat", "sentat", "postedat", "created", "timestamp"),
-      thread_root_id: text("threadrootid", "threadid", "rootid", "thread/rootid", "thread/root"),
+      replies_count: number(
+        ...["repliescount", "replycount", "replytotal", "repliestotal", "threadsize", "numreplies"],
+        ...["numberofreplies", "replies"],
+        ...["replies", "replycount", "repliescount", "numreplies", "replytotal"].map(
+          (own) => `thread/${own}`,
+        ),
+        ...["replies/count", "replies/total"],
+      ),
+      created_at: time(
+        ...doneAt("created", "sent", "posted", "written"),
+        ...["timestamp", "time", "date"],
+        ...doneAt("created", "sent", "posted").flatMap((own) => [`times/${own}`, `timestamps/${own}`]),
+      ),
+      thread_root_id: text(
+        ...["threadrootid", "threadid", "rootid", "thread/rootid", "thread/root", "threadrootmessageid"],
+        ...["rootmessageid", "thread/rootmessageid", "threadroot", "root"],
+      ),
       replied_to_message_id: text(
         "repliedtomessageid",
         "repliedtoid",
         "inreplyto",
         "thread/repliedto",
-        ...["thread/answers", "thread/answering", "thread/inreplyto"],
+        ...["thread/answers", "thread/answering", "thread/inreplyto", "thread/repliedtoid"],
+        ...["replyto", "parent", "parentmessage"].flatMap((own) =>
+          [own, `${own}id`, `${own}messageid`].flatMap((name) => [name, `thread/${name}`]),
+        ),
+        ...["inreplytoid", "inreplytomessageid", "thread/inreplytoid"],
       ),
       forward_source: object("forwardsource", "forwardedfrom"),
     },
@@ -120,7 +163,7 @@ export const renamed: Readonly<
       id: idOf("conversation", "channel", "room"),
       name: text("name", "title", "displayname"),
       description: text("description", "about", "topic", "purpose"),
-      archived_at: time("archivedat", "archived", "closedat", "closed"),
+      archived_at: time(...doneAt("archived", "closed")),
       is_bridge: { names: ["isbridge"], type: "boolean" },
       bridge_kind: text("bridgekind"),
     },

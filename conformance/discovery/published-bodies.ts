@@ -3,21 +3,13 @@
 // is a usual name for that thing and its type fits.
 
 import { operations } from "../../generator/generated/operations.ts";
-import { resolve } from "../contract/openapi-document.ts";
-import type { SchemaView } from "../contract/schema-view.ts";
 import { isOperation } from "../contract/served-operations.ts";
 import type { Bindings } from "../profile/profile.ts";
-import { declaration, list, renamed, text, uploadBlock } from "./likely-names.ts";
+import { list, renamed, text } from "./likely-names.ts";
 import type { PublishedDocument } from "./published-document.ts";
+import { fileNames } from "./published-files.ts";
 import { importRecords } from "./published-imports.ts";
-import {
-  constants,
-  forwardBody,
-  question,
-  realtimeTarget,
-  type TaskBodies,
-  taskBodies,
-} from "./published-templates.ts";
+import { forwardBody, question, realtimeTarget, type TaskBodies, taskBodies } from "./published-templates.ts";
 import { deliveryNames, endpointNames } from "./published-webhooks.ts";
 import { saidSignature } from "./published-words.ts";
 
@@ -52,8 +44,10 @@ export function readPublishedBodies(document: PublishedDocument): PublishedBodie
   const own: Record<string, Record<string, string>> = {};
   for (const [kind, { operation, isItem, names }] of Object.entries(renamed)) {
     const view = isItem === true ? document.item(operation) : document.object(operation);
-    for (const [role, name] of Object.entries(document.pickAll(view, names)))
-      if (name !== undefined && !isKnown(role, name)) own[kind] = { ...own[kind], [role]: name };
+    const picked = document.pickAll(view, names);
+    for (const [role, name] of Object.entries(picked))
+      if (name !== undefined && !isKnown(role, name) && !isUncertain(role, name, picked))
+        own[kind] = { ...own[kind], [role]: name };
   }
   const groups = {
     ...own,
@@ -86,66 +80,15 @@ function keyLengths(document: PublishedDocument): Bindings["idempotency_key"] {
   return lengths.length === 0 ? {} : { max_length: Math.min(...lengths) };
 }
 
+/** What answers a message may name the first one of its thread, unless another property does. */
+const isUncertain = (role: string, name: string, picked: Readonly<Record<string, string | undefined>>) =>
+  role === "replied_to_message_id" &&
+  /reply|parent/i.test(name) &&
+  [undefined, name].includes(picked.thread_root_id);
+
 /** The text is read under the two names that the specification has for it. */
 const isKnown = (role: string, name: string): boolean =>
   role === "text" && ["content", "markdown_content"].includes(name);
-
-function fileNames(document: PublishedDocument): Partial<Bindings["file"]> {
-  const declared = document.body("createFile");
-  const names = document.pickAll(declared, declaration);
-  const created = document.object("createFile");
-  const upload = document.pickAll(document.anyOf(created?.properties.get("upload")), uploadBlock);
-  const own = Object.entries(upload).filter(([role, name]) => role !== name);
-  const shown = document.pickAll(document.object("getFile"), {
-    id: fileId,
-    download_url: text(
-      ...["downloadurl", "signedurl", "contenturl", "download/url", "download/href", "download/uri"],
-      ...["content/url", "content/href", "retrieval/url", "retrieval/href"],
-    ),
-    download_expires_at: {
-      names: [
-        ...["downloadexpiresat", "downloadurlexpiresat", "download/expiresat", "download/until"],
-        ...["download/validuntil", "download/gooduntil", "retrieval/expiresat", "retrieval/gooduntil"],
-      ],
-      type: ["string", "number"],
-    },
-  });
-  const files = document.pick(document.object("getMessage"), list("files", "attachments"));
-  const { id = document.pick(created, fileId), ...download } = shown;
-  return {
-    ...(id === undefined ? {} : { id }),
-    ...names,
-    ...digestNames(document, declared, names.sha256),
-    ...download,
-    ...(files === undefined ? {} : { message_files: files }),
-    ...(own.length === 0 ? {} : { upload: Object.fromEntries(own) }),
-  };
-}
-
-const fileId = text("id", "fileid", "fileref", "ref");
-
-/** How a digest is written, and what an object around it has beside it, which has one value. */
-function digestNames(
-  document: PublishedDocument,
-  declared: SchemaView | undefined,
-  place: string | undefined,
-): Pick<Bindings["file"], "sha256_encoding" | "sha256_with"> {
-  const [, outer, inner] = /^\/([^/]+)\/(.+)$/.exec(place ?? "") ?? [];
-  const encoding = sha256Encoding(document, declared, place) ?? encodingIn(place);
-  if (declared === undefined || outer === undefined || inner === undefined)
-    return encoding === undefined ? {} : { sha256_encoding: encoding };
-  const beside = constants(document, declared, outer);
-  const own = sha256Encoding(document, document.anyOf(declared.properties.get(outer)), inner);
-  const said = own ?? encodingIn(inner);
-  return {
-    ...(said === undefined ? {} : { sha256_encoding: said }),
-    ...(Object.keys(beside).length === 0 ? {} : { sha256_with: { [outer]: beside } }),
-  };
-}
-
-// The expression lists nothing else.
-const encodingIn = (name: string | undefined) =>
-  /hex|base64/i.exec(name ?? "")?.[0].toLowerCase() as "hex" | "base64" | undefined;
 
 function transcriptNames(document: PublishedDocument): Partial<Bindings["transcript"]> {
   const page = document.object("getTranscript");
@@ -171,21 +114,6 @@ function transcriptNames(document: PublishedDocument): Partial<Bindings["transcr
     type: ["number", "string"],
   });
   return { ...names, ...(start === undefined ? {} : { start }) };
-}
-
-/** A digest of 32 bytes has 64 characters in hex and 44 in base64; nothing is concluded from other lengths. */
-function sha256Encoding(
-  { json }: PublishedDocument,
-  view: SchemaView | undefined,
-  name: string | undefined,
-): "hex" | "base64" | undefined {
-  const [pointer] = (name === undefined ? undefined : view?.properties.get(name)) ?? [];
-  const schema = pointer === undefined ? undefined : resolve(json, pointer)?.value;
-  const { pattern, maxLength } = (schema ?? {}) as { pattern?: unknown; maxLength?: unknown };
-  if (maxLength === 64 || (typeof pattern === "string" && /\{64\}/.test(pattern))) return "hex";
-  return maxLength === 44 || (typeof pattern === "string" && /\{43\}|\{44\}/.test(pattern))
-    ? "base64"
-    : undefined;
 }
 
 function agentNames(

@@ -1,7 +1,8 @@
 // One record of each kind that an import takes, in the names of the deployment's own contract.
 import type { Bindings } from "../profile/profile.ts";
-import { list, text } from "./likely-names.ts";
+import { doneAt, list, text } from "./likely-names.ts";
 import type { Candidates, PublishedDocument } from "./published-document.ts";
+import { constants } from "./published-templates.ts";
 
 /** The id of a record in the source tool. */
 const sourceId = (...words: readonly string[]): Candidates =>
@@ -46,7 +47,13 @@ const records: Readonly<
     "{{conversation_id}}": otherId(["conversation", "channel"], "in"),
     "{{author_id}}": otherId(["author", "member", "sender", "user"], "from", "by"),
     "{{text}}": text("content", "text", "markdowncontent", "body"),
-    "{{created_at}}": text("createdat", "sentat", "postedat", "timestamp", "date"),
+    "{{created_at}}": text(
+      ...doneAt("created", "sent", "posted", "written"),
+      "timestamp",
+      "date",
+      "time",
+      "ts",
+    ),
     "{{thread_root_id}}": otherId(["threadroot", "root", "thread"]),
     "{{replied_to_id}}": otherId(["repliedto"], "inreplyto", "answering", "answers"),
     "{{files}}": list("files"),
@@ -68,13 +75,18 @@ export function importRecords(document: PublishedDocument): Partial<Bindings["im
   const batch = document.body("uploadImportRecords");
   const templates = Object.entries(records).flatMap(([kind, candidates]) => {
     const items = document.anyOf(batch?.properties.get(`${kind}s`))?.items;
-    const picked = Object.entries(document.pickAll(document.anyOf(items), candidates));
-    const isWhole = Object.keys(candidates).every(
-      (placeholder) => isOptional(kind, placeholder) || picked.some(([found]) => found === placeholder),
-    );
-    return isWhole
-      ? [[kind, Object.fromEntries(picked.map(([placeholder, name]) => [name, placeholder]))]]
-      : [];
+    const record = document.anyOf(items);
+    const picked = Object.entries(document.pickAll(record, candidates));
+    const template = {
+      ...constants(document, record),
+      ...Object.fromEntries(picked.map(([placeholder, name]) => [name, placeholder])),
+    };
+    const isWhole =
+      [...(record?.required ?? [])].every((name) => Object.hasOwn(template, name)) &&
+      Object.keys(candidates).every(
+        (placeholder) => isOptional(kind, placeholder) || picked.some(([found]) => found === placeholder),
+      );
+    return isWhole ? [[kind, template]] : [];
   });
   const skipped = document.pick(
     document.object("uploadImportRecords"),

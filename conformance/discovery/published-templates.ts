@@ -25,7 +25,9 @@ export function taskBodies(document: PublishedDocument): TaskBodies {
   if (place === undefined) return {};
   const [, outer = place, inner] = /^\/([^/]+)\/(.+)$/.exec(place) ?? [];
   const entry =
-    inner === undefined ? "{{text}}" : { ...constants(document, body, outer), [inner]: "{{text}}" };
+    inner === undefined
+      ? "{{text}}"
+      : { ...constants(document, document.anyOf(body.properties.get(outer))), [inner]: "{{text}}" };
   const update = { ...VERSION, [outer]: entry };
   const summary = document.pick(body, text("summary", "newsummary", "tasksummary"));
   return {
@@ -59,16 +61,15 @@ function resourceBodies(document: PublishedDocument, body: SchemaView, update: o
   return found;
 }
 
-/** Required properties with listed values, each with the first of them. */
+/** Required properties with listed values, each with the first of them, or with that of the only digest there is. */
 export function constants(
   document: PublishedDocument,
-  body: SchemaView,
-  name: string,
+  view: SchemaView | undefined,
 ): Record<string, unknown> {
-  const view = document.anyOf(body.properties.get(name));
   return Object.fromEntries(
     [...(view?.required ?? [])].flatMap((required) => {
-      const [value] = document.anyOf(view?.properties.get(required))?.values ?? [];
+      const values = document.anyOf(view?.properties.get(required))?.values ?? [];
+      const value = values.find((one) => /^sha-?256$/i.test(String(one))) ?? values[0];
       return value === undefined ? [] : [[required, value]];
     }),
   );

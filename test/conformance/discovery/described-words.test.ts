@@ -41,3 +41,98 @@ describe("webhooks", () => {
     expect(names?.attempts).toBe(expected);
   });
 });
+
+describe("files", () => {
+  const declared = (properties: object) =>
+    bodiesOf({ "/v1/files": { post: body({ properties }) } })?.file ?? {};
+  const DIGEST = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+
+  it.each([
+    ["sha256_b64", {}, "base64"],
+    ["sha256Hex", {}, "hex"],
+    ["digest", { contentEncoding: "base64" }, "base64"],
+    ["checksum", { format: "byte" }, "base64"],
+    ["sha256", { description: "SHA-256 of the bytes, in lower-case hexadecimal" }, "hex"],
+    ["sha256", { description: "hex or base64" }, undefined],
+    ["sha256", { description: "SHA-256 of the bytes", maxLength: 64 }, "hex"],
+    ["sha256_sum", { example: DIGEST }, "hex"],
+    ["sha256_sum", { examples: [Buffer.from(DIGEST, "hex").toString("base64")] }, "base64"],
+  ])("have a digest %s with %j, which is written in %s", (name, schema, encoding) => {
+    const file = declared({ [name]: { type: "string", ...schema } });
+    expect([file.sha256, file.sha256_encoding]).toEqual([name, encoding]);
+  });
+
+  it.each([
+    ["sha256", { description: "base64url without padding" }],
+    ["checksum", { description: "MD5 of the bytes" }],
+    ["digest", { description: "sha512, hex" }],
+  ])("have a digest %s with %j, which cannot be named", (name, schema) => {
+    expect(declared({ [name]: { type: "string", ...schema } })).toEqual({});
+  });
+
+  it("have the value for SHA-256 beside a digest that may be another", () => {
+    const algorithm = { enum: ["md5", "sha-256"] };
+    const checksum = { required: ["algorithm", "b64"], properties: { algorithm, ...has("b64").properties } };
+    expect(declared({ checksum: { type: "object", ...checksum } })).toEqual({
+      sha256: "/checksum/b64",
+      sha256_encoding: "base64",
+      sha256_with: { checksum: { algorithm: "sha-256" } },
+    });
+  });
+
+  it.each(["byte_count", "sizeInBytes", "content_bytes"])("have their size under %s", (name) => {
+    expect(declared({ [name]: { type: "integer" } })).toEqual({ size: name });
+  });
+});
+
+describe("messages", () => {
+  const read = (properties: object) =>
+    bodiesOf({ "/v1/conversation-messages/{id}": { get: shows({ properties }) } })?.message;
+  const number = { type: "integer" };
+
+  it.each(["sent_ms", "posted_on", "createdEpoch", "written_at", "sent"])(
+    "have their time under %s",
+    (name) => {
+      expect(read({ [name]: number })).toEqual({ created_at: name });
+    },
+  );
+
+  it("have what stands in their thread", () => {
+    const thread = { type: "object", properties: { ...has("root", "reply_to").properties, replies: number } };
+    expect(read({ thread })).toEqual({
+      replies_count: "/thread/replies",
+      thread_root_id: "/thread/root",
+      replied_to_message_id: "/thread/reply_to",
+    });
+  });
+
+  it("have no message that they answer where it may be the first of the thread", () => {
+    expect(read(has("parent_id").properties)).toBeUndefined();
+    expect(read(has("parent_id", "root_id").properties)).toEqual({
+      thread_root_id: "root_id",
+      replied_to_message_id: "parent_id",
+    });
+  });
+});
+
+describe("records of imports", () => {
+  const message = (more: object, ...required: readonly string[]) => {
+    const properties = { ...has("source_id", "conversation_id", "author_id", "text").properties, ...more };
+    const messages = listOf({ properties, required });
+    const document = { "/v1/imports/{id}/records": { post: body({ properties: { messages } }) } };
+    return bodiesOf(document)?.import_records?.message;
+  };
+  const time = { type: "string", format: "date-time" };
+
+  it("have their time under another name, where it takes a text", () => {
+    expect(message({ sent: { oneOf: [time, { type: "integer" }] } })).toMatchObject({
+      sent: "{{created_at}}",
+    });
+    expect(message({ sent_ms: { type: "integer" } })).toBeUndefined();
+  });
+
+  it("have all that is required, or are left open", () => {
+    expect(message({ sent_at: time, kind: { const: "chat" } }, "kind")).toMatchObject({ kind: "chat" });
+    expect(message({ sent_at: time, checksum: { type: "string" } }, "checksum")).toBeUndefined();
+  });
+});
