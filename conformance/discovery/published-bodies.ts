@@ -9,7 +9,8 @@ import { list, renamed, text } from "./likely-names.ts";
 import type { PublishedDocument } from "./published-document.ts";
 import { fileNames } from "./published-files.ts";
 import { importRecords } from "./published-imports.ts";
-import { forwardBody, question, realtimeTarget, type TaskBodies, taskBodies } from "./published-templates.ts";
+import { type TaskBodies, taskBodies } from "./published-tasks.ts";
+import { forwardBody, question, realtimeTarget } from "./published-templates.ts";
 import { deliveryNames, endpointNames } from "./published-webhooks.ts";
 import { saidSignature } from "./published-words.ts";
 

@@ -72,6 +72,19 @@ export class PublishedDocument {
     );
   }
 
+  /** The schemas any of which may hold, one by one. */
+  alternatives(pointers: readonly string[] = []): readonly SchemaView[] {
+    return pointers.flatMap((pointer) => {
+      const place = resolve(this.json, pointer);
+      const { anyOf, oneOf } = (place?.value ?? {}) as JsonObject;
+      const inside = Object.entries({ anyOf, oneOf }).flatMap(([keyword, list]) =>
+        Array.isArray(list) ? list.map((_, index) => `${place?.pointer}/${keyword}/${index}`) : [],
+      );
+      const view = viewOf(this.json, pointer);
+      return inside.length > 0 ? this.alternatives(inside) : view === undefined ? [] : [view];
+    });
+  }
+
   /** The sentences, formats and examples of schemas. */
   textOf(pointers: readonly string[] = []): string {
     const texts = pointers.flatMap((pointer) => {

@@ -47,13 +47,7 @@ const records: Readonly<
     "{{conversation_id}}": otherId(["conversation", "channel"], "in"),
     "{{author_id}}": otherId(["author", "member", "sender", "user"], "from", "by"),
     "{{text}}": text("content", "text", "markdowncontent", "body"),
-    "{{created_at}}": text(
-      ...doneAt("created", "sent", "posted", "written"),
-      "timestamp",
-      "date",
-      "time",
-      "ts",
-    ),
+    "{{created_at}}": text(...doneAt("created", "sent", "posted", "written"), "timestamp", "date", "time"),
     "{{thread_root_id}}": otherId(["threadroot", "root", "thread"]),
     "{{replied_to_id}}": otherId(["repliedto"], "inreplyto", "answering", "answers"),
     "{{files}}": list("files"),
@@ -78,7 +72,7 @@ export function importRecords(document: PublishedDocument): Partial<Bindings["im
     const record = document.anyOf(items);
     const picked = Object.entries(document.pickAll(record, candidates));
     const template = {
-      ...constants(document, record),
+      ...constants(document, record, 1),
       ...Object.fromEntries(picked.map(([placeholder, name]) => [name, placeholder])),
     };
     const isWhole =

@@ -1,76 +1,24 @@
-// Bodies of requests as the deployment's own contract has them, with placeholders: updates of tasks, forwards, answers to
-// questions, targets of subscriptions.
+// Bodies of requests as the deployment's own contract has them, with placeholders: forwards, answers to questions, targets
+// of subscriptions.
 import type { SchemaView } from "../contract/schema-view.ts";
 import type { Bindings } from "../profile/profile.ts";
-import { list, text } from "./likely-names.ts";
+import { text } from "./likely-names.ts";
 import type { PublishedDocument } from "./published-document.ts";
 
-export type TaskBodies = Partial<
-  Record<"task_update" | "task_entry" | "task_resource_add" | "task_resource_archive", object>
->;
-
-const VERSION = { expected_state_version: "{{expected_state_version}}" };
-
-/** Updates with the version that line 273 names: with a text, with a summary beside it, and with a change of a resource. */
-export function taskBodies(document: PublishedDocument): TaskBodies {
-  const body = document.body("recordTaskUpdate");
-  if (body?.properties.has("expected_state_version") !== true) return {};
-  const place = document.pick(
-    body,
-    text(
-      ...["entry", "bodymarkdown", "markdown", "text", "body", "comment", "note"],
-      ...["entry/bodymarkdown", "entry/markdown", "entry/text"],
-    ),
-  );
-  if (place === undefined) return {};
-  const [, outer = place, inner] = /^\/([^/]+)\/(.+)$/.exec(place) ?? [];
-  const entry =
-    inner === undefined
-      ? "{{text}}"
-      : { ...constants(document, document.anyOf(body.properties.get(outer))), [inner]: "{{text}}" };
-  const update = { ...VERSION, [outer]: entry };
-  const summary = document.pick(body, text("summary", "newsummary", "tasksummary"));
-  return {
-    task_update: update,
-    ...(summary === undefined ? {} : { task_entry: { ...update, [summary]: "{{summary}}" } }),
-    ...resourceBodies(document, body, update),
-  };
-}
-
-/** Changes of resources, where they stand in lists of their own: objects with label and url, and ids. */
-function resourceBodies(document: PublishedDocument, body: SchemaView, update: object): TaskBodies {
-  const found: { -readonly [Name in keyof TaskBodies]: TaskBodies[Name] } = {};
-  for (const [holder, pointers] of body.properties) {
-    const view = document.anyOf(pointers);
-    const added = document.pick(view, list("add", "added", "attach", "attached", "create", "new"));
-    const item =
-      added === undefined ? undefined : document.anyOf(document.anyOf(view?.properties.get(added))?.items);
-    if (added !== undefined && item?.properties.has("label") === true && item.properties.has("url"))
-      found.task_resource_add = {
-        ...update,
-        [holder]: { [added]: [{ label: "{{label}}", url: "{{url}}" }] },
-      };
-    const archived = document.pick(view, list("archive", "archived", "remove", "detach", "shelve"));
-    const ids =
-      archived === undefined
-        ? undefined
-        : document.anyOf(document.anyOf(view?.properties.get(archived))?.items);
-    if (archived !== undefined && ids?.types?.has("string") === true)
-      found.task_resource_archive = { ...update, [holder]: { [archived]: ["{{resource_id}}"] } };
-  }
-  return found;
-}
-
-/** Required properties with listed values, each with the first of them, or with that of the only digest there is. */
+/**
+ * Required properties with listed values, each with the first of them, or with that of the only digest there is.
+ * @param most how many values may be listed
+ */
 export function constants(
   document: PublishedDocument,
   view: SchemaView | undefined,
+  most = Number.POSITIVE_INFINITY,
 ): Record<string, unknown> {
   return Object.fromEntries(
     [...(view?.required ?? [])].flatMap((required) => {
       const values = document.anyOf(view?.properties.get(required))?.values ?? [];
       const value = values.find((one) => /^sha-?256$/i.test(String(one))) ?? values[0];
-      return value === undefined ? [] : [[required, value]];
+      return value === undefined || values.length > most ? [] : [[required, value]];
     }),
   );
 }
@@ -145,14 +93,40 @@ export function question(document: PublishedDocument): Partial<Bindings["questio
   return { ...shown, ...(answer === undefined ? {} : { answer }) };
 }
 
-/** The object form of a target: with the type that line 286 names, and an id. */
+/** The object form of a target: the only one that names a member, and has no more than that. */
 export function realtimeTarget(document: PublishedDocument): Bindings["realtime_target"] {
   const body = document.body("openRealtimeConnection");
   const subscription = document.anyOf(document.anyOf(body?.properties.get("subscriptions"))?.items);
-  const target = document.anyOf(subscription?.properties.get("target"));
-  const type = document.anyOf(target?.properties.get("type"))?.values;
-  const id = document.pick(target, text("id", "membershipid", "workspacemembershipid", "memberid"));
-  return type?.includes("workspace_membership") === true && id !== undefined
-    ? { type: "workspace_membership", [id]: "{{member_id}}" }
-    : {};
+  const targets = document.alternatives(subscription?.properties.get("target")).flatMap((target) => {
+    const template = memberTarget(document, target);
+    return template === undefined ? [] : [template];
+  });
+  const [only, ...others] = new Set(targets.map((target) => JSON.stringify(target)));
+  return only === undefined || others.length > 0 ? {} : (JSON.parse(only) as Record<string, unknown>);
+}
+
+const MEMBERSHIP = /^(?:workspace_?)?member(?:ship)?$/i;
+
+/** With the type that line 286 names and an id, with the id under that name, or with an object under it that holds the id. */
+function memberTarget(document: PublishedDocument, target: SchemaView): object | undefined {
+  const kinds = [...target.properties].flatMap(([name, pointers]) => {
+    const kind = document.anyOf(pointers)?.values?.find((value) => MEMBERSHIP.test(String(value)));
+    return kind === undefined ? [] : [{ [name]: kind }];
+  });
+  const kind = kinds.length === 1 ? kinds[0] : undefined;
+  const words = ["workspacemembership", "workspacemember", "membership", "member"];
+  const ids = [...words.map((word) => `${word}id`), ...words];
+  const place = document.pick(
+    target,
+    text(...ids, ...words.map((word) => `${word}/id`), ...(kind === undefined ? [] : ["id", "ref", "value"])),
+  );
+  if (place === undefined) return undefined;
+  const template = { ...kind, ...withValueAt(place, "{{member_id}}") };
+  return [...target.required].every((name) => Object.hasOwn(template, name)) ? template : undefined;
+}
+
+/** An object with the value under a name, or at a pointer of two names. */
+export function withValueAt(place: string, value: string): Record<string, unknown> {
+  const [, outer, inner] = /^\/([^/]+)\/(.+)$/.exec(place) ?? [];
+  return outer === undefined || inner === undefined ? { [place]: value } : { [outer]: { [inner]: value } };
 }

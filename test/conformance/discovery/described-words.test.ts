@@ -136,3 +136,79 @@ describe("records of imports", () => {
     expect(message({ sent_at: time, checksum: { type: "string" } }, "checksum")).toBeUndefined();
   });
 });
+
+describe("updates of tasks", () => {
+  const update = (properties: object, ...required: readonly string[]) =>
+    bodiesOf({
+      "/v1/tasks/{id}/updates": {
+        post: body({ properties: { expected_state_version: {}, ...properties }, required }),
+      },
+    });
+  const version = { expected_state_version: "{{expected_state_version}}" };
+
+  it("have their text inside an object, and what else an entry takes", () => {
+    const note = { type: "object", ...has("markdown", "run_id") };
+    expect(update({ note })).toEqual({
+      task_update: { ...version, note: { markdown: "{{text}}" } },
+      task_entry: { ...version, note: { markdown: "{{text}}", run_id: "{{run_id}}" } },
+    });
+  });
+
+  it("are left open where they need more than is known", () => {
+    expect(update(has("text", "mood").properties, "mood")).toEqual({});
+    const note = { type: "object", ...has("markdown", "mood"), required: ["mood"] };
+    expect(update({ note })).toEqual({});
+  });
+
+  it("change resources in lists beside the text, by whatever they call label, address and id", () => {
+    const edited = has("resource_id", "title", "href");
+    const lists = {
+      new_resources: listOf(has("title", "href")),
+      edit_resources: listOf(edited),
+      archive_resource_ids: listOf({ type: "string" }),
+    };
+    const entry = { ...version, text: "{{text}}" };
+    const content = { title: "{{label}}", href: "{{url}}" };
+    expect(update({ ...has("text").properties, ...lists })).toEqual({
+      task_update: entry,
+      task_resource_add: { ...entry, new_resources: [content] },
+      task_resource_change: { ...entry, edit_resources: [{ resource_id: "{{resource_id}}", ...content }] },
+      task_resource_archive: { ...entry, archive_resource_ids: ["{{resource_id}}"] },
+    });
+  });
+});
+
+describe("targets of subscriptions", () => {
+  const self = { type: "string", enum: ["self"] };
+  const target = (...others: readonly object[]) =>
+    bodiesOf({
+      "/v1/realtime/connections": {
+        post: body({
+          properties: { subscriptions: listOf({ properties: { target: { oneOf: [self, ...others] } } }) },
+        }),
+      },
+    })?.realtime_target;
+  const only = (name: string) => ({ type: "object", ...has(name), required: [name] });
+
+  it.each([
+    [only("workspace_membership"), { workspace_membership: "{{member_id}}" }],
+    [only("memberId"), { memberId: "{{member_id}}" }],
+    [
+      { properties: { membership: { type: "object", ...has("id") } } },
+      { membership: { id: "{{member_id}}" } },
+    ],
+    [
+      { properties: { kind: { const: "workspace_membership" }, ref: { type: "string" } } },
+      { kind: "workspace_membership", ref: "{{member_id}}" },
+    ],
+  ])("are %j as a template", (schema, expected) => {
+    expect(target(schema)).toEqual(expected);
+    expect(target(only("conversation_id"), schema)).toEqual(expected);
+  });
+
+  it("are left open where they need more, or name no member", () => {
+    expect(target({ ...has("member_id", "reason"), required: ["reason"] })).toBeUndefined();
+    expect(target(only("conversation_id"))).toBeUndefined();
+    expect(target(only("member_id"), only("membership_id"))).toBeUndefined();
+  });
+});

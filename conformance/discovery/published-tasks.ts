@@ -1,0 +1,121 @@
+// Updates of tasks as the deployment's own contract has them, with placeholders.
+import type { SchemaView } from "../contract/schema-view.ts";
+import { list, text } from "./likely-names.ts";
+import type { PublishedDocument } from "./published-document.ts";
+import { constants } from "./published-templates.ts";
+
+export type TaskBodies = Partial<
+  Record<
+    "task_update" | "task_entry" | "task_resource_add" | "task_resource_change" | "task_resource_archive",
+    object
+  >
+>;
+
+const VERSION = { expected_state_version: "{{expected_state_version}}" };
+
+const HOLDERS = ["entry", "note", "comment", "update", "message", "body", "content", "progress", "record"];
+const TEXTS = ["bodymarkdown", "markdowncontent", "markdown", "md", "text", "body", "content", "value"];
+
+/** Updates with the version that line 273 names: with a text, with more beside it, and with a change of a resource. */
+export function taskBodies(document: PublishedDocument): TaskBodies {
+  const body = document.body("recordTaskUpdate");
+  if (body?.properties.has("expected_state_version") !== true) return {};
+  const place = document.pick(
+    body,
+    text(
+      ...["entry", ...TEXTS, ...HOLDERS],
+      ...HOLDERS.flatMap((holder) => TEXTS.map((name) => `${holder}/${name}`)),
+    ),
+  );
+  if (place === undefined) return {};
+  const [, outer, inner] = /^\/([^/]+)\/(.+)$/.exec(place) ?? [];
+  const holder = outer === undefined ? body : document.anyOf(body.properties.get(outer));
+  const more = Object.fromEntries(
+    Object.entries(document.pickAll(holder, besides)).map(([placeholder, name]) => [name, placeholder]),
+  );
+  const entryWith = (others: object): Record<string, unknown> =>
+    outer === undefined || inner === undefined
+      ? { [place]: "{{text}}", ...others }
+      : { [outer]: { ...constants(document, holder), [inner]: "{{text}}", ...others } };
+  const update: Record<string, unknown> = { ...constants(document, body, 1), ...VERSION, ...entryWith({}) };
+  const isWhole = lacksNothing(body, update) && (outer === undefined || lacksNothing(holder, update[outer]));
+  if (!isWhole) return {};
+  const summary = document.pick(body, text("summary", "newsummary", "tasksummary"));
+  const entry = {
+    ...update,
+    ...entryWith(more),
+    ...(summary === undefined ? {} : { [summary]: "{{summary}}" }),
+  };
+  return {
+    task_update: update,
+    ...(summary === undefined && Object.keys(more).length === 0 ? {} : { task_entry: entry }),
+    ...resourceBodies(document, body, update),
+  };
+}
+
+/** What an entry may have beside its text. */
+const besides = {
+  "{{author_label}}": text("authorlabel"),
+  "{{run_id}}": text("runid"),
+  "{{source_message_id}}": text("sourcemessageid"),
+};
+
+const lacksNothing = (view: SchemaView | undefined, template: unknown): boolean =>
+  [...(view?.required ?? [])].every((name) => Object.hasOwn(template as object, name));
+
+/** Changes of resources, where they stand in lists of their own: in an object around these lists, or beside the text. */
+function resourceBodies(document: PublishedDocument, body: SchemaView, update: object): TaskBodies {
+  const found: { -readonly [Name in keyof TaskBodies]: TaskBodies[Name] } = {};
+  const inObjects = [...body.properties].map(([holder, pointers]) => ({
+    view: document.anyOf(pointers),
+    inHolder: (change: object): object => ({ [holder]: change }),
+  }));
+  for (const { view, inHolder } of [{ view: body, inHolder: (change: object) => change }, ...inObjects])
+    for (const [kind, change] of Object.entries(changesIn(document, view)))
+      found[kind as keyof TaskBodies] ??= { ...update, ...inHolder(change) };
+  return found;
+}
+
+const called = (...verbs: readonly string[]) =>
+  list(...verbs.flatMap((verb) => [verb, `${verb}resources`, `${verb}resourceids`, `resourcesto${verb}`]));
+
+const changes = {
+  task_resource_add: called("add", "added", "attach", "attached", "create", "new", "link"),
+  task_resource_change: called("change", "changed", "update", "updated", "edit", "replace", "relabel"),
+  task_resource_archive: called("archive", "archived", "remove", "detach", "shelve"),
+};
+
+/** By what they do: each with one item, which has a label and an address, an id, or all of these. */
+function changesIn(document: PublishedDocument, view: SchemaView | undefined): TaskBodies {
+  const picked = Object.entries(document.pickAll(view, changes));
+  return Object.fromEntries(
+    picked.flatMap(([kind, name]) => {
+      const item = document.anyOf(document.anyOf(view?.properties.get(name))?.items);
+      const template = itemOf(document, item, kind as keyof typeof changes);
+      return template === undefined ? [] : [[kind, { [name]: [template] }]];
+    }),
+  );
+}
+
+function itemOf(
+  document: PublishedDocument,
+  item: SchemaView | undefined,
+  kind: keyof typeof changes,
+): object | string | undefined {
+  if (kind === "task_resource_archive" && item?.types?.has("string") === true) return "{{resource_id}}";
+  const id = { "{{resource_id}}": text("id", "resourceid", "resource") };
+  const content = {
+    "{{label}}": text("label", "title", "name"),
+    "{{url}}": text("url", "href", "link", "uri"),
+  };
+  const wanted: Readonly<Record<string, ReturnType<typeof text>>> = {
+    ...(kind === "task_resource_add" ? {} : id),
+    ...(kind === "task_resource_archive" ? {} : content),
+  };
+  const picked = Object.entries(document.pickAll(item, wanted));
+  const template = {
+    ...constants(document, item, 1),
+    ...Object.fromEntries(picked.map(([placeholder, name]) => [name, placeholder])),
+  };
+  return picked.length === Object.keys(wanted).length && lacksNothing(item, template) ? template : undefined;
+}
