@@ -153,7 +153,7 @@ export const renamed: Readonly<
         ),
         ...["inreplytoid", "inreplytomessageid", "thread/inreplytoid"],
       ),
-      forward_source: object("forwardsource", "forwardedfrom"),
+      forward_source: object("forwardsource", "forwardedfrom", "forwarded", "forward", "forwardorigin"),
     },
   },
   conversation: {

@@ -99,11 +99,13 @@ export function readPublishedNames(document: unknown): PublishedNames | undefine
   const switched = switchedKeys(document, published, paths);
   Object.assign(paths, switched.paths);
   Object.assign(needs, switched.scopes);
-  const capabilities = (Object.entries(operationsOf) as [Capability, readonly OperationId[]][])
-    .filter(([, needed]) => needed.every((id) => query.has(id)))
-    .map(([capability]) => capability);
   const read = new PublishedDocument(document, paths);
   const bodies = readPublishedBodies(read);
+  const isServed = (capability: Capability, needed: readonly OperationId[]): boolean =>
+    needed.every((id) => query.has(id)) || (capability === "forwards" && showsForwards(bodies));
+  const capabilities = (Object.entries(operationsOf) as [Capability, readonly OperationId[]][])
+    .filter(([capability, needed]) => isServed(capability, needed))
+    .map(([capability]) => capability);
   return {
     // A read of one conversation need not be one of its context.
     capabilities: [
@@ -121,6 +123,9 @@ export function readPublishedNames(document: unknown): PublishedNames | undefine
     mention: saidMention(read),
   };
 }
+
+/** Whether messages say what they forward: who shows forwards need not let them be made. */
+const showsForwards = ({ message }: PublishedBodies): boolean => message?.forward_source !== undefined;
 
 /** The read of one thing that has a property which only a conversation context has. */
 function contextPath(document: JsonObject, published: Published): PublishedOperation | undefined {

@@ -1,5 +1,6 @@
 // What is adopted of a published contract by what it says of a property, by the parts of its name, and by what it holds.
 import { describe, expect, it } from "vitest";
+import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";
 import { bodiesOf, body, has, listed, listOf, shows } from "./small-documents.ts";
 
 describe("webhooks", () => {
@@ -113,6 +114,17 @@ describe("messages", () => {
       replied_to_message_id: "parent_id",
     });
   });
+});
+
+it.each([
+  [{ type: ["object", "null"], ...has("mode") }, true],
+  [{ anyOf: [{ type: "object", ...has("mode") }, { type: "null" }] }, true],
+  [{ type: "boolean" }, false],
+])("forwards are claimed where messages show %j as their source: %s", (schema, expected) => {
+  const names = readPublishedNames({
+    paths: { "/v1/conversation-messages/{id}": { get: shows({ properties: { forward_source: schema } }) } },
+  });
+  expect(names?.capabilities.includes("forwards")).toBe(expected);
 });
 
 describe("records of imports", () => {
