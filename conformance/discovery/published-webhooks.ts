@@ -88,20 +88,23 @@ function readNames(
 }
 
 const WAITING =
-  /^(?:new|open|queued|waiting|pending|scheduled|sending|processing|in_?progress|retry.*|active)$/i;
+  /^(?:new|open|queued|waiting|pending|scheduled|sending|processing|running|delivering|in_?(?:progress|flight)|retry.*|active)$/i;
+const FINAL =
+  /^(?:succeeded|success|successful|delivered|accepted|acknowledged|completed?|done|ok|sent|failed|failure|error|refused|rejected|gave_?up|given_?up|exhausted|abandoned|dead|dropped|discarded|skipped|cancell?ed|expired)$/i;
 
-/** The statuses that do not change any more are those without a word for waiting, where the contract has such words too. */
+/** The statuses that do not change any more are those with a word for an end, where every other one has a word for waiting. */
 export function deliveryNames(document: PublishedDocument): Partial<Bindings["webhook_delivery"]> {
   const item = document.item("listWebhookDeliveries");
   const names = document.pickAll(item, delivery);
   const listed =
     names.status === undefined ? [] : (document.anyOf(item?.properties.get(names.status))?.values ?? []);
   const statuses = listed.filter((value) => typeof value === "string");
-  const final = statuses.filter((status) => !WAITING.test(status));
+  const final = statuses.filter((status) => FINAL.test(status));
+  const isKnown = statuses.every((status) => FINAL.test(status) || WAITING.test(status));
   const filter = document.query("listWebhookDeliveries").find((name) => /endpoint|hook/i.test(name));
   return {
     ...names,
-    ...(final.length === 0 || final.length === statuses.length ? {} : { final }),
+    ...(!isKnown || final.length === 0 || final.length === statuses.length ? {} : { final }),
     ...(filter === undefined ? {} : { filter_endpoint: filter }),
   };
 }
