@@ -33,7 +33,7 @@ export const queryNames = (
 ): readonly string[] =>
   parametersOf(document, operation, item).flatMap((found) => (found.in === "query" ? [found.name] : []));
 
-/** The schemas of query parameters by their names. */
+/** The schemas of query parameters by their names, with what is said of the parameter where the schema says nothing. */
 export const querySchemas = (
   document: JsonObject,
   operation: JsonObject,
@@ -41,7 +41,9 @@ export const querySchemas = (
 ): Readonly<Record<string, JsonObject>> =>
   Object.fromEntries(
     parametersOf(document, operation, item).flatMap((found) =>
-      found.in === "query" ? [[found.name, referredTo(document, found.schema)]] : [],
+      found.in === "query"
+        ? [[found.name, { description: found.description, ...referredTo(document, found.schema) }]]
+        : [],
     ),
   );
 

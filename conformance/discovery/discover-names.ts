@@ -11,7 +11,9 @@ import { readId, single, text } from "../readers/envelope.ts";
 import type { JsonObject } from "../text/json.ts";
 import type { Ask } from "./ask.ts";
 import { idProperty, type Names, withNames } from "./id-property.ts";
-import { pageNames, toldTimes, tryList } from "./lists.ts";
+import { pageNames, tryList } from "./lists.ts";
+import { unlessSeenOtherwise, withCommonNames } from "./page-names.ts";
+import { toldTimes } from "./published-lists.ts";
 import { type PublishedNames, readPublishedNames } from "./published-names.ts";
 import { scratchConversation } from "./scratch-conversation.ts";
 import { itemsOf, kindNames, type Searched, search, searchText } from "./searches.ts";
@@ -45,7 +47,7 @@ export async function discoverNames(
   const seen = await look(ask, published, idOf(file.fixtures?.conversation));
   const tried = published === undefined ? {} : await discoverLists(ask, published, seen, notes);
   const { page: told, seen: names } = pageNames(seen.responses);
-  const { page, lists } = withCommonCursor(told, withWords(tried, seen.own));
+  const { page, lists } = withCommonNames(told, names, withWords(tried, seen.own));
   if (Object.keys(page).length === 0)
     notes.push(
       `page_info ${names.length === 0 ? "was not seen" : `has ${names.join(", ")}`}: say in bindings.page which is has_next (more follows) and which next_cursor, or no list can be read to its end`,
@@ -59,32 +61,11 @@ export async function discoverNames(
 }
 
 type Lists = Readonly<Record<string, ListBinding>>;
-type PageNames = ReturnType<typeof pageNames>["page"];
 
 const withWords = (lists: Lists, own: Seen["own"]): Lists => ({
   ...lists,
   ...Object.fromEntries([...own].map(([id, q]) => [id, { q, ...lists[id] }])),
 });
-
-/** What was seen to be the next cursor of lists: the most common name is that of all, and the others keep theirs. */
-function withCommonCursor(
-  told: PageNames,
-  lists: Lists,
-): { readonly page: PageNames; readonly lists: Lists } {
-  const counts = new Map<string, number>();
-  for (const { next_cursor: name } of Object.values(lists))
-    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const [common] = [...counts].sort(([, one], [, other]) => other - one);
-  const next = told.next_cursor ?? common?.[0];
-  const others = Object.entries(lists).map(([id, { next_cursor: name, ...binding }]) => {
-    const isOwn = name !== undefined && name !== next;
-    return [id, isOwn ? { ...binding, next_cursor: name } : binding] as const;
-  });
-  return {
-    page: next === undefined ? told : { ...told, next_cursor: next },
-    lists: Object.fromEntries(others),
-  };
-}
 
 const idOf = (fixture: Fixture | undefined): string | undefined =>
   typeof fixture === "object" ? fixture.id : fixture;
@@ -144,7 +125,11 @@ async function look(
   if (conversation !== undefined) await read("listMessages", `${places.conversation(conversation)}?limit=1`);
   const q = published && searchText(published);
   const member = await anyAuthor(ask, all, published?.bodies.member);
-  const found = await search(ask, published, q, [...conversations, ...all, { name: member.member_name }]);
+  const found = await search(ask, published, q, [
+    ...conversations,
+    ...all,
+    { member_name: member.member_name },
+  ]);
   return {
     ...{ conversation, messages, responses, ids, q },
     ...{ words: found.words, own: found.own, fixtures: { ...found.fixtures, ...member } },
@@ -174,8 +159,8 @@ async function anyAuthor(
 /** The paged lists that can be tried with what is known; each that cannot has a note. */
 async function discoverLists(
   ask: Ask,
-  { query, schemas, paths, bodies }: PublishedNames,
-  { conversation, messages, words, fixtures, ids: idNames }: Seen,
+  { query, schemas, places, paths, bodies }: PublishedNames,
+  { conversation, messages, responses, words, fixtures, ids: idNames }: Seen,
   notes: string[],
 ): Promise<Record<string, ListBinding>> {
   const lists: Record<string, ListBinding> = {};
@@ -202,6 +187,8 @@ async function discoverLists(
   const pairs = pagedElsewhere(lists);
   for (const [operation, why] of open) {
     const published = query.get(operation) ?? [];
+    const told = unlessSeenOtherwise(places.get(operation) ?? {}, pageNames(responses).seen);
+    if (Object.keys(told).length > 0) lists[operation] = { ...told, ...lists[operation] };
     const elsewhere = pairs.find((pair) => Object.values(pair).every((name) => published.includes(name)));
     if (elsewhere === undefined) {
       notes.push(`${operation}: ${why}; name them in bindings.lists`);
@@ -216,11 +203,17 @@ async function discoverLists(
     lists[operation] = {
       ...list,
       ...(typeof maximum === "number" ? { max_limit: maximum } : {}),
-      ...(operation === "listMessages" ? { ...toldTimes(told), ...list } : {}),
+      ...(operation === "listMessages" ? withTold(list, toldTimes(told)) : {}),
     };
   }
   return lists;
 }
+
+/** What was seen comes first, and tells how times are written. */
+const withTold = (seen: ListBinding, told: ListBinding): ListBinding =>
+  (seen.since ?? seen.until) === undefined || seen.time_format === told.time_format
+    ? { ...told, ...seen }
+    : seen;
 
 /** The names that lists were seen to be paged by, the commonest first: those of a list, too, that is too short to try and has them published. */
 function pagedElsewhere(lists: Lists): readonly Required<Pick<ListBinding, "limit" | "cursor">>[] {

@@ -13,6 +13,7 @@ import { isObject, type JsonObject } from "../text/json.ts";
 import { atPointer } from "../text/pointer.ts";
 import type { Ask } from "./ask.ts";
 import { type Names, withNames } from "./id-property.ts";
+import { sideOf } from "./published-lists.ts";
 
 const limitNames = ["limit", "page_size", "pageSize", "per_page", "perPage", "count", "max_results", "size"];
 const cursorNames = [
@@ -158,9 +159,7 @@ type TimeBinding = Pick<ListBinding, "since" | "until" | "time_format">;
 
 /** Whether a name may be that of a filter for what came before or after a time. */
 const isTimeName = (name: string): boolean =>
-  [...sinceNames, ...untilNames].includes(name) || TIME_WORDS.test(name);
-
-const TIME_WORDS = /(?:^|_)(?:since|until|after|before|from|to|newer|older|start|end|min|max)(?:_|$)/i;
+  [...sinceNames, ...untilNames].includes(name) || sideOf(name) !== undefined;
 
 const timeFormats: readonly TimeFormat[] = ["rfc3339", "epoch_ms", "epoch_s"];
 
@@ -203,17 +202,6 @@ async function tryTimes(
     };
   }
   return {};
-}
-
-/** Filters for times that are date-times by their schemas, and whose names say which side they keep. */
-export function toldTimes(
-  schemas: Readonly<Record<string, JsonObject>>,
-): Pick<ListBinding, "since" | "until"> {
-  const named = (words: RegExp): string | undefined =>
-    Object.keys(schemas).find((name) => schemas[name]?.format === "date-time" && words.test(name));
-  const since = named(/(?:^|_)(?:since|after|from|newer|start)(?:_|$)/i);
-  const until = named(/(?:^|_)(?:until|before|to|older|end)(?:_|$)/i);
-  return { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
 }
 
 const textNamed = (info: JsonObject, pattern: RegExp): string | undefined =>

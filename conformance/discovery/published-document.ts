@@ -5,7 +5,9 @@ import { type OperationId, operations } from "../../generator/generated/operatio
 import { jsonSchemaPointer, operationPlace, resolve } from "../contract/openapi-document.ts";
 import { longestHeader, namesInQuery } from "../contract/published-parameters.ts";
 import { either, type SchemaView, viewOf } from "../contract/schema-view.ts";
+import { kindOf } from "../readers/lists/list-item.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
+import { segment } from "../text/pointer.ts";
 
 /** Which names people give to a property, and the type that it has then. */
 export interface Candidates {
@@ -17,6 +19,9 @@ export interface Candidates {
   /** Any of these. */
   readonly type: string | readonly string[];
 }
+
+/** As deep as the items of a response are looked for. */
+const MAX_NESTED = 3;
 
 export class PublishedDocument {
   readonly json: JsonObject;
@@ -50,18 +55,63 @@ export class PublishedDocument {
     return longestHeader(this.json, this.#where(id), header);
   }
 
+  /** The body of a successful response. */
+  response(id: OperationId): SchemaView | undefined {
+    const pointer = this.#pointer(id);
+    const responses = pointer === undefined ? undefined : resolve(this.json, `${pointer}/responses`)?.value;
+    if (!isObject(responses)) return undefined;
+    // A status of replays may be listed too, without a schema or with one that says nothing.
+    const statuses = [...Object.keys(responses).filter((name) => /^2/.test(name)), "default"];
+    const views = statuses.flatMap((status) => {
+      const response = resolve(this.json, `${pointer}/responses/${status}`);
+      const schema = response === undefined ? undefined : jsonSchemaPointer(response);
+      return schema === undefined ? [] : (viewOf(this.json, schema) ?? []);
+    });
+    return views.find(({ properties, items }) => properties.size + items.length > 0) ?? views[0];
+  }
+
   /** The object of a successful response, taken out of `data` where it stands there. */
   object(id: OperationId): SchemaView | undefined {
-    const response = this.#response(id);
+    const response = this.response(id);
     const data = response?.properties.get("data");
     return data === undefined ? response : this.anyOf(data);
   }
 
-  /** An item of the list that a successful response holds. */
+  /** An item of the list that a successful response holds, taken out of what is wrapped around it. */
   item(id: OperationId): SchemaView | undefined {
-    const object = this.object(id);
-    const list = object?.properties.get("items");
-    return this.anyOf((list === undefined ? object : this.anyOf(list))?.items);
+    const item = this.anyOf(this.list(id)?.view.items);
+    const hasId = [...(item?.properties.keys() ?? [])].some((name) => /(?:^|_)(?:id|ref)$|Id$/.test(name));
+    const names = [kindOf(id), ...(hasId ? [] : ["item", "object", "resource"])];
+    const inside = names.map((name) => this.anyOf(item?.properties.get(name)));
+    return hasId && item?.properties.has("id") === true
+      ? item
+      : (inside.find((view) => (view?.properties.size ?? 0) > 0) ?? item);
+  }
+
+  /** Where a successful response holds its list: in a usual place, without a pointer, or in the one array that it has. */
+  list(id: OperationId): { readonly view: SchemaView; readonly pointer?: string } | undefined {
+    const response = this.response(id);
+    const data = this.anyOf(response?.properties.get("data"));
+    const usual = [data?.properties.get("items"), response?.properties.get("items")].map((own) =>
+      this.anyOf(own),
+    );
+    const view = [usual[0], data, usual[1], response].find((one) => (one?.items.length ?? 0) > 0);
+    if (view !== undefined) return { view };
+    const [only, ...others] = this.#arrays(response, "", MAX_NESTED);
+    return others.length === 0 ? only : undefined;
+  }
+
+  #arrays(
+    view: SchemaView | undefined,
+    at: string,
+    depth: number,
+  ): readonly { readonly view: SchemaView; readonly pointer: string }[] {
+    if (view === undefined) return [];
+    if (view.items.length > 0) return [{ view, pointer: at }];
+    if (depth === 0) return [];
+    return [...view.properties].flatMap(([name, pointers]) =>
+      this.#arrays(this.anyOf(pointers), `${at}/${segment(name)}`, depth - 1),
+    );
   }
 
   /** What several schemas say together, any of which may hold. */
@@ -135,19 +185,6 @@ export class PublishedDocument {
   #pointer(id: OperationId): string | undefined {
     const { method, path } = this.#where(id);
     return operationPlace(this.json, method, path)?.pointer;
-  }
-
-  #response(id: OperationId): SchemaView | undefined {
-    const pointer = this.#pointer(id);
-    const responses = pointer === undefined ? undefined : resolve(this.json, `${pointer}/responses`)?.value;
-    if (!isObject(responses)) return undefined;
-    // A status of replays may be listed too, without a schema.
-    const statuses = [...Object.keys(responses).filter((name) => /^2/.test(name)), "default"];
-    const [schema] = statuses.flatMap((status) => {
-      const response = resolve(this.json, `${pointer}/responses/${status}`);
-      return (response && jsonSchemaPointer(response)) ?? [];
-    });
-    return schema === undefined ? undefined : viewOf(this.json, schema);
   }
 }
 

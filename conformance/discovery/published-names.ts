@@ -8,9 +8,11 @@ import { queryNames, querySchemas } from "../contract/published-parameters.ts";
 import { viewOf } from "../contract/schema-view.ts";
 import { isOperation } from "../contract/served-operations.ts";
 import type { Capability } from "../profile/capabilities.ts";
+import type { ListBinding } from "../profile/profile.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 import { type PublishedBodies, readPublishedBodies } from "./published-bodies.ts";
 import { PublishedDocument } from "./published-document.ts";
+import { listPlaces } from "./published-lists.ts";
 import { saidMention, sentencesAbout } from "./published-words.ts";
 
 export interface PublishedNames {
@@ -21,6 +23,8 @@ export interface PublishedNames {
   readonly query: ReadonlyMap<OperationId, readonly string[]>;
   /** The schemas of these parameters. */
   readonly schemas: ReadonlyMap<OperationId, ReturnType<typeof querySchemas>>;
+  /** Where the responses of lists have what. */
+  readonly places: ReadonlyMap<OperationId, ListBinding>;
   readonly bodies: PublishedBodies;
   /** What requests have in every body. */
   readonly requests: Readonly<Partial<Record<OperationId, object>>>;
@@ -116,6 +120,7 @@ export function readPublishedNames(document: unknown): PublishedNames | undefine
     paths,
     query,
     schemas,
+    places: new Map([...query.keys()].map((id) => [id, listPlaces(read, id)])),
     bodies,
     requests: switched.requests,
     scopes: needs,

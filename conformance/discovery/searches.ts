@@ -46,7 +46,6 @@ export async function search(
   const words = new Map<OperationId, string>();
   const own = new Map<OperationId, string>();
   const fixtures: Record<string, string> = {};
-  const candidates = wordsOf(read);
   for (const [id, names] of published?.query ?? []) {
     if (!id.startsWith("search")) continue;
     const usual = id === "searchMessages" ? "q" : q;
@@ -59,7 +58,7 @@ export async function search(
         isProven: usual === undefined,
         names: kindNames(published?.bodies ?? {}, id),
       };
-      const found = await searchWith(asked, candidates, fixtures);
+      const found = await searchWith(asked, wordsFor(id, read), fixtures);
       if (found === undefined) continue;
       if (found !== "required") words.set(id, found);
       if (usual === undefined) own.set(id, parameter);
@@ -110,16 +109,25 @@ async function searchWith(
 /** How many words each search is tried with: if none of them is found, hardly any other is. */
 const MAX_WORDS = 8;
 
-function wordsOf(read: readonly JsonObject[]): readonly string[] {
+/** Where the words are that a search most likely finds something by. */
+const texts: Readonly<Partial<Record<OperationId, readonly string[]>>> = {
+  searchMembers: ["author_name", "member_name"],
+  searchConversations: ["name", "title"],
+};
+
+const anyTexts = ["name", "title", "content", "markdown_content", "member_name"];
+
+const wordsFor = (id: OperationId, read: readonly JsonObject[]): readonly string[] =>
+  [...new Set([...wordsOf(read, texts[id] ?? []), ...wordsOf(read, anyTexts)])].slice(0, MAX_WORDS);
+
+/** The commonest first. */
+function wordsOf(read: readonly JsonObject[], places: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const item of read)
-    for (const text of [item.name, item.title, item.content, item.markdown_content])
+    for (const text of places.map((place) => item[place]))
       for (const word of String(text ?? "").match(/\p{L}{4,20}/gu) ?? [])
         counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1);
-  return [...counts]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, MAX_WORDS)
-    .map(([word]) => word);
+  return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word);
 }
 
 export const itemsOf = (operation: OperationId, exchange: Exchange): readonly JsonObject[] =>

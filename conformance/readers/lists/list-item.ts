@@ -20,7 +20,8 @@ export function unwrapped(operation: OperationId, item: JsonObject, place: strin
   return inside !== undefined && hasId(inside, place) ? { ...item, ...inside } : item;
 }
 
-const kindOf = (operation: OperationId): string =>
+/** `task` for a search of tasks. */
+export const kindOf = (operation: OperationId): string =>
   operation
     .replace(/^(?:search|list)/, "")
     .replace(/s$/, "")

@@ -1,7 +1,8 @@
 // What is adopted of a published contract by what it says of a property, by the parts of its name, and by what it holds.
 import { describe, expect, it } from "vitest";
+import { toldTimes } from "../../../conformance/discovery/published-lists.ts";
 import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";
-import { bodiesOf, body, has, listed, listOf, shows } from "./small-documents.ts";
+import { bodiesOf, body, has, json, listed, listOf, shows } from "./small-documents.ts";
 
 describe("webhooks", () => {
   const endpoint = (request: object, response: object) =>
@@ -40,6 +41,19 @@ describe("webhooks", () => {
     const delivery = { properties: { [name]: { type: "integer" }, outcome: { type: "string" } } };
     const names = bodiesOf({ "/v1/webhook-deliveries": { get: listed(delivery) } })?.webhook_delivery;
     expect(names?.attempts).toBe(expected);
+  });
+
+  it.each([
+    [
+      ["scheduled", "in_flight", "delivered", "given_up"],
+      ["delivered", "given_up"],
+    ],
+    [["queued", "delivered", "parked"], undefined],
+    [["delivered", "failed"], undefined],
+  ])("have deliveries whose statuses %j end with %j", (statuses, expected) => {
+    const delivery = { properties: { status: { enum: statuses } } };
+    const names = bodiesOf({ "/v1/webhook-deliveries": { get: listed(delivery) } })?.webhook_delivery;
+    expect(names?.final).toEqual(expected);
   });
 });
 
@@ -222,5 +236,58 @@ describe("targets of subscriptions", () => {
     expect(target({ ...has("member_id", "reason"), required: ["reason"] })).toBeUndefined();
     expect(target(only("conversation_id"))).toBeUndefined();
     expect(target(only("member_id"), only("membership_id"))).toBeUndefined();
+  });
+});
+
+describe("lists", () => {
+  const placesOf = (schema: object) =>
+    readPublishedNames({
+      paths: { "/v1/search/clipboard": { get: { responses: { 200: json(schema), 404: json({}) } } } },
+    })?.places.get("searchClipboards");
+  const clips = listOf(has("id", "title"));
+  const page = { next_page_token: { type: ["string", "null"] }, has_more: { type: "boolean" } };
+  const names = { has_next: "has_more", next_cursor: "next_page_token" };
+
+  it.each([
+    [{ properties: { clipboards: clips, ...page } }, { items: "/clipboards", page_info: "", ...names }],
+    [{ properties: { data: { properties: { found: clips } } } }, { items: "/data/found" }],
+    [
+      { properties: { items: clips, pagination: { properties: page } } },
+      { page_info: "/pagination", ...names },
+    ],
+    [{ properties: { data: { properties: { items: clips, page_info: { properties: page } } } } }, names],
+    [{ properties: { one: clips, other: clips } }, {}],
+  ])("have their places in %j", (schema, expected) => {
+    expect(placesOf(schema)).toEqual(expected);
+  });
+
+  it("have items inside of what is wrapped around them", () => {
+    const hit = {
+      properties: { score: { type: "number" }, task: { type: "object", ...has("id", "title") } },
+    };
+    expect(bodiesOf({ "/v1/search/tasks": { get: listed(hit) } })?.task).toEqual({ id: "id", name: "title" });
+  });
+
+  it("have the response that says something, of several for success", () => {
+    const responses = {
+      200: json({ type: "object" }),
+      201: json({ properties: { data: has("import_id") } }),
+    };
+    expect(bodiesOf({ "/v1/imports": { post: { responses } } })?.import).toEqual({ id: "import_id" });
+  });
+
+  it.each([
+    [{ since: { description: "not before this moment (date-time)" } }, { since: "since" }],
+    [
+      { created_gte: { format: "date-time" }, createdBefore: { format: "date-time" } },
+      { since: "created_gte", until: "createdBefore" },
+    ],
+    [{ oldest: { type: "integer", description: "Unix time" } }, { since: "oldest", time_format: "epoch_s" }],
+    [{ not_before: { description: "epoch ms" } }, { since: "not_before", time_format: "epoch_ms" }],
+    [{ since: { type: "string" }, after: { description: "cursor, or a date-time" } }, {}],
+    [{ sent_after: { format: "date-time" }, made_after: { format: "date-time" } }, {}],
+    [{ updated_after: { format: "date-time" } }, {}],
+  ])("are narrowed by times as %j says", (parameters, expected) => {
+    expect(toldTimes(parameters)).toEqual(expected);
   });
 });

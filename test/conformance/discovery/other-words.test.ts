@@ -1,6 +1,6 @@
 // What is adopted of a published contract that names things in words of its own, and says some of them in sentences alone.
 import { describe, expect, it } from "vitest";
-import { toldTimes } from "../../../conformance/discovery/lists.ts";
+import { toldTimes } from "../../../conformance/discovery/published-lists.ts";
 import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";
 import { bodiesOf, body, has, listed, listOf, shows } from "./small-documents.ts";
 

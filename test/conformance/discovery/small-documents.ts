@@ -1,7 +1,7 @@
 // Parts of small published contracts, and what is read of them.
 import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";
 
-const json = (schema: object) => ({ content: { "application/json": { schema } } });
+export const json = (schema: object) => ({ content: { "application/json": { schema } } });
 export const body = (schema: object) => ({ requestBody: json(schema) });
 export const shows = (data: object) => ({ responses: { 200: json({ properties: { data } }) } });
 export const has = (...names: readonly string[]) => ({

@@ -1,0 +1,109 @@
+// Where the responses of lists have what, and which filters take times, by what a deployment's own contract says: for lists
+// that hold too little to try it.
+import type { OperationId } from "../../generator/generated/operations.ts";
+import type { SchemaView } from "../contract/schema-view.ts";
+import type { ListBinding } from "../profile/profile.ts";
+import type { JsonObject } from "../text/json.ts";
+import { segment } from "../text/pointer.ts";
+import type { PublishedDocument } from "./published-document.ts";
+
+type Places = Pick<ListBinding, "items" | "page_info" | "has_next" | "next_cursor">;
+
+/** The places that are not the usual ones, and the names in the page metadata. */
+export function listPlaces(document: PublishedDocument, id: OperationId): Places {
+  const list = document.list(id);
+  if (list === undefined) return {};
+  return {
+    ...(list.pointer === undefined ? {} : { items: list.pointer }),
+    ...pagePlaces(document, document.response(id)),
+  };
+}
+
+function pagePlaces(document: PublishedDocument, response: SchemaView | undefined): Places {
+  const data = document.anyOf(response?.properties.get("data"));
+  for (const view of [data, response])
+    for (const name of ["page_info", "pageInfo"]) {
+      const info = document.anyOf(view?.properties.get(name));
+      if (info !== undefined) return namesIn(document, info);
+    }
+  const inside = [
+    { at: "", view: response },
+    { at: "/data", view: data },
+    ...objectsIn(document, response, ""),
+    ...objectsIn(document, data, "/data"),
+  ];
+  const [only, ...others] = inside.flatMap(({ at, view }) => {
+    const names = namesIn(document, view);
+    return names.next_cursor === undefined ? [] : [{ page_info: at, ...names }];
+  });
+  return others.length > 0 ? {} : (only ?? {});
+}
+
+const objectsIn = (document: PublishedDocument, view: SchemaView | undefined, at: string) =>
+  [...(view?.properties ?? [])].flatMap(([name, pointers]) =>
+    name === "data" && at === "" ? [] : [{ at: `${at}/${segment(name)}`, view: document.anyOf(pointers) }],
+  );
+
+/** None where no property is the next cursor: one with a text, whose name says that something follows. */
+function namesIn(document: PublishedDocument, view: SchemaView | undefined): Places {
+  const named = (type: string, words: RegExp): string | undefined => {
+    const [only, ...others] = [...(view?.properties ?? [])].filter(
+      ([name, pointers]) =>
+        words.test(name) &&
+        document.anyOf(pointers)?.types?.has(type) === true &&
+        !/url|link|href/i.test(name),
+    );
+    return others.length === 0 ? only?.[0] : undefined;
+  };
+  const next = named("string", /next|continu/i);
+  const more = named("boolean", /next|more/i);
+  if (next === undefined) return {};
+  return { ...(more === undefined ? {} : { has_next: more }), next_cursor: next };
+}
+
+type TimeBinding = Pick<ListBinding, "since" | "until" | "time_format">;
+
+/** Filters for times, where what is said of them tells how times are written, and their names which side they keep. */
+export function toldTimes(schemas: Readonly<Record<string, JsonObject>>): TimeBinding {
+  const told = Object.entries(schemas).flatMap(([name, schema]) => {
+    const format = saidFormat(name, schema);
+    const side = sideOf(name);
+    return format === undefined || side === undefined ? [] : [{ name, format, side }];
+  });
+  const [since, ...otherSince] = told.filter(({ side }) => side === "since");
+  const [until, ...otherUntil] = told.filter(({ side }) => side === "until");
+  if (otherSince.length + otherUntil.length > 0) return {};
+  const format = since?.format ?? until?.format ?? "rfc3339";
+  return {
+    ...(since === undefined ? {} : { since: since.name }),
+    ...(until === undefined || until.format !== format ? {} : { until: until.name }),
+    ...(format === "rfc3339" ? {} : { time_format: format }),
+  };
+}
+
+/** Which side of a time a filter keeps, by the words of its name. */
+export function sideOf(name: string): "since" | "until" | undefined {
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, "$1_$2")
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, "_");
+  // Of another time than that of the message.
+  if (/(?:^|_)(?:updated|edited|modified|changed|deleted)(?:_|$)/.test(words)) return undefined;
+  const has = (side: string): boolean => new RegExp(`(?:^|_)(?:${side})(?:_|$)`).test(words);
+  if (has("not_before")) return "since";
+  if (has("not_after")) return "until";
+  if (has("since|after|from|newer|start|oldest|earliest|min|gte?")) return "since";
+  return has("until|before|to|older|end|newest|latest|max|lte?") ? "until" : undefined;
+}
+
+/** How a filter takes times; `undefined` where nothing says that it takes any, or how. */
+function saidFormat(name: string, schema: JsonObject): ListBinding["time_format"] | undefined {
+  const { format, type, description, title } = schema;
+  if (format === "date-time") return "rfc3339";
+  const said = [title, description, name].filter((text) => typeof text === "string").join(" ");
+  if (/\bcursor\b/i.test(said)) return undefined;
+  if (type !== "integer" && type !== "number" && /date-?_?time|rfc[ -]?3339|iso[ -]?8601/i.test(said))
+    return "rfc3339";
+  if (/milliseconds|millis\b|epoch[ _-]?ms|[a-z]_ms\b|Ms\b/.test(said)) return "epoch_ms";
+  return /unix|epoch seconds|seconds since|epoch_s\b/i.test(said) ? "epoch_s" : undefined;
+}
