@@ -31,6 +31,12 @@ export const passingForms: readonly Readonly<Record<string, string>>[] = [
   { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin", dnt: "1" },
 ];
 
+/** Names of headers as clients spell them beside small letters (RFC 9110, 5.1: case does not count). */
+export const nameForms: readonly { readonly name: string; readonly spell: (name: string) => string }[] = [
+  { name: "with capitals", spell: (name) => name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()) },
+  { name: "in capitals", spell: (name) => name.toUpperCase() },
+];
+
 /** Without a parameter. */
 export const JSON_TYPE = "application/json";
 

@@ -12,6 +12,7 @@ import {
   JSON_TYPE,
   JSON_WITH_CHARSET,
   jsonTypeForms,
+  nameForms,
 } from "../../inputs/header-forms.ts";
 import { batchBody } from "../../steps/imports/import-records.ts";
 import { adopt } from "../../steps/keys/issued/keys.ts";
@@ -37,11 +38,15 @@ export default defineCheck({
     );
     const caller =
       (operation: ServedOperation): Call =>
-      async (headers) => {
+      async (headers, spellName) => {
         const request = { as: callerOf(session, operation), ...validRequest(session, operation, resources) };
         const body = ownBody(session, operation.id) ?? request.body;
-        const options = { ...request, ...(body === undefined ? {} : { body }), headers };
-        const exchange = await session.call(operation.id, options);
+        const options = {
+          ...request,
+          ...(body === undefined ? {} : { body }),
+          ...(spellName && { spellName }),
+        };
+        const exchange = await session.call(operation.id, { ...options, headers });
         if (operation.id === "issueApiKey") adopt(session, exchange);
         return exchange;
       };
@@ -53,7 +58,7 @@ export default defineCheck({
   },
 });
 
-type Call = (headers: Headers) => Promise<Exchange>;
+type Call = (headers: Headers, spellName?: (name: string) => string) => Promise<Exchange>;
 
 /** Operations that may be sent though they leave something behind: it ends with the check, or is small beside the rest. */
 const SENT: ReadonlySet<OperationId> = new Set([
@@ -117,6 +122,14 @@ async function judgeOperation(
   };
   for (const accept of sampleByEffort(session, acceptForms, turn, { quick: 7, standard: 2 }))
     await judge({ accept });
+  for (const { name, spell } of sampleByEffort(session, nameForms, turn, { quick: 4, standard: 2 })) {
+    const exchange = await call({}, spell);
+    session.judge("GEN-40", isSuccess(exchange), {
+      message: `${operation.id} with the names of its headers spelled ${name} was refused, and is accepted with small letters`,
+      expected: "2xx, as in small letters",
+      about: exchange,
+    });
+  }
   if (operation.method === "GET") {
     await judgeCodings(session, operation, turn, call);
     // Clients that send one set of headers with everything announce JSON with readings too.

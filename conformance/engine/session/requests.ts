@@ -81,6 +81,7 @@ export class Requests {
         },
         body,
         inPieces: options.inPieces,
+        spellName: options.spellName,
         acceptLimited: options.acceptLimited,
         abortAfterSend: options.abortAfterSend,
       }),

@@ -63,6 +63,8 @@ export interface OutgoingRequest {
   readonly body?: string | Uint8Array | undefined;
   /** Send the body without saying how long it is (RFC 9112 7.1: chunked). */
   readonly inPieces?: boolean | undefined;
+  /** How the names of the headers are spelled when they are sent. */
+  readonly spellName?: ((name: string) => string) | undefined;
   /** Accept a 429 instead of waiting as it asks. */
   readonly acceptLimited?: boolean | undefined;
   /** Destroy the connection as soon as the request has been sent, as a network failure would; a content-length may announce more. */
@@ -283,7 +285,7 @@ export class Target {
     const options = {
       // undici's type lists the common methods; any token is sent as it is.
       method: outgoing.method as Dispatcher.HttpMethod,
-      headers: outgoing.headers,
+      headers: spelled(outgoing),
       ...(body === undefined
         ? {}
         : { body: typeof body === "object" && Symbol.asyncIterator in body ? Readable.from(body) : body }),
@@ -316,6 +318,9 @@ export class Target {
     }
   }
 }
+
+const spelled = ({ headers, spellName = (name) => name }: OutgoingRequest): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [spellName(name), value]));
 
 const performanceClock = { nowMs: () => performance.now() };
 
