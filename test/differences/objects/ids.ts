@@ -96,13 +96,23 @@ class Counted {
     text.replaceAll(/\b[a-z]{2,8}-\d{1,6}\b/g, (number) => this.#ids.get(number) ?? number);
 }
 
+/** JSON with no escapes where it can have letters: an id may be written with them. */
+const withoutEscapes = (json: string): string =>
+  json.replaceAll(
+    /(\\\\)|\\u00([46][1-9a-f]|[57][0-9a])/gi,
+    (_, backslash: string | undefined, code: string) =>
+      backslash ?? String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
 const changedBody = <Message extends Call | ProxyResponse>(
   message: Message,
   change: (text: string) => string,
-): Message =>
-  /json|text/i.test(message.headers["content-type"] ?? "")
-    ? { ...message, body: Buffer.from(change(message.body.toString("utf8"))) }
-    : message;
+): Message => {
+  const type = message.headers["content-type"] ?? "";
+  if (!/json|text/i.test(type)) return message;
+  const text = message.body.toString("utf8");
+  return { ...message, body: Buffer.from(change(/json/i.test(type) ? withoutEscapes(text) : text)) };
+};
 
 const changedFrame = (frame: Json, change: (text: string) => string): Json =>
   JSON.parse(change(JSON.stringify(frame))) as Json;

@@ -266,7 +266,7 @@ export default [
     ...headers("compressed", (response, call) =>
       response.body.length > 1_000 &&
       call.operation !== "storage" &&
-      // Who says nothing of codings may get any (RFC 9110, 12.5.3).
+      // A client that names no codings may get any (RFC 9110, 12.5.3).
       call.headers["accept-encoding"] === undefined &&
       response.headers["content-encoding"] === undefined
         ? { ...withHeader(response, "content-encoding", "gzip"), body: gzipSync(response.body) }
