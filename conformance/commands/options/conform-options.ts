@@ -1,5 +1,6 @@
 // The command line of `wcs conform`: reads arguments into options, or says what is wrong with them.
 import { nearest } from "../../../generator/runtime/text/nearest.ts";
+import { siteAt } from "../../engine/report/docs-pages.ts";
 import type { Shard } from "../../engine/report/report.ts";
 import { type Effort, efforts } from "../../engine/run/effort.ts";
 import { readShard } from "../../engine/run/plan/shard.ts";
@@ -124,7 +125,7 @@ export const readReportFiles = (read: Arguments): ReportFiles => ({
 export function readDocsUrl(read: Arguments, problems: string[]): { readonly docsUrl?: string } {
   const text = read.text("docs-url");
   if (text === undefined) return {};
-  if (isAddress(text)) return { docsUrl: new URL(text).href.replace(/\/+(?:index\.html)?$/, "") };
+  if (isAddress(text)) return { docsUrl: siteAt(new URL(text).href) };
   problems.push(`--docs-url: expected an address such as https://docs.example/wcs, found "${text}"`);
   return {};
 }

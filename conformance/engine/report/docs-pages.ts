@@ -8,6 +8,9 @@ export const pageOfCode = (code: string): string => `catalogue/${code.toLowerCas
 /** The page and the place on it, from the root of the site. */
 export const pageOfRequirement = (id: string): string => `${pageOfCode(id.split("-")[0] ?? id)}.html#${id}`;
 
+/** An address of the site without the slash or the page at its end. */
+export const siteAt = (address: string): string => address.replace(/(?<!\/)\/+(?:index\.html)?$/, "");
+
 /** @param docsUrl where the site is published, without a slash at its end */
 export const addressOfRequirement = (docsUrl: string, id: string): string =>
   `${docsUrl}/${pageOfRequirement(id)}`;

@@ -1,6 +1,7 @@
 // Name and version of the suite, as reports and user agents carry them, and where its documentation is published.
 import { readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
+import { siteAt } from "../report/docs-pages.ts";
 
 const manifest = findPackageJSON(import.meta.url);
 const read = (): { name: string; version: string; homepage?: string } =>
@@ -10,5 +11,5 @@ const read = (): { name: string; version: string; homepage?: string } =>
 
 const { name, version, homepage } = read();
 /** Absent until the package names one. */
-export const publishedDocs = homepage?.replace(/\/+$/, "");
+export const publishedDocs = homepage === undefined ? undefined : siteAt(homepage);
 export const suite = { name, version } as const;

@@ -22,8 +22,8 @@ function holding(...queue: readonly ReturnType<typeof event>[]): readonly [Strea
   let receive: (message: unknown) => void = () => {};
   const peer = {
     messages: [],
-    send: ({ envelope_id: id }: { readonly envelope_id: string }) => {
-      acknowledged.push(id);
+    send: (text: string) => {
+      acknowledged.push(JSON.parse(text).envelope_id);
       queueMicrotask(sendNext);
     },
     until: async <T>(find: () => T | undefined): Promise<T | undefined> => {
