@@ -33,6 +33,9 @@ const COLUMNS = `id, external_id AS externalId, conversation_id AS conversationI
 
 type Row = Omit<Draft, "fileIds" | "storedBytes" | "state">;
 
+/** Messages that one statement inserts. */
+const ROWS = 20;
+
 /** Returns what opens the drafts of one batch, inside its write. */
 export function openDrafts({
   connection,
@@ -96,7 +99,7 @@ export class Drafts {
     const drafts = [...this.#bySource.values()];
     const written = drafts.filter(({ state }) => state === "new" || state === "changed");
     const added = drafts.filter(({ state }) => state === "new").sort(compareNew);
-    for (const draft of added) this.#insert(draft);
+    this.#insertAll(added);
     for (const draft of drafts) {
       if (draft.state === "changed") this.#update(draft);
       else if (draft.state === "counted")
@@ -114,9 +117,19 @@ export class Drafts {
     return draft;
   }
 
-  #insert(draft: Draft): void {
-    const { statements, workspaceId, importSeq } = this.#options;
-    statements.insert.run(
+  /** Several rows a statement: each statement costs as much again as a row. */
+  #insertAll(drafts: readonly Draft[]): void {
+    const { insertMany, insert } = this.#options.statements;
+    const whole = drafts.length - (drafts.length % ROWS);
+    for (let at = 0; at < whole; at += ROWS)
+      insertMany.run(...drafts.slice(at, at + ROWS).flatMap((draft) => this.#valuesOf(draft)));
+    for (const draft of drafts.slice(whole)) insert.run(...this.#valuesOf(draft));
+    for (const draft of drafts) this.#writeFiles(draft);
+  }
+
+  #valuesOf(draft: Draft): (string | number | null)[] {
+    const { workspaceId, importSeq } = this.#options;
+    return [
       draft.id,
       workspaceId,
       draft.conversationId,
@@ -130,8 +143,7 @@ export class Drafts {
       draft.createdAt,
       importSeq,
       draft.externalId,
-    );
-    this.#writeFiles(draft);
+    ];
   }
 
   #update(draft: Draft): void {
@@ -167,11 +179,13 @@ function prepareStatements(connection: Connection) {
     `SELECT ${COLUMNS} FROM messages WHERE import_seq = ? AND external_id IN (SELECT value FROM json_each(?))`,
   );
   const select = connection.prepare<Row>(`SELECT ${COLUMNS} FROM messages WHERE id = ?`);
-  const insert = connection.prepare(
-    `INSERT INTO messages (id, workspace_id, conversation_id, author_id, content, thread_root_id, replied_to_message_id,
-       image_urls, replies_count, file_count, created_at, import_seq, external_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
+  const insertRows = (rows: number) =>
+    connection.prepare(
+      `INSERT INTO messages (id, workspace_id, conversation_id, author_id, content, thread_root_id, replied_to_message_id,
+         image_urls, replies_count, file_count, created_at, import_seq, external_id)
+       VALUES ${Array.from({ length: rows }, () => "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").join(", ")}`,
+    );
+  const [insert, insertMany] = [insertRows(1), insertRows(ROWS)];
   const update = connection.prepare(
     `UPDATE messages SET author_id = ?, content = ?, thread_root_id = ?, replied_to_message_id = ?, image_urls = ?,
        replies_count = ?, file_count = ?, created_at = ?, updated_at = ? WHERE id = ?`,
@@ -189,6 +203,7 @@ function prepareStatements(connection: Connection) {
     selectAll,
     select,
     insert,
+    insertMany,
     update,
     updateCount,
     selectFiles,
