@@ -3,11 +3,17 @@
 
 /** C0 and C1 controls, DEL, line separators, and what changes the direction of writing. */
 const CONTROLS = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
-/** What GitHub, Azure and TeamCity take as commands: `::error::` at the start of a line, `##vso[...]` anywhere. */
-const COMMANDS = /^\s*::|##(?=[a-z]*\[)/gi;
+/**
+ * What GitHub, Azure and TeamCity take as commands in a line of a log: `::error::`, `##[error]`, `##vso[...]`. GitHub ignores
+ * every kind of blank in front.
+ */
+const COMMANDS = /^[^\S\n\r\u2028\u2029]*::|##(?=[a-z]*\[)/gim;
 
-const spelled = (one: string): string => `\\u{${one.charCodeAt(0).toString(16)}}`;
+/** A character by its number. */
+export const spelled = (one: string): string => `\\u{${one.charCodeAt(0).toString(16)}}`;
 
-export function oneLine(text: string): string {
-  return text.replaceAll(CONTROLS, spelled).replaceAll(COMMANDS, (found) => found.replace(/[:#]/, spelled));
-}
+/** The text with its commands to the runners of jobs spelled, on each of its lines. */
+export const withoutCommands = (text: string): string =>
+  text.replaceAll(COMMANDS, (found) => found.replace(/[:#]/, spelled));
+
+export const oneLine = (text: string): string => withoutCommands(text.replaceAll(CONTROLS, spelled));
