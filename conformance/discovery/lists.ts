@@ -13,7 +13,7 @@ import { isObject, type JsonObject } from "../text/json.ts";
 import { atPointer } from "../text/pointer.ts";
 import type { Ask } from "./ask.ts";
 import { type Names, withNames } from "./id-property.ts";
-import { sideOf } from "./published-lists.ts";
+import { sideOf, type TimeBinding } from "./published-lists.ts";
 
 const limitNames = ["limit", "page_size", "pageSize", "per_page", "perPage", "count", "max_results", "size"];
 const cursorNames = [
@@ -154,8 +154,6 @@ function cursorsIn(json: unknown): readonly (Paging & { readonly value: string }
     ...(info === undefined ? { page_info: "" } : {}),
   }));
 }
-
-type TimeBinding = Pick<ListBinding, "since" | "until" | "time_format">;
 
 /** Whether a name may be that of a filter for what came before or after a time. */
 const isTimeName = (name: string): boolean =>

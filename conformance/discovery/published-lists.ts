@@ -61,7 +61,7 @@ function namesIn(document: PublishedDocument, view: SchemaView | undefined): Pla
   return { ...(more === undefined ? {} : { has_next: more }), next_cursor: next };
 }
 
-type TimeBinding = Pick<ListBinding, "since" | "until" | "time_format">;
+export type TimeBinding = Pick<ListBinding, "since" | "until" | "time_format">;
 
 /** Filters for times, where what is said of them tells how times are written, and their names which side they keep. */
 export function toldTimes(schemas: Readonly<Record<string, JsonObject>>): TimeBinding {
