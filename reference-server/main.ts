@@ -24,11 +24,11 @@ const MAIN_OPTIONS = {
  * long enough to be tried by hand.
  */
 const JUDGEABLE: Partial<Config> = {
-  ticketLifetimeMs: 15_000,
+  ticketLifetimeMs: 10_000,
   heartbeatIntervalMs: 5_000,
-  uploadLifetimeMs: 20_000,
-  downloadLifetimeMs: 20_000,
-  secretReplayMs: 20_000,
+  uploadLifetimeMs: 12_000,
+  downloadLifetimeMs: 10_000,
+  secretReplayMs: 10_000,
   webhookScheduleMs: [0, 1_000, 5_000, 30_000, 300_000],
 };
 

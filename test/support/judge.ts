@@ -23,6 +23,8 @@ export interface JudgeOptions extends JudgeableOptions {
   readonly patienceMs?: number;
   /** Whether failing examples are made smaller, as they are for users. */
   readonly shrinks?: boolean;
+  /** Replays one example of the only check. */
+  readonly path?: string | undefined;
   /** Rewrites the profile of the demo data to what a variant is like. */
   readonly profile?: (profile: Profile) => Profile;
   /** Opens what stands between the suite and the server, knowing the keys that the suite will use. */
@@ -59,6 +61,7 @@ export async function judgeServer(options: JudgeOptions): Promise<Report> {
       seed: options.seed ?? 1,
       effort: options.effort ?? "quick",
       shrinks: options.shrinks,
+      path: options.path,
       gate: "must",
       readOnly: false,
       concurrency: 6,

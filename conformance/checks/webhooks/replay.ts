@@ -63,7 +63,9 @@ export default defineCheck({
     });
     const delivery = await givenMessage(session, endpoint.inbox, id);
     await judgeReplay(session, endpoint, delivery, (candidate) => reports(candidate, id));
-    if (session.findings.length === 0) await judgeChanged(session, as);
+    // A further test could be taken for a replay that is missing so far.
+    if (session.findings.length > 0) return;
+    await judgeChanged(session, as);
     if (canIssueKeys(session)) await unlessUntestable(() => judgeOtherKey(session, tested));
   },
 });

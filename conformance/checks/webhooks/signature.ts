@@ -42,6 +42,7 @@ export default defineCheck({
   requirements: ["WHK-12", "WHK-14"],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", "bindings.webhook_signature", ...endpointNeeds],
+  isLong: true,
   async run(session) {
     const endpoint = await createEndpoint(session);
     const other = await createEndpoint(session);

@@ -1,5 +1,6 @@
 // Stories: operations of members, agents and other keys on messages, threads, files, forwards, streams and webhooks in any order,
 // and then what each key sees. Each story prefers combinations that no earlier story had.
+import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { Storyteller } from "../../models/world/drawing/draw.ts";
@@ -9,6 +10,7 @@ import { Stories, type Story } from "../../models/world/story.ts";
 import { survey } from "../../models/world/survey.ts";
 import { commands, tell } from "../../models/world/tell.ts";
 import { needSourceText } from "../../steps/messages/agreement/source-text.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { isPlainlyUntestable } from "../../steps/running/unless-untestable.ts";
 
@@ -113,45 +115,72 @@ export default defineCheck({
     const comparesText = await showsSource(session);
     const teller = new Storyteller(commands, abilities, LENGTH);
     const blind = new Map<string, string>();
-    let told = 0;
     const tellOne = async (story: Story, example: Session): Promise<void> => {
       const world = await tell(story, example, abilities, comparesText);
       for (const [surface, reason] of world.blind) blind.set(surface, reason);
     };
-    await session.property(
-      new Stories((random) => teller.draw(random)),
-      async (story, example) => {
-        told++;
-        await tellOne(story, example);
-      },
-      { examples: EXAMPLES, mostMs: MOST_MS },
-    );
-    for (const script of sampleByEffort(session, scriptsFor(abilities), 0, { quick: 3 }))
-      if (session.findings.length === 0) await tellScript(session, script, tellOne);
+    const stories = new StoriesInTurn(session, teller, scriptsFor(abilities));
+    const waiting = stories[Symbol.iterator]();
+    await inParallel([waiting, waiting], async (some) => {
+      for (const story of some) if (session.findings.length === 0) await tellStory(session, story, tellOne);
+    });
     for (const { name } of [...teller.possible, ...possibleLooks(abilities)])
       session.pairs.possible.add(name);
-    const untold = session.examples(EXAMPLES) - told;
-    if (untold > 0 && session.findings.length === 0)
-      session.observe("stories that were not told, for lack of time", String(untold));
+    if (session.findings.length === 0 && stories.untold > 0)
+      session.observe("stories that were not told, for lack of time", String(stories.untold));
     for (const [surface, reason] of blind) session.observe(`stories: ${surface} not observed`, reason);
   },
 });
 
+/** Those that are written down, and then as many drawn ones as there is time for. */
+class StoriesInTurn {
+  readonly #session: Session;
+  readonly #teller: Storyteller;
+  readonly #scripts: readonly Story[];
+  readonly #endMs: number;
+  #drawn = 0;
+
+  constructor(session: Session, teller: Storyteller, scripts: readonly Story[]) {
+    this.#session = session;
+    this.#teller = teller;
+    this.#scripts = sampleByEffort(session, scripts, 0, { quick: 3 });
+    this.#endMs = session.effort === "thorough" ? Number.POSITIVE_INFINITY : performance.now() + MOST_MS;
+  }
+
+  get untold(): number {
+    return this.#session.examples(EXAMPLES) - this.#drawn;
+  }
+
+  *[Symbol.iterator](): Generator<Story> {
+    for (const script of this.#scripts) if (this.#isTime) yield script;
+    const share = this.#session.shareOfExamples;
+    for (; this.#isTime && this.#drawn < this.#session.examples(EXAMPLES) * share; this.#drawn++)
+      yield* fc.sample(new Stories((random) => this.#teller.draw(random)), {
+        seed: this.#session.seed + this.#drawn,
+        numRuns: 1,
+      });
+  }
+
+  get #isTime(): boolean {
+    return performance.now() < this.#endMs;
+  }
+}
+
 /** Once, and in parts of it after a finding. */
-async function tellScript(
+async function tellStory(
   session: Session,
-  script: Story,
+  story: Story,
   tellOne: (story: Story, example: Session) => Promise<void>,
 ): Promise<void> {
   let isTold = false;
   await session.property(
-    new Stories(() => script),
-    async (story, example) => {
-      if (story === script && isTold) return;
+    new Stories(() => story),
+    async (part, example) => {
+      if (part === story && isTold) return;
       isTold = true;
-      await tellOne(story, example);
+      await tellOne(part, example);
     },
-    { examples: 1, mostMs: MOST_MS },
+    { examples: 1, standsAlone: true },
   );
 }
 

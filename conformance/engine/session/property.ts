@@ -13,6 +13,8 @@ export interface PropertyOptions {
   readonly examples?: number;
   /** Time for examples, in milliseconds: those that remain are left out. Unbounded unless given, and at thorough effort. */
   readonly mostMs?: number;
+  /** It needs nothing that other properties of its check did: a replay of one of those leaves it out. */
+  readonly standsAlone?: boolean;
 }
 
 export interface PropertyRun<T, S extends Judged> {

@@ -63,7 +63,12 @@ export class Session {
 
   /** How much is tried of what many operations are tested with: less where a limit on requests leaves no time for all. */
   get samplingEffort(): Effort {
-    return this.effort === "standard" && shareOfExamples(this.#check.run) < 1 ? "quick" : this.effort;
+    return this.effort === "standard" && this.shareOfExamples < 1 ? "quick" : this.effort;
+  }
+
+  /** The part of the examples that a limit on requests leaves time for. */
+  get shareOfExamples(): number {
+    return shareOfExamples(this.#check.run);
   }
 
   /** The check's own, derived from the run's. */
@@ -241,13 +246,14 @@ export class Session {
   ): Promise<void> {
     const failure = await judgeExamples(this.#check, {
       arbitrary,
+      standsAlone: options.standsAlone === true,
       examples: this.examples(options.examples ?? 20),
       mostMs:
         this.effort === "thorough" ? Number.POSITIVE_INFINITY : (options.mostMs ?? Number.POSITIVE_INFINITY),
       open: () => new Session(this.#check),
       example,
     });
-    if (shareOfExamples(this.#check.run) < 1)
+    if (this.shareOfExamples < 1)
       this.observe(
         "requests are limited",
         "fewer generated examples were tried, at least two fifths of them, and of what many operations are tested with a sample",

@@ -1,0 +1,19 @@
+// A finding of stories is found again by its path alone: stories are drawn one after the other, and only one is told then.
+import { expect, it } from "vitest";
+import type { ReportedFinding } from "../../../conformance/engine/report/report.ts";
+import fault from "../../faults/meetings/agents-read-other-line-ends.ts";
+import { STORIES } from "../../support/claiming.ts";
+import { allChecks, judgeServer } from "../../support/judge.ts";
+
+const checks = allChecks.filter(({ id }) => id === STORIES);
+
+it("tells the same story once more", async () => {
+  const told = async (path?: string): Promise<ReportedFinding | undefined> => {
+    const report = await judgeServer({ checks, decorate: fault.decorate, shrinks: true, path });
+    return report.checks[0]?.findings[0];
+  };
+  const found = await told();
+  expect(Number.parseInt(found?.path ?? "", 10)).toBeGreaterThan(0);
+  const again = await told(found?.path);
+  expect(again).toMatchObject({ requirement: found?.requirement, counterexample: found?.counterexample });
+}, 60_000);
