@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
@@ -115,8 +115,16 @@ async function judgeRepeated(session: Session): Promise<void> {
     });
   }
   const rotate = { path: { endpointId: endpoint.id }, ...rotation(session), idempotencyKey };
-  if (isSuccess(await session.call("rotateWebhookSecret", rotate)))
-    await judgeRefused(session, "WHK-23", ["rotateWebhookSecret", rotate]);
+  const rotated = await session.call("rotateWebhookSecret", rotate);
+  if (!isSuccess(rotated)) return;
+  const repeated = await session.call("rotateWebhookSecret", { ...rotate, as, inEachHeader: true });
+  // The Idempotency-Key may be looked at first, and be in use.
+  session.judge("WHK-23", isRefusal(repeated), {
+    message: "a rotation, repeated with its Idempotency-Key and a key of another workspace, was not refused",
+    expected: `${refusals(session.profile).join(" or ")}, or another 4xx because the Idempotency-Key is used`,
+    found: responseOf(repeated),
+    exchanges: [rotated, repeated],
+  });
 }
 
 const rotation = ({ profile }: Session): CallOptions => {

@@ -123,6 +123,23 @@ function comparedBeforeScopes(): Tampering {
   };
 }
 
+/** A key that one caller has used for a rotation is in use for every other one, of whatever workspace. */
+function rotatedForEverybody(): Tampering {
+  const users = new Map<string, string>();
+  return {
+    async http(call, forward) {
+      const key = /^rotate/.test(call.operation) ? call.headers[IDEMPOTENCY_KEY] : undefined;
+      if (key === undefined) return forward(call);
+      const [by, user] = [credentialOf(call), users.get(key)];
+      if (user !== undefined && user !== by && isSuccess(await read(call, "/v1/conversations", forward)))
+        return conflict();
+      const response = await forward(call);
+      if (isSuccess(response)) users.set(key, user ?? by);
+      return response;
+    },
+  };
+}
+
 /** A repetition shows the resource as it has become. */
 function shownAnew(operation: OperationId, path: (id: string) => string): Tampering {
   const known = new Set<string>();
@@ -303,6 +320,12 @@ export default [
     "line 344: both 403 and 409 fit, and no line says which comes first",
     ["createMessage"],
     comparedBeforeScopes,
+  ),
+  difference(
+    "keys-of-rotations-are-one-space",
+    "line 353: the same key with changed parameters is a conflict, and no line says among whose requests",
+    ["rotateApiKey", "rotateWebhookSecret"],
+    rotatedForEverybody,
   ),
   difference(
     "repetitions-under-way-conflict",
