@@ -49,6 +49,7 @@ export default defineCheck({
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
+    session.notSeen("MSG-29", "a message of an agent whose only key was revoked, with its author");
     const { subject: member } = await issuableMember(session);
     const asked = [
       ...(member === undefined

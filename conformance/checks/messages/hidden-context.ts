@@ -17,11 +17,12 @@ import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "naming an unreadable message as context reveals nothing of it",
-  requirements: ["MSG-12", "MSG-22"],
+  requirements: ["MSG-12", "MSG-22", "MSG-33"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
   async run(session) {
-    session.notSeen("MSG-22", "an unreadable message that somebody who can read it names as context");
+    session.notSeen("MSG-22", "an unreadable message that is accepted as context");
+    session.notSeen("MSG-33", "an unreadable message that somebody who can read it names as context");
     const tag = uniqueTag(session, "secret");
     const place = hiddenConversation(session);
     const as = place.outsider;
@@ -72,12 +73,17 @@ async function judgeStillClosed(session: Session, place: HiddenConversation): Pr
     // Nobody else may be in the conversation of the two.
     if (naming === undefined || !isSuccess(await readMessage(session, naming.id, { as: outsider }))) continue;
     const after = await read();
-    session.judge("MSG-22", isRefusal(after) && after.response?.text.includes(content) !== true, {
-      message: `a message that the ${outsider} key could not read can be read by its id once the ${as} key named it as context of another one`,
-      expected: `${before.status}, as before`,
-      found: responseOf(after),
-      exchanges: [before, naming.exchange, after],
-    });
+    // Somebody who can read it may share it by that: no line says otherwise.
+    session.judge(
+      as === outsider ? "MSG-22" : "MSG-33",
+      isRefusal(after) && after.response?.text.includes(content) !== true,
+      {
+        message: `a message that the ${outsider} key could not read can be read by its id once the ${as} key named it as context of another one`,
+        expected: `${before.status}, as before`,
+        found: responseOf(after),
+        exchanges: [before, naming.exchange, after],
+      },
+    );
   }
 }
 

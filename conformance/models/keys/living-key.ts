@@ -24,7 +24,7 @@ import type { JsonObject } from "../../text/json.ts";
 /** What `judgeStage` judges. */
 export const LIVING_KEY_REQUIREMENTS = [
   ...["AUT-01", "AUT-02", "AUT-06", "AUT-08", "AUT-28", "AUT-29", "IDM-19", "KEY-05", "KEY-15", "KEY-16"],
-  ...["KEY-17", "MEM-03", "MSG-04"],
+  ...["KEY-17", "MEM-03", "MSG-04", "MSG-29"],
 ] as const;
 
 /** Each takes another scope, and none leaves anything behind. */
@@ -235,7 +235,9 @@ async function judgePosted(session: Session, living: Living, stage: Stage): Prom
     found: responseOf(read),
     exchanges: [posted, read],
   });
-  session.judge("MSG-04", isOwn(read), {
+  // An agent may go with its only key.
+  const mayBeGone = living.isOfAgent && living.state === "revoked";
+  session.judge(mayBeGone ? "MSG-29" : "MSG-04", isOwn(read), {
     message: `a message that was posted with ${what}${when}, has another author than when it was created`,
     expected: author,
     found: shownAuthor(read),

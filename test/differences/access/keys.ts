@@ -54,6 +54,39 @@ function endingThemselves(): Tampering {
   };
 }
 
+/** Nobody is left whose the messages of an agent are, once its only key is revoked. */
+const NOBODY = "mem_00000000000000000000000000";
+
+function agentsGoWithTheirKey(): Tampering {
+  const [agents, gone] = [new Map<unknown, string>(), new Set<unknown>()];
+  const posted = new Map<string, unknown>();
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      if (!isSuccess(response)) return response;
+      const shown = revealed(response);
+      const body = jsonOf(response);
+      const subject = jsonOf(call)?.subject;
+      if (call.operation === "issueApiKey" && isObject(subject) && subject.kind === "new_agent" && shown)
+        agents.set(shown.id, shown.secret);
+      if (call.operation === "rotateApiKey" && shown && agents.has(shown.id))
+        agents.set(shown.id, shown.secret);
+      const { data } = body ?? {};
+      if (call.operation === "createMessage" && isObject(data))
+        posted.set(credentialOf(call), data.author_id);
+      if (call.operation === "revokeApiKey") {
+        const secret = agents.get(resourceOf(call));
+        if (secret !== undefined) gone.add(posted.get(secret));
+      }
+      if (call.operation !== "getMessage" || !isObject(data) || !gone.has(data.author_id)) return response;
+      return withJson(response, {
+        ...body,
+        data: { ...data, author_id: NOBODY, authorWorkspaceMembershipId: NOBODY, author_name: null },
+      });
+    },
+  };
+}
+
 /** Begins every secret, and is longer than what follows. */
 const BEGINNING = `svc_sk_${"workspace.".repeat(8)}`;
 
@@ -97,6 +130,13 @@ export default [
     KEYS,
     endingThemselves,
     { breaksShould: ["AUT-36"] },
+  ),
+  difference(
+    "agents-go-with-their-only-key",
+    "line 204: transitions are not shown, and no line says that an agent outlives its only key",
+    ["revokeApiKey", "getMessage"],
+    agentsGoWithTheirKey,
+    { breaksShould: ["MSG-29", "MEM-03"] },
   ),
   difference(
     "issued-keys-begin-alike",

@@ -7,6 +7,8 @@ import {
   type Json,
   jsonOf,
   type ProxyResponse,
+  reading,
+  resourceOf,
   withJson,
 } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, inResults, isObject, objectsOf } from "../difference.ts";
@@ -104,6 +106,30 @@ function contextOfThePlace(): Tampering {
   };
 }
 
+/** A message is shared by naming it: with those who read what names it, and without its place, as line 127 says of forwards. */
+function sharedAsContext(): Tampering {
+  const shared = new Map<string, { readonly by: Call; readonly naming: string }>();
+  const message = (id: string): string => `/v1/conversation-messages/${id}`;
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      if (call.operation === "createMessage" && isSuccess(response)) {
+        const data = jsonOf(response)?.data;
+        for (const id of textsOf(jsonOf(call)?.explicit_context_message_ids))
+          if (isObject(data) && isSuccess(await forward(reading(call, message(id)))))
+            shared.set(id, { by: call, naming: String(data.id) });
+      }
+      const named = call.operation === "getMessage" ? shared.get(resourceOf(call)) : undefined;
+      if (named === undefined || isSuccess(response)) return response;
+      const isReader = isSuccess(await forward(reading(call, message(named.naming))));
+      const { data } = isReader ? (jsonOf(await forward(reading(named.by, call.url))) ?? {}) : {};
+      if (!isObject(data)) return response;
+      const { id, content, author_id } = data;
+      return withJson({ ...response, status: 200 }, { data: { id, content, author_id } });
+    },
+  };
+}
+
 /** Messages of some kind begin no thread. */
 const noThreadBelow = (isMeant: (call: Call, data: Json) => boolean) =>
   knowing(
@@ -187,6 +213,13 @@ const bodies = [
     ["createMessage"],
     contextOfThePlace,
     { breaksShould: ["MSG-32"] },
+  ),
+  difference(
+    "named-context-is-shared",
+    "line 24: what the key can access, and no line says that naming a message does not share it",
+    ["createMessage", "getMessage"],
+    sharedAsContext,
+    { breaksShould: ["MSG-33", "MSG-02"] },
   ),
   difference(
     "forwards-begin-no-thread",

@@ -6,7 +6,7 @@ import { inShown } from "../tools/posts.ts";
 
 export default defineFault({
   title: "what an agent wrote is shown as written by the issuer of its key once that is revoked",
-  breaks: ["MSG-04"],
+  breaks: ["MSG-29"],
   decorate: (services) => {
     const issuers = new Map<string, string>();
     const heirs = new Map<string, string>();

@@ -8,7 +8,7 @@ import { afterPosts } from "../tools/posts.ts";
 export default defineFault({
   title:
     "a message of a hidden conversation can be read by its id once a message that can be read names it as context",
-  breaks: ["MSG-22", "GEN-04", "GEN-22", "MSG-12"],
+  breaks: ["MSG-22", "MSG-33", "GEN-04", "GEN-22", "MSG-12"],
   decorate: (services) => {
     const namedIn = new Map<string, Set<string>>();
     return both(
