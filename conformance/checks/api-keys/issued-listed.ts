@@ -1,10 +1,11 @@
 // An issued key is listed as active, with its name (which may be null) and its subject.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { longNames, mixedName } from "../../inputs/name-classes.ts";
 import { knownKey, requestKey } from "../../steps/keys/issued/keys.ts";
 import { listedKey } from "../../steps/keys/issued/listed-keys.ts";
+import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { counted } from "../../text/counted.ts";
 
 export default defineCheck({
@@ -57,9 +58,26 @@ export default defineCheck({
         exchanges: [exchange],
       });
     }
+    await judgeMember(session);
     await judgeLongName(session);
   },
 });
+
+/** A key for a member need not have a name either. */
+async function judgeMember(session: Session): Promise<void> {
+  const { subject } = await issuableMember(session);
+  if (subject === undefined) return;
+  const exchange = await requestKey(session, { body: { name: null, subject } });
+  // A member may have as many keys as a deployment likes.
+  const control = isSuccess(exchange) ? exchange : await requestKey(session, { body: { subject } });
+  if (!isSuccess(control)) return;
+  session.judge("KEY-08", isSuccess(exchange), {
+    message: "issuing a key for a member of the workspace with name null was refused",
+    expected: "2xx",
+    found: responseOf(exchange),
+    exchanges: [exchange, control],
+  });
+}
 
 /** The longest name that the deployment takes is listed whole. */
 async function judgeLongName(session: Session): Promise<void> {
