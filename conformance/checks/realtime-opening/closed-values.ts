@@ -6,6 +6,7 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import { subscriptionsOf } from "../../readers/realtime.ts";
+import { namedTarget } from "../../steps/realtime/named-target.ts";
 import { answerToOpening, leadsToAnEnd, openTicket, subscription } from "../../steps/realtime/realtime.ts";
 import { onlyRecorded } from "../../steps/running/recorded.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -27,12 +28,11 @@ const eventLists: readonly (readonly unknown[])[] = [
   [KNOWN_EVENT, "made.up"],
   ["made.up", KNOWN_EVENT],
   [KNOWN_EVENT, "webhook.test"],
-  [""],
   [7],
 ];
 
-/** In capitals it can be read as the listed one. */
-const READ_EVENTS: readonly (readonly string[])[] = [["Message.Created"]];
+/** In capitals it can be read as the listed one, and an empty text as none. */
+const READ_EVENTS: readonly (readonly string[])[] = [["Message.Created"], [""]];
 
 /** A subscription for mentions has the same rule. */
 const OF_MENTIONS: readonly (readonly string[])[] = [["made.up"], [KNOWN_EVENT, "webhook.test"]];
@@ -69,6 +69,8 @@ export default defineCheck({
     for (const events of OF_MENTIONS.filter(isOther))
       await judge(session, "RTC-12", { delivery: "mentions", events });
     await judgeResuming(session);
+    await judgeNamed(session);
+    const isNone = (word: string): boolean => ["", ...extensions].includes(word.trim().toLowerCase());
     const words = fc.string({ maxLength: 12 });
     await session.property(
       words.filter(isNoDelivery),
@@ -76,7 +78,7 @@ export default defineCheck({
       { examples: 12 },
     );
     await session.property(
-      fc.array(words, { minLength: 1, maxLength: 3 }).filter(isOther),
+      fc.array(words, { minLength: 1, maxLength: 3 }).filter((events) => !events.every(isNone)),
       (events, example) => judge(example, "RTC-12", { events }),
       { examples: 12 },
     );
@@ -91,6 +93,14 @@ async function judgeResuming(session: Session): Promise<void> {
   if (!isSuccess(control)) return;
   await judge(session, "RTC-11", { delivery: "all" }, resumeFrom);
   await judge(session, "RTC-12", { events: ["made.up"] }, resumeFrom);
+}
+
+/** A membership that is named has the same rules. */
+async function judgeNamed(session: Session): Promise<void> {
+  const target = await namedTarget(session, "primary");
+  if (target === undefined || !isSuccess(await open(session, { target }))) return;
+  await judge(session, "RTC-11", { target, delivery: "all" });
+  await judge(session, "RTC-12", { target, events: ["made.up"] });
 }
 
 /** However it is read. */

@@ -45,15 +45,20 @@ function listedWord(value: unknown, words: readonly string[]): unknown {
   return words.find((word) => word === read) ?? value;
 }
 
+/** In any case and without what is empty; a list of nothing else is taken for one that was left out. */
+function readEvents(events: readonly unknown[]): readonly unknown[] {
+  const read = events.map((event) => (typeof event === "string" ? event.trim().toLowerCase() : event));
+  const left = read.filter((event) => event !== "");
+  return events.length > 0 && left.length === 0 ? ["message.created"] : left;
+}
+
 /** Words of subscriptions in any case, and cursors that are numbers. */
 function readOpening(call: Call): Call {
   const body = call.operation === "openRealtimeConnection" ? jsonOf(call) : undefined;
   if (body === undefined || !Array.isArray(body.subscriptions)) return call;
   const subscriptions = body.subscriptions.map((one: unknown) => {
     if (!isObject(one)) return one;
-    const events = Array.isArray(one.events)
-      ? one.events.map((event: unknown) => (typeof event === "string" ? event.toLowerCase() : event))
-      : one.events;
+    const events = Array.isArray(one.events) ? readEvents(one.events) : one.events;
     const delivery = listedWord(one.delivery, DELIVERIES) ?? DELIVERIES[0];
     return { ...one, delivery: one.delivery === undefined ? undefined : delivery, events };
   });
