@@ -1,7 +1,8 @@
 // A message may refer to context messages, pictures, and links without preview.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { withoutPart } from "../../steps/messages/kinds/message-parts.ts";
 import { realPicture, takesStrangePictures } from "../../steps/messages/kinds/strange-pictures.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
@@ -129,13 +130,19 @@ async function judgePictures(session: Session, root: string): Promise<void> {
   }
 }
 
-async function judge(session: Session, requirement: string, what: string, body: JsonObject): Promise<void> {
-  const sent = await sendMessage(session, {
-    body: { markdown_content: session.unique("pointing"), ...body },
-  });
+/** What is refused without these arrays as well is refused for its text, or its place. */
+async function judge(session: Session, requirement: string, what: string, part: JsonObject): Promise<void> {
+  const body = { markdown_content: session.unique("pointing"), ...part };
+  const sent = await sendMessage(session, { body });
+  const bare = ARRAYS.reduce(withoutPart, body);
+  const control = isRefusal(sent) ? await sendMessage(session, { body: bare }) : sent;
+  if (isRefusal(control)) return session.observe("messages that are refused without what they name", what);
   session.judge(requirement, isSuccess(sent), {
-    message: `a message with ${what} was not accepted`,
+    message: `a message with ${what} was not accepted, although it is without what it names`,
     expected: "2xx with the message",
-    about: sent,
+    found: responseOf(sent),
+    exchanges: [control, sent],
   });
 }
+
+const ARRAYS = ["explicit_context_message_ids", "image_urls", "suppressed_link_preview_urls"];

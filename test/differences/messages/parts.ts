@@ -51,6 +51,13 @@ const linksOfTheText = refusing(({ suppressed_link_preview_urls: urls, markdown_
     : "suppressed_link_preview_urls: expected links of the text",
 );
 
+/** As filters of unwanted advertising do. */
+const fewLinks = refusing(({ markdown_content: text }) =>
+  [...String(text).matchAll(/https?:\/\//g)].length > 1 && !CARD.test(String(text))
+    ? "markdown_content: expected one link at most"
+    : undefined,
+);
+
 const atMost = (limit: number) =>
   refusing(({ markdown_content: text }) =>
     typeof text === "string" && text.length > limit && !CARD.test(text)
@@ -200,6 +207,12 @@ const bodies = [
     ["createMessage"],
     linksOfTheText,
     { breaksShould: ["MSG-31"] },
+  ),
+  difference(
+    "a-text-has-one-link-at-most",
+    "line 117: the body of a message, and no line says that every text is taken",
+    ["createMessage"],
+    fewLinks,
   ),
   difference(
     "texts-of-a-thousand-characters-at-most",

@@ -1,4 +1,4 @@
-// Line 97: the name of a key may be null, whoever its subject is.
+// Line 97: the name of a key may be null, for each kind of subject.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
