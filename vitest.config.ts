@@ -8,7 +8,7 @@ const LONGEST = [
   "faults/faults",
   "variants/independent",
   "differences/differences",
-  "faults/meetings",
+  "faults/world",
   "conformance/canary",
 ];
 

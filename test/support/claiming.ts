@@ -4,7 +4,7 @@ import { allChecks } from "./judge.ts";
 
 /** Claims what many others claim, and is proven by faults of its own: what shows only where features meet. */
 export const STORIES = "world/stories";
-const isOfStories = (name: string): boolean => name.startsWith("meetings/");
+const isOfStories = (name: string): boolean => name.startsWith("world/");
 
 /** @param name of the fault or defect */
 export const claiming = (name: string, breaks: readonly string[]): readonly Check[] =>
