@@ -1,15 +1,11 @@
 // What was imported as archived is left out of lists like what somebody archived later.
-import { around } from "../faults/tools/around.ts";
+import { inListed } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "an imported conversation with archived_at is missing from the list of its members",
   breaks: ["CON-01"],
-  decorate: around("listConversations", (original) => async (request, context) => {
-    const response = await original(request, context);
-    if (response.status !== 200) return response;
-    const { data } = response.body;
-    const items = data.items.filter(({ origin, archived_at }) => origin === 0 || archived_at === null);
-    return { ...response, body: { data: { ...data, items } } };
-  }),
+  decorate: inListed("listConversations", (items) =>
+    items.filter(({ origin, archived_at }) => origin === 0 || archived_at === null),
+  ),
 });

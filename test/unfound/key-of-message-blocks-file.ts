@@ -1,6 +1,6 @@
 // Idempotency-Keys of messages and of files are kept in one table, without the operation that they were sent to.
 import { Refusal } from "../../reference-server/refusal.ts";
-import { around, both } from "../faults/tools/around.ts";
+import { before, both } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 import { afterPosts } from "../faults/tools/posts.ts";
 
@@ -11,10 +11,9 @@ export default defineFault({
     const used = new Set<string>();
     return both(
       afterPosts((_, __, { caller, idempotencyKey }) => used.add(`${caller.memberId} ${idempotencyKey}`)),
-      around("createFile", (original) => async (request, context) => {
+      before("createFile", (_, context) => {
         if (used.has(`${context.caller.memberId} ${context.idempotencyKey}`))
           throw new Refusal("idempotency_conflict", "the key was used with another request");
-        return original(request, context);
       }),
     )(services);
   },

@@ -1,6 +1,6 @@
 // The list knows the status that was set, and authentication the one that a new secret begins with.
 import { inKeys } from "../tools/administration.ts";
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -9,18 +9,13 @@ export default defineFault({
   decorate: (services) => {
     const rotated = new Set<string>();
     return both(
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("rotateApiKey", async (response, request, context) => {
         if (response.status === 200 && response.body.data.api_key.status === "disabled") {
           rotated.add(request.path.apiKeyId);
           await context.services.store.keys.setStatus(request.path.apiKeyId, "active");
         }
-        return response;
       }),
-      around("enableApiKey", (original) => (request, context) => {
-        rotated.delete(request.path.apiKeyId);
-        return original(request, context);
-      }),
+      before("enableApiKey", (request) => rotated.delete(request.path.apiKeyId)),
       inKeys((key) => (rotated.has(key.id) ? { ...key, status: "disabled" } : key)),
     )(services);
   },

@@ -1,7 +1,7 @@
 // Spec 88 and 309: the name of a key is a label, and a valid key authenticates. A key is disabled with the others of its
 // member that have its name, and the list shows the one alone.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys } from "../tools/keys.ts";
 
@@ -12,17 +12,14 @@ export default defineFault({
     const places = new Map<string, string>();
     const shut = new Set<string>();
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("issueApiKey", (response, request) => {
         const { subject, name } = request.body;
         if (response.status === 201 && subject.kind === "workspace_member" && name !== null)
           places.set(response.body.data.api_key.id, `${subject.workspace_membership_id} ${name}`);
-        return response;
       }),
-      around("disableApiKey", (original) => async (request, context) => {
+      before("disableApiKey", (request) => {
         const place = places.get(request.path.apiKeyId);
         if (place !== undefined) shut.add(place);
-        return original(request, context);
       }),
       aroundKeys((original) => async (request) => {
         const holder = await original(request);

@@ -1,5 +1,5 @@
 // A key that is enabled again begins with the scopes of reading.
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys } from "../tools/keys.ts";
 
@@ -9,10 +9,7 @@ export default defineFault({
   decorate: (services) => {
     const enabled = new Set<string>();
     return both(
-      around("enableApiKey", (original) => (request, context) => {
-        enabled.add(request.path.apiKeyId);
-        return original(request, context);
-      }),
+      before("enableApiKey", (request) => enabled.add(request.path.apiKeyId)),
       aroundKeys((original) => async (request) => {
         const holder = await original(request);
         if (!enabled.has(holder.key.id) || holder.memberKind !== "agent") return holder;

@@ -1,7 +1,7 @@
 // Spec 264: a reader of a show_message forward reads the call that it shares. Disabling a key drops the calls that
 // were shared with it, and enabling it does not bring them back.
 import type { Decorate } from "../../../reference-server/all-services.ts";
-import { around, both } from "../tools/around.ts";
+import { after, both, inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 const withoutForward = <Query extends { forwarded_message_id?: string }>({
@@ -12,26 +12,12 @@ const withoutForward = <Query extends { forwarded_message_id?: string }>({
 const decorate: Decorate = (services) => {
   const enabledAgain = new Set<string>();
   return both(
-    around("enableApiKey", (original) => async (request, context) => {
-      const response = await original(request, context);
-      enabledAgain.add(request.path.apiKeyId);
-      return response;
-    }),
-    around(
-      "getCall",
-      (original) => (request, context) =>
-        original(
-          enabledAgain.has(context.keyId) ? { ...request, query: withoutForward(request.query) } : request,
-          context,
-        ),
+    after("enableApiKey", (_, request) => enabledAgain.add(request.path.apiKeyId)),
+    inReceived("getCall", (request, context) =>
+      enabledAgain.has(context.keyId) ? { ...request, query: withoutForward(request.query) } : request,
     ),
-    around(
-      "getTranscript",
-      (original) => (request, context) =>
-        original(
-          enabledAgain.has(context.keyId) ? { ...request, query: withoutForward(request.query) } : request,
-          context,
-        ),
+    inReceived("getTranscript", (request, context) =>
+      enabledAgain.has(context.keyId) ? { ...request, query: withoutForward(request.query) } : request,
     ),
   )(services);
 };

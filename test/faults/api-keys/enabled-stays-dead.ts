@@ -1,5 +1,5 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys } from "../tools/keys.ts";
 
@@ -12,12 +12,6 @@ export default defineFault({
       const holder = await original(request);
       if (dead.has(holder.key.id)) throw new Refusal("unauthorized", "the key is disabled");
       return holder;
-    })(
-      around("disableApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        dead.add(request.path.apiKeyId);
-        return response;
-      })(services),
-    );
+    })(after("disableApiKey", (_, request) => dead.add(request.path.apiKeyId))(services));
   },
 });

@@ -1,5 +1,5 @@
 // Keys are enabled by their holder.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,19 +8,15 @@ export default defineFault({
   decorate: (services) => {
     const disabled = new Map<string, string>();
     return both(
-      around("disableApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("disableApiKey", (response, request) => {
         if (response.status === 200) disabled.set(request.path.apiKeyId, response.body.data.scopes.join());
-        return response;
       }),
-      around("enableApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200) return response;
+      after("enableApiKey", async (response, request, context) => {
+        if (response.status !== 200) return;
         disabled.delete(request.path.apiKeyId);
         for (const [id, scopes] of disabled)
           if (scopes === response.body.data.scopes.join())
             await context.services.store.keys.setStatus(id, "active");
-        return response;
       }),
     )(services);
   },

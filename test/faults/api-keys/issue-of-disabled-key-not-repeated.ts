@@ -1,7 +1,7 @@
 // A repeated issue looks whether the key may be used.
 
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -10,19 +10,11 @@ export default defineFault({
   decorate: (services) => {
     const disabled = new Set<string>();
     return both(
-      around("disableApiKey", (original) => async (request, context) => {
-        disabled.add(request.path.apiKeyId);
-        return original(request, context);
-      }),
-      around("enableApiKey", (original) => async (request, context) => {
-        disabled.delete(request.path.apiKeyId);
-        return original(request, context);
-      }),
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      before("disableApiKey", (request) => disabled.add(request.path.apiKeyId)),
+      before("enableApiKey", (request) => disabled.delete(request.path.apiKeyId)),
+      after("issueApiKey", (response) => {
         if (response.status === 201 && disabled.has(response.body.data.api_key.id))
           throw new Refusal("conflict", "the key is disabled");
-        return response;
       }),
     )(services);
   },

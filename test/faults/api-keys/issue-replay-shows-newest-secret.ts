@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { both, inData } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onRotation } from "../tools/keys.ts";
 
@@ -9,12 +9,9 @@ export default defineFault({
     const newest = new Map<string, string>();
     return both(
       onRotation((_keyId, { api_key: key, secret }) => newest.set(key.id, secret)),
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 201) return response;
-        const { data } = response.body;
+      inData("issueApiKey", (data) => {
         const secret = newest.get(data.api_key.id) ?? data.secret;
-        return { ...response, body: { data: { ...data, secret } } };
+        return { ...data, secret };
       }),
     )(services);
   },

@@ -1,6 +1,6 @@
 // Spec 315, 279: a key for a member acts as that member, and imports take an owner or admin. The role is copied from the key
 // that issues.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys } from "../tools/keys.ts";
 
@@ -10,12 +10,10 @@ export default defineFault({
   decorate: (services) => {
     const roles = new Map<string, "owner" | "admin" | "member">();
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("issueApiKey", (response, request, context) => {
         const { kind } = request.body.subject;
         if (response.status === 201 && kind === "workspace_member")
           roles.set(response.body.data.api_key.id, context.role);
-        return response;
       }),
       aroundKeys((original) => async (request) => {
         const holder = await original(request);

@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -11,9 +11,6 @@ export default defineFault({
       const shown = key(...asked);
       return rotated.has(shown.id) ? { ...shown, name: shown.name ?? "" } : shown;
     };
-    return around("rotateApiKey", (original) => (request, context) => {
-      rotated.add(request.path.apiKeyId);
-      return original(request, context);
-    })(services);
+    return before("rotateApiKey", (request) => rotated.add(request.path.apiKeyId))(services);
   },
 });

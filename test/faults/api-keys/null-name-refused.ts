@@ -1,12 +1,11 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "name null is refused",
   breaks: ["KEY-08"],
-  decorate: around("issueApiKey", (original) => async (request, context) => {
+  decorate: before("issueApiKey", (request) => {
     if (request.body.name === null) throw new Refusal("invalid_request", "body /name: expected a text");
-    return original(request, context);
   }),
 });

@@ -1,11 +1,8 @@
-import { around } from "../tools/around.ts";
+import { inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an ordinary member with api_keys:read lists keys",
   breaks: ["AUT-33"],
-  decorate: around(
-    "listApiKeys",
-    (original) => (request, context) => original(request, { ...context, role: "admin" }),
-  ),
+  decorate: inContext("listApiKeys", (context) => ({ ...context, role: "admin" })),
 });

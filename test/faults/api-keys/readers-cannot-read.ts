@@ -1,13 +1,12 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "listing keys takes api_keys:write",
   breaks: ["AUT-18"],
-  decorate: around("listApiKeys", (original) => async (request, context) => {
+  decorate: before("listApiKeys", (_, context) => {
     if (!context.scopes.has("api_keys:write"))
       throw new Refusal("missing_scope", "missing", { missingScopes: ["api_keys:write"] });
-    return original(request, context);
   }),
 });

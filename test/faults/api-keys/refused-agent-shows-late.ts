@@ -1,5 +1,5 @@
 import { completingIssue, inAgents } from "../tools/administration.ts";
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -13,11 +13,9 @@ export default defineFault({
         if (typeof body.subject?.display_name === "string") asked.push(body.subject.display_name);
         return body;
       }),
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("issueApiKey", () => {
         left = [...left, ...asked];
         asked = [];
-        return response;
       }),
       inAgents((agents) => {
         const known = new Set(agents.map(({ display_name }) => display_name));

@@ -1,5 +1,5 @@
 // Line 92: the status of a key is active, disabled or revoked; what was disabled once may be disabled again, whatever became of it.
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inJson } from "../tools/responses.ts";
 
@@ -10,16 +10,13 @@ export default defineFault({
     const enabled = new Set<string>();
     const disabled = new Set<string>();
     return both(
-      around("enableApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("enableApiKey", (response, request) => {
         if (response.status === 200) enabled.add(request.path.apiKeyId);
-        return response;
       }),
-      around("disableApiKey", (original) => async (request, context) => {
+      before("disableApiKey", async (request) => {
         const { apiKeyId } = request.path;
         const holder = await services.store.keys.get(apiKeyId);
         if (holder?.key.status === "revoked" && enabled.has(apiKeyId)) disabled.add(apiKeyId);
-        return original(request, context);
       }),
       inJson("GET", /\/api-keys(\?|$)/, (json) => {
         const { items } = json.data as { items: { id: string; status: string }[] };

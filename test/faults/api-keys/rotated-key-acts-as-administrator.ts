@@ -1,5 +1,5 @@
 import type { Context } from "../../../reference-server/handlers/context.ts";
-import { around, both } from "../tools/around.ts";
+import { after, both, inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,16 +8,11 @@ export default defineFault({
   decorate: (services) => {
     const owners = new Map<string, Context["caller"]>();
     return both(
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        owners.set(request.path.apiKeyId, context.caller);
-        return response;
-      }),
-      around(
-        "createMessage",
-        (original) => (request, context) =>
-          original(request, { ...context, caller: owners.get(context.keyId) ?? context.caller }),
-      ),
+      after("rotateApiKey", (_, request, context) => owners.set(request.path.apiKeyId, context.caller)),
+      inContext("createMessage", (context) => ({
+        ...context,
+        caller: owners.get(context.keyId) ?? context.caller,
+      })),
     )(services);
   },
 });

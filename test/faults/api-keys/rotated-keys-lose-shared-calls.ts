@@ -1,7 +1,7 @@
 // Spec 264: "To read a call shared by a `show_message` forward, pass the destination message id as `forwarded_message_id`."
 // Grants are kept by the secret that first asked.
 import { notFound } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onRotation } from "../tools/keys.ts";
 
@@ -12,10 +12,9 @@ export default defineFault({
     const rotated = new Set<string>();
     return both(
       onRotation((keyId) => rotated.add(keyId)),
-      around("getCall", (original) => (request, context) => {
+      before("getCall", (request, context) => {
         if (request.query.forwarded_message_id !== undefined && rotated.has(context.keyId))
           throw notFound("call");
-        return original(request, context);
       }),
     )(services);
   },

@@ -1,6 +1,6 @@
 // Spec 264: the same forwarded_message_id is sent on every transcript page. What was shared with a key is kept with the secret
 // that it had, and calls are looked up by the key, transcripts by the secret.
-import { around, both } from "../tools/around.ts";
+import { after, both, inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -9,15 +9,11 @@ export default defineFault({
   decorate: (services) => {
     const rotated = new Set<string>();
     return both(
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        rotated.add(request.path.apiKeyId);
-        return response;
-      }),
-      around("getTranscript", (original) => (request, context) => {
+      after("rotateApiKey", (_, request) => rotated.add(request.path.apiKeyId)),
+      inReceived("getTranscript", (request, context) => {
         const { forwarded_message_id: forward, ...query } = request.query;
         const isLost = forward !== undefined && rotated.has(context.keyId);
-        return original(isLost ? { ...request, query } : request, context);
+        return isLost ? { ...request, query } : request;
       }),
     )(services);
   },

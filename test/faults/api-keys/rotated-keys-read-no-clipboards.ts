@@ -1,6 +1,6 @@
 // Line 222: "Legacy: get a saved clipboard"; the legacy routes know the secret that a key had when it was issued.
 import { notFound } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onRotation } from "../tools/keys.ts";
 
@@ -11,9 +11,8 @@ export default defineFault({
     const rotated = new Set<string>();
     return both(
       onRotation((keyId) => rotated.add(keyId)),
-      around("getClipboard", (original) => async (request, context) => {
+      before("getClipboard", (_, context) => {
         if (rotated.has(context.keyId)) throw notFound("clipboard");
-        return original(request, context);
       }),
     )(services);
   },

@@ -1,5 +1,5 @@
 import { inKeys } from "../tools/administration.ts";
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,10 +8,8 @@ export default defineFault({
   decorate: (services) => {
     const rotated = new Map<unknown, string>();
     return both(
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("rotateApiKey", (response, request) => {
         if (response.status === 200) rotated.set(request.path.apiKeyId, new Date().toISOString());
-        return response;
       }),
       inKeys((key) => (rotated.has(key.id) ? { ...key, rotated_at: rotated.get(key.id) } : key)),
     )(services);

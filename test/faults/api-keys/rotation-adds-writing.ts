@@ -1,5 +1,5 @@
 import { inKeys } from "../tools/administration.ts";
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -11,11 +11,6 @@ export default defineFault({
       rotated.has(key.id) && key.scopes.includes("messages:read") && !key.scopes.includes("messages:write")
         ? { ...key, scopes: [...key.scopes, "messages:write"] }
         : key,
-    )(
-      around("rotateApiKey", (original) => (request, context) => {
-        rotated.add(request.path.apiKeyId);
-        return original(request, context);
-      })(services),
-    );
+    )(before("rotateApiKey", (request) => rotated.add(request.path.apiKeyId))(services));
   },
 });

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys } from "../tools/keys.ts";
 
@@ -8,10 +8,7 @@ export default defineFault({
   decorate: (services) => {
     const rotated = new Set<string>();
     return both(
-      around("rotateApiKey", (original) => (request, context) => {
-        rotated.add(request.path.apiKeyId);
-        return original(request, context);
-      }),
+      before("rotateApiKey", (request) => rotated.add(request.path.apiKeyId)),
       aroundKeys((original) => async (request) => {
         const holder = await original(request);
         if (!rotated.has(holder.key.id)) return holder;

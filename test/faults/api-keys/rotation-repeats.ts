@@ -1,11 +1,8 @@
-import { around } from "../tools/around.ts";
+import { inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a repeated rotation rotates again",
   breaks: ["IDM-19"],
-  decorate: around(
-    "rotateApiKey",
-    (original) => (request, context) => original(request, { ...context, idempotencyKey: undefined }),
-  ),
+  decorate: inContext("rotateApiKey", (context) => ({ ...context, idempotencyKey: undefined })),
 });

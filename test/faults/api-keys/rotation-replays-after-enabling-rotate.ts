@@ -1,5 +1,5 @@
 // A repeated rotation is known as long as nothing else was done to the key.
-import { around, both } from "../tools/around.ts";
+import { before, both, inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,16 +8,15 @@ export default defineFault({
   decorate: (services) => {
     const enabled = new Map<string, number>();
     return both(
-      around("enableApiKey", (original) => (request, context) => {
-        enabled.set(request.path.apiKeyId, (enabled.get(request.path.apiKeyId) ?? 0) + 1);
-        return original(request, context);
-      }),
-      around("rotateApiKey", (original) => (request, context) => {
+      before("enableApiKey", (request) =>
+        enabled.set(request.path.apiKeyId, (enabled.get(request.path.apiKeyId) ?? 0) + 1),
+      ),
+      inContext("rotateApiKey", (context, request) => {
         const turn = enabled.get(request.path.apiKeyId) ?? 0;
-        return original(request, {
+        return {
           ...context,
           idempotencyKey: context.idempotencyKey && `${context.idempotencyKey}${turn === 0 ? "" : turn}`,
-        });
+        };
       }),
     )(services);
   },

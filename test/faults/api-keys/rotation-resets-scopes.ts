@@ -1,5 +1,5 @@
 import { inKeys } from "../tools/administration.ts";
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,10 +8,7 @@ export default defineFault({
   decorate: (services) => {
     const rotated = new Set<string>();
     return inKeys((key) => (rotated.has(key.id) ? { ...key, scopes: key.scopes.slice(0, 1) } : key))(
-      around("rotateApiKey", (original) => (request, context) => {
-        rotated.add(request.path.apiKeyId);
-        return original(request, context);
-      })(services),
+      before("rotateApiKey", (request) => rotated.add(request.path.apiKeyId))(services),
     );
   },
 });

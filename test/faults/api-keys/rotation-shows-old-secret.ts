@@ -1,5 +1,5 @@
 import { withSecrets } from "../tools/administration.ts";
-import { around } from "../tools/around.ts";
+import { inData } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -7,11 +7,9 @@ export default defineFault({
   breaks: ["KEY-17"],
   decorate: withSecrets(
     (secrets) =>
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200) return response;
-        const secret = secrets.get(request.path.apiKeyId) ?? response.body.data.secret;
-        return { ...response, body: { data: { ...response.body.data, secret } } };
+      inData("rotateApiKey", (data, request) => {
+        const secret = secrets.get(request.path.apiKeyId) ?? data.secret;
+        return { ...data, secret };
       }),
     ["issueApiKey"],
   ),

@@ -1,7 +1,7 @@
 // Spec 88 and 309: the name of a key is a label, and a valid key authenticates. Issuing writes over the key of the member
 // that has the same name.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys } from "../tools/keys.ts";
 
@@ -12,16 +12,14 @@ export default defineFault({
     const current = new Map<string, string>();
     const replaced = new Set<string>();
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("issueApiKey", (response, request) => {
         const { subject, name } = request.body;
-        if (response.status !== 201 || subject.kind !== "workspace_member" || name === null) return response;
+        if (response.status !== 201 || subject.kind !== "workspace_member" || name === null) return;
         const { id } = response.body.data.api_key;
         const place = `${subject.workspace_membership_id} ${name}`;
         const before = current.get(place);
         if (before !== undefined && before !== id) replaced.add(before);
         current.set(place, id);
-        return response;
       }),
       aroundKeys((original) => async (request) => {
         const holder = await original(request);

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 
@@ -8,14 +8,12 @@ export default defineFault({
   decorate: (services) => {
     const granted = new Map<string, string[]>();
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("issueApiKey", (response, request) => {
         const { subject, scopes } = request.body;
         if (response.status === 201 && subject.kind === "workspace_member") {
           const id = subject.workspace_membership_id;
           granted.set(id, [...(granted.get(id) ?? []), ...scopes]);
         }
-        return response;
       }),
       granting(({ key }) => granted.get(key.memberId) ?? []),
     )(services);

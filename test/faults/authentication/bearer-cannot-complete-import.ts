@@ -1,5 +1,5 @@
 // The header that carries a key says nothing about its member.
-import { around } from "../tools/around.ts";
+import { inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";
 
@@ -7,10 +7,8 @@ export default defineFault({
   title: "an import can be made and filled with the key in Authorization, but not completed",
   breaks: ["AUT-02"],
   decorate: knowingBearers((isSentAsBearer) =>
-    around(
-      "completeImport",
-      (original) => (request, context) =>
-        original(request, isSentAsBearer(context) ? { ...context, role: "member" } : context),
+    inContext("completeImport", (context) =>
+      isSentAsBearer(context) ? { ...context, role: "member" } : context,
     ),
   ),
 });

@@ -1,6 +1,6 @@
 // The cache of the old header holds keys by their member.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, isBearer } from "../tools/keys.ts";
 
@@ -10,16 +10,11 @@ export default defineFault({
   decorate: (services) => {
     const disabled = new Map<string, string>();
     return both(
-      around("disableApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("disableApiKey", (response, request) => {
         if (response.status === 200)
           disabled.set(request.path.apiKeyId, JSON.stringify(response.body.data.subject));
-        return response;
       }),
-      around("enableApiKey", (original) => (request, context) => {
-        disabled.delete(request.path.apiKeyId);
-        return original(request, context);
-      }),
+      before("enableApiKey", (request) => disabled.delete(request.path.apiKeyId)),
       aroundKeys((original) => async (request) => {
         const holder = await original(request);
         if (

@@ -1,7 +1,7 @@
 // The cache of the old header keeps what it knew of a disabled key.
 
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, isBearer } from "../tools/keys.ts";
 
@@ -11,10 +11,7 @@ export default defineFault({
   decorate: (services) => {
     const disabled = new Set<string>();
     return both(
-      around("disableApiKey", (original) => (request, context) => {
-        disabled.add(request.path.apiKeyId);
-        return original(request, context);
-      }),
+      before("disableApiKey", (request) => disabled.add(request.path.apiKeyId)),
       aroundKeys((original) => async (request) => {
         const holder = await original(request);
         if (isBearer(request) && disabled.has(holder.key.id))

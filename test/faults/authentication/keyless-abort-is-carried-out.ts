@@ -1,6 +1,6 @@
 // The key is asked for when the file is gone.
 
-import { around, both } from "../tools/around.ts";
+import { both, inData } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey } from "../tools/keys.ts";
 
@@ -15,11 +15,10 @@ export default defineFault({
         if (sentKey(request) === undefined && id !== undefined) gone.add(id);
         return original(request);
       }),
-      around("getFile", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200 || !gone.has(request.path.fileId)) return response;
+      inData("getFile", (data, request) => {
+        if (!gone.has(request.path.fileId)) return data;
         // A status that the contract does not have.
-        return { ...response, body: { data: { ...response.body.data, status: "aborted" as never } } };
+        return { ...data, status: "aborted" as never };
       }),
     )(services);
   },

@@ -1,5 +1,5 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 
@@ -17,10 +17,8 @@ export default defineFault({
         return isKeyless ? { ...holder, key: { ...holder.key, id: "none" } } : holder;
       };
     }),
-    around("createMessage", (original) => async (request, context) => {
-      const response = await original(request, context);
+    after("createMessage", (_, __, context) => {
       if (context.keyId === "none") throw new Refusal("unauthorized", "no key was sent");
-      return response;
     }),
   ),
 });

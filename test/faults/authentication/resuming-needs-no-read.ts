@@ -1,5 +1,5 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { granting } from "../tools/keys.ts";
 
@@ -13,12 +13,11 @@ export default defineFault({
     granting(({ scopes }, { url }) =>
       url.startsWith("/v1/realtime/") && !scopes.has("messages:read") ? ["messages:read", LENT] : [],
     ),
-    around("openRealtimeConnection", (original) => async (request, context) => {
+    before("openRealtimeConnection", (request, context) => {
       if (context.scopes.has(LENT) && request.body.resume_from === undefined)
         throw new Refusal("missing_scope", "the key lacks messages:read", {
           missingScopes: ["messages:read"],
         });
-      return original(request, context);
     }),
   ),
 });

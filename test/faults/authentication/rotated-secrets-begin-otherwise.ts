@@ -1,5 +1,5 @@
 // Line 310: "Current keys start with the prefix `svc_sk_`".
-import { around, both } from "../tools/around.ts";
+import { both, inData } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 
@@ -13,13 +13,9 @@ export default defineFault({
     const { key } = services.render;
     services.render.key = (listed) => shown(key(listed));
     return both(
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200) return response;
-        const { api_key, secret } = response.body.data;
+      inData("rotateApiKey", ({ api_key, secret }) => {
         rotated.add(api_key.id);
-        const data = { api_key: shown(api_key), secret: secret.replace(/^svc_sk_/, "svc_rk_") };
-        return { ...response, body: { data } };
+        return { api_key: shown(api_key), secret: secret.replace(/^svc_sk_/, "svc_rk_") };
       }),
       aroundKeys((original) => (request) => {
         const sent = sentKey(request);

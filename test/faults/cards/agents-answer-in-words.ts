@@ -1,12 +1,11 @@
 // Line 261: "agents cannot answer for a human". A reply that says what an option does is taken for a choice of it.
-import { around } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an agent that replies to a question with the words of an option has answered it",
   breaks: ["CRD-90"],
-  decorate: around("createMessage", (original) => async (request, context) => {
-    const response = await original(request, context);
+  decorate: after("createMessage", async (response, request, context) => {
     const { caller, services } = context;
     const { markdown_content: words, thread_root_id: root } = request.body;
     const question = root == null ? undefined : services.store.messages.find(caller, root);
@@ -15,6 +14,5 @@ export default defineFault({
     );
     if (response.status === 200 && question !== undefined && caller.kind === "agent" && isChoice === true)
       await services.store.questions.answer({ ...caller, kind: "human" }, question.id, () => String(words));
-    return response;
   }),
 });

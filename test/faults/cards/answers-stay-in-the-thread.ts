@@ -1,20 +1,17 @@
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title:
     "the answer to a question with the mode conversation that stands in a thread is posted in this thread",
   breaks: ["CRD-89"],
-  decorate: around("createMessage", (original) => (request, context) => {
+  decorate: inReceived("createMessage", (request) => {
     const { body } = request;
-    if (body.thread_root_id == null) return original(request, context);
+    if (body.thread_root_id == null) return request;
     const markdown_content = body.markdown_content?.replace(
       /"replyMode": ?"conversation"/,
       '"replyMode":"thread"',
     );
-    return original(
-      { ...request, body: { ...body, ...(markdown_content && { markdown_content }) } },
-      context,
-    );
+    return { ...request, body: { ...body, ...(markdown_content && { markdown_content }) } };
   }),
 });

@@ -1,5 +1,5 @@
 // Line 261: "posts a reply in the chosen location". What is told to an agent is told where it asked, whatever its card says.
-import { around } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -14,10 +14,8 @@ export default defineFault({
       if (message?.questionCard == null || !ofAgents.has(messageId)) return message;
       return { ...message, questionCard: { ...message.questionCard, replyMode: "thread" } };
     };
-    return around("createMessage", (original) => async (request, context) => {
-      const response = await original(request, context);
+    return after("createMessage", (response, _, context) => {
       if (response.status === 200 && context.caller.kind === "agent") ofAgents.add(response.body.data.id);
-      return response;
     })(services);
   },
 });

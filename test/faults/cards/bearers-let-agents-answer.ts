@@ -1,5 +1,5 @@
 // Spec 261: "agents cannot answer for a human". The older header is taken for that of people.
-import { around, both } from "../tools/around.ts";
+import { both, inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, isBearer } from "../tools/keys.ts";
 
@@ -16,9 +16,9 @@ export default defineFault({
         bearers.add(scopes);
         return { ...holder, scopes };
       }),
-      around("answerQuestion", (original) => (request, context) => {
+      inContext("answerQuestion", (context) => {
         const caller = { ...context.caller, kind: "human" as const };
-        return original(request, bearers.has(context.scopes) ? { ...context, caller } : context);
+        return bearers.has(context.scopes) ? { ...context, caller } : context;
       }),
     )(services);
   },

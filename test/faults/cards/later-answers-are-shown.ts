@@ -1,5 +1,5 @@
 import type { AllServices } from "../../../reference-server/all-services.ts";
-import { around, inMessages } from "../tools/around.ts";
+import { before, inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -7,10 +7,9 @@ export default defineFault({
   breaks: ["CRD-88"],
   decorate: (services: AllServices) => {
     const chosen = new Map<string, string>();
-    around("answerQuestion", (original) => (request, context) => {
-      chosen.set(request.path.messageId, request.body.control_id);
-      return original(request, context);
-    })(services);
+    before("answerQuestion", (request) => chosen.set(request.path.messageId, request.body.control_id))(
+      services,
+    );
     return inMessages(["getMessage"], (message) => {
       const answer = chosen.get(message.id);
       return answer === undefined ? message : { ...message, answer };

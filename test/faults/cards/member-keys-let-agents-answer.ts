@@ -1,5 +1,5 @@
 // Spec 261: "agents cannot answer for a human". A key that was issued for a membership counts as a human's.
-import { around, both } from "../tools/around.ts";
+import { after, both, inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,15 +8,13 @@ export default defineFault({
   decorate: (services) => {
     const ofMembers = new Set<string>();
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("issueApiKey", (response, request) => {
         if (response.status === 201 && request.body.subject.kind === "workspace_member")
           ofMembers.add(response.body.data.api_key.id);
-        return response;
       }),
-      around("answerQuestion", (original) => (request, context) => {
+      inContext("answerQuestion", (context) => {
         const caller = { ...context.caller, kind: "human" as const };
-        return original(request, ofMembers.has(context.keyId) ? { ...context, caller } : context);
+        return ofMembers.has(context.keyId) ? { ...context, caller } : context;
       }),
     )(services);
   },

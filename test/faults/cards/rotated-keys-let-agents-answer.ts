@@ -1,5 +1,5 @@
 // Spec 261: "agents cannot answer for a human". A key that was rotated is looked up without the kind of its identity.
-import { around, both } from "../tools/around.ts";
+import { before, both, inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,13 +8,10 @@ export default defineFault({
   decorate: (services) => {
     const rotated = new Set<string>();
     return both(
-      around("rotateApiKey", (original) => (request, context) => {
-        rotated.add(request.path.apiKeyId);
-        return original(request, context);
-      }),
-      around("answerQuestion", (original) => (request, context) => {
+      before("rotateApiKey", (request) => rotated.add(request.path.apiKeyId)),
+      inContext("answerQuestion", (context) => {
         const caller = { ...context.caller, kind: "human" as const };
-        return original(request, rotated.has(context.keyId) ? { ...context, caller } : context);
+        return rotated.has(context.keyId) ? { ...context, caller } : context;
       }),
     )(services);
   },

@@ -1,13 +1,12 @@
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a card that is not well-formed JSON makes the service fail",
   breaks: ["CRD-91"],
-  decorate: around("createMessage", (original) => async (request, context) => {
+  decorate: before("createMessage", (request) => {
     const [, command] = /^```svc-question\n([\s\S]*)\n```$/.exec(request.body.markdown_content ?? "") ?? [];
     if (command !== undefined && !isJson(command)) throw new TypeError("command is undefined");
-    return original(request, context);
   }),
 });
 

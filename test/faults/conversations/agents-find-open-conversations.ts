@@ -1,12 +1,12 @@
 // Line 217: "Search accessible conversations"; what is open to the people of the workspace is open to its agents.
-import { around } from "../tools/around.ts";
+import { inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the conversation search shows agents the open conversations, which they cannot read",
   breaks: ["CON-03", "GEN-04"],
-  decorate: around("searchConversations", (original) => async (request, context) => {
+  decorate: inContext("searchConversations", (context) => {
     const caller = { ...context.caller, kind: "human" as const };
-    return original(request, context.caller.kind === "agent" ? { ...context, caller } : context);
+    return context.caller.kind === "agent" ? { ...context, caller } : context;
   }),
 });

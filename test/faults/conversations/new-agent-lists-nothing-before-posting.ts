@@ -1,5 +1,5 @@
 // An agent belongs to conversations before it says anything there.
-import { around, both, inListed } from "../tools/around.ts";
+import { after, both, inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts } from "../tools/posts.ts";
 
@@ -9,11 +9,9 @@ export default defineFault({
   decorate: (services) => {
     const silent = new Set<string>();
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("issueApiKey", (response) => {
         const subject = response.status === 201 ? response.body.data.api_key.subject : undefined;
         if (subject?.kind === "agent") silent.add(subject.workspace_membership_id);
-        return response;
       }),
       afterPosts(({ author_id }) => void silent.delete(author_id)),
       inListed("listConversations", (items, _, { caller }) => (silent.has(caller.memberId) ? [] : items)),

@@ -1,5 +1,5 @@
 // A further key of a member shows what the member belongs to from its first request on.
-import { around, both, inListed } from "../tools/around.ts";
+import { after, before, both, inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -9,18 +9,13 @@ export default defineFault({
   decorate: (services) => {
     const silent = new Set<string>();
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("issueApiKey", (response) => {
         if (response.status === 201) {
           const { id, subject } = response.body.data.api_key;
           if (subject.kind === "workspace_member") silent.add(id);
         }
-        return response;
       }),
-      around("createMessage", (original) => async (request, context) => {
-        silent.delete(context.keyId);
-        return original(request, context);
-      }),
+      before("createMessage", (_, context) => silent.delete(context.keyId)),
       inListed("listConversations", (items, _, { keyId }) => (silent.has(keyId) ? [] : items)),
     )(services);
   },

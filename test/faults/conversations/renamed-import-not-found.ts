@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { both, inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 
@@ -17,15 +17,7 @@ export default defineFault({
         }
         return records;
       }),
-      around("searchConversations", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200) return response;
-        const { data } = response.body;
-        return {
-          ...response,
-          body: { data: { ...data, items: data.items.filter(({ name }) => !renamed.has(name)) } },
-        };
-      }),
+      inListed("searchConversations", (items) => items.filter(({ name }) => !renamed.has(name))),
     )(services);
   },
 });

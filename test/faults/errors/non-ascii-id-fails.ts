@@ -1,11 +1,10 @@
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an id beyond ASCII is a server failure",
   breaks: ["ERR-12"],
-  decorate: around("getMessage", (original) => async (request, context) => {
+  decorate: before("getMessage", (request) => {
     if (/[^ -~]/.test(request.path.messageId)) throw new TypeError("invalid byte sequence");
-    return original(request, context);
   }),
 });

@@ -1,12 +1,11 @@
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message of files without text makes the service fail",
   breaks: ["ERR-12"],
-  decorate: around("createMessage", (original) => async (request, context) => {
+  decorate: before("createMessage", (request) => {
     const { markdown_content: text, file_ids: files = [] } = request.body;
     if (text === null && files.length > 0) throw new TypeError("text is null");
-    return original(request, context);
   }),
 });

@@ -1,6 +1,6 @@
 // Lines 121 and 334: thread_root_message_id is null for a top-level message; where every list is there, an event is built as of a
 // reply, whose root is the message itself.
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 
@@ -10,7 +10,7 @@ export default defineFault({
   decorate: (services) => {
     const sent = new Set<string>();
     return both(
-      around("createMessage", (original) => async (request, context) => {
+      before("createMessage", (request) => {
         const {
           image_urls: pictures,
           explicit_context_message_ids: ids,
@@ -18,7 +18,6 @@ export default defineFault({
         } = request.body;
         if (pictures?.length === 0 && ids?.length === 0)
           sent.add(`${request.path.conversationId} ${content}`);
-        return original(request, context);
       }),
       inEvents((event, { id, conversationId, content, threadRootId }) =>
         threadRootId === null && sent.has(`${conversationId} ${content}`)

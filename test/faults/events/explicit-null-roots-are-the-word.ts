@@ -1,6 +1,6 @@
 // Lines 121 and 334: thread_root_id is "null for a top-level message", thread_root_message_id is nullable; a null that was
 // sent is written into the event as a text.
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 
@@ -10,10 +10,9 @@ export default defineFault({
   decorate: (services) => {
     const sent = new Set<string>();
     return both(
-      around("createMessage", (original) => async (request, context) => {
+      before("createMessage", (request) => {
         const { thread_root_id: rootId, markdown_content: content } = request.body;
         if (rootId === null) sent.add(`${request.path.conversationId} ${content}`);
-        return original(request, context);
       }),
       inEvents((event, { conversationId, content, threadRootId }) =>
         threadRootId === null && sent.has(`${conversationId} ${content}`)

@@ -1,5 +1,5 @@
 // An event names the workspace, also to the endpoint of an agent.
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -9,9 +9,8 @@ export default defineFault({
   decorate: (services) => {
     const agents = new Set<string>();
     return both(
-      around("createWebhookEndpoint", (original) => (request, context) => {
+      before("createWebhookEndpoint", (_, context) => {
         if (context.caller.kind === "agent") agents.add(context.caller.memberId);
-        return original(request, context);
       }),
       inDeliveredEvents((event, { memberId }) =>
         event.type === "webhook.test" && agents.has(memberId) ? { ...event, workspace_id: memberId } : event,

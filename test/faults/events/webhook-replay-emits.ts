@@ -1,13 +1,12 @@
-import { around } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a repeated message creation sends a second event to webhooks",
   breaks: ["EVT-13"],
-  decorate: around("createMessage", (original) => async (request, context) => {
-    const response = await original(request, context);
-    if (response.status !== 200 || response.headers?.["idempotent-replayed"] === undefined) return response;
+  decorate: after("createMessage", async (response, _, context) => {
+    if (response.status !== 200 || response.headers?.["idempotent-replayed"] === undefined) return;
     const { store } = context.services;
     const { data: object } = response.body;
     const render = (event: Loose) =>
@@ -24,6 +23,5 @@ export default defineFault({
     for (const { id, viewer } of store.webhookEndpoints.listening(context.caller.workspaceId))
       if (store.directory.canRead(viewer, object.conversation_id))
         await store.deliveries.sendTest(viewer, id, { eventType: "message.created", render });
-    return response;
   }),
 });

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inFiles } from "../tools/uploads.ts";
 
@@ -12,13 +12,12 @@ export default defineFault({
         waiting.set(String(file.id), keyId);
         return file;
       }),
-      around("abortFile", (original) => async (request, context) => {
+      before("abortFile", async (request, context) => {
         for (const [id, keyId] of waiting) {
           if (keyId !== context.keyId || id === request.path.fileId) continue;
           waiting.delete(id);
           await context.services.store.files.discard(id);
         }
-        return original(request, context);
       }),
     )(services);
   },

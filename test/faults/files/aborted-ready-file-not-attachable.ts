@@ -1,5 +1,5 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,14 +8,10 @@ export default defineFault({
   decorate: (services) => {
     const marked = new Set<string>();
     return both(
-      around("abortFile", (original) => (request, context) => {
-        marked.add(request.path.fileId);
-        return original(request, context);
-      }),
-      around("createMessage", (original) => (request, context) => {
+      before("abortFile", (request) => marked.add(request.path.fileId)),
+      before("createMessage", (request) => {
         if ((request.body.file_ids ?? []).some((id) => marked.has(id)))
           throw new Refusal("file_not_ready", "the file was aborted");
-        return original(request, context);
       }),
     )(services);
   },

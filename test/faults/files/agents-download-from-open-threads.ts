@@ -1,6 +1,6 @@
 // Line 132: a download URL is for "any caller able to read the message"; what replies hold is open to all for whom the file service
 // has no list of members.
-import { around, both } from "../tools/around.ts";
+import { before, both, inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -10,15 +10,14 @@ export default defineFault({
   decorate: (services) => {
     const ofReplies = new Set<string>();
     return both(
-      around("createMessage", (original) => async (request, context) => {
+      before("createMessage", (request) => {
         const { file_ids: ids, thread_root_id: root } = request.body;
         if (typeof root === "string") for (const id of ids ?? []) ofReplies.add(id);
-        return original(request, context);
       }),
-      around("getFile", (original) => async (request, context) => {
+      inContext("getFile", (context, request) => {
         const isOpen = context.caller.kind === "agent" && ofReplies.has(request.path.fileId);
         const caller = { ...context.caller, kind: "human" as const };
-        return original(request, isOpen ? { ...context, caller } : context);
+        return isOpen ? { ...context, caller } : context;
       }),
     )(services);
   },

@@ -1,6 +1,6 @@
 // Spec 241, 353: a refused declaration changes nothing. Here its size replaces that of the first one before it is refused.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { around, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -25,10 +25,9 @@ export default defineFault({
           throw error;
         }
       }),
-      around("completeFile", (original) => async (request, context) => {
+      before("completeFile", (request) => {
         if (sizes.has(request.path.fileId))
           throw new Refusal("size_mismatch", "the stored object has another size than was declared");
-        return original(request, context);
       }),
     )(services);
   },

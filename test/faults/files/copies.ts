@@ -1,7 +1,7 @@
 // Objects are stored once for each declared sha256, and the end of a second declaration removes the one that is there. A row
 // each.
 import type { Decorate } from "../../../reference-server/all-services.ts";
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { onRefusal } from "../tools/uploads.ts";
 
@@ -12,17 +12,13 @@ const knowingOriginals =
     const digests = new Map<string, string>();
     const ready = new Map<string, string>();
     return both(
-      around("createFile", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createFile", (response, request) => {
         const { sha256 } = request.body;
         if (response.status === 201 && sha256 !== undefined) digests.set(response.body.data.id, sha256);
-        return response;
       }),
-      around("completeFile", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("completeFile", (_, request) => {
         const digest = digests.get(request.path.fileId);
         if (digest !== undefined) ready.set(digest, request.path.fileId);
-        return response;
       }),
       make((fileId) => ready.get(digests.get(fileId) ?? "")),
     )(services);
@@ -34,11 +30,9 @@ export default defineFaults({
     title: "aborting an upload with the sha256 of a ready file removes the bytes of that file",
     breaks: ["FIL-18"],
     decorate: knowingOriginals((originalOf) =>
-      around("abortFile", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("abortFile", async (_, request, context) => {
         const stored = originalOf(request.path.fileId);
         if (stored !== undefined) await context.services.blobs.remove(stored);
-        return response;
       }),
     ),
   },

@@ -1,12 +1,11 @@
 import { invalidBody } from "../../../reference-server/refusal.ts";
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a declaration without sha256 is refused",
   breaks: ["FIL-25"],
-  decorate: around("createFile", (original) => (request, context) => {
+  decorate: before("createFile", (request) => {
     if (request.body.sha256 === undefined) throw invalidBody("/sha256", "required", "expected a digest");
-    return original(request, context);
   }),
 });

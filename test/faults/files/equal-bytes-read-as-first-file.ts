@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inFiles } from "../tools/uploads.ts";
 
@@ -9,15 +9,13 @@ export default defineFault({
     const first = new Map<string, string>();
     const other = new Map<string, string>();
     return both(
-      around("createFile", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createFile", (response, request) => {
         const { sha256 } = request.body;
-        if (response.status !== 201 || !sha256) return response;
+        if (response.status !== 201 || !sha256) return;
         const { id } = response.body.data;
         const known = first.get(sha256);
         if (known === undefined) first.set(sha256, id);
         else if (known !== id) other.set(id, known);
-        return response;
       }),
       inFiles(["getFile"], (file) =>
         file.status === "ready" ? { ...file, id: other.get(String(file.id)) ?? file.id } : file,

@@ -1,11 +1,8 @@
-import { around } from "../tools/around.ts";
+import { inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a repeated create-file request creates another file",
   breaks: ["IDM-15"],
-  decorate: around(
-    "createFile",
-    (original) => (request, context) => original(request, { ...context, idempotencyKey: undefined }),
-  ),
+  decorate: inContext("createFile", (context) => ({ ...context, idempotencyKey: undefined })),
 });

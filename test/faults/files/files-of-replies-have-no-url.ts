@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inFiles } from "../tools/uploads.ts";
 
@@ -8,12 +8,11 @@ export default defineFault({
   decorate: (services) => {
     const ofReplies = new Set<unknown>();
     return both(
-      around("createMessage", (original) => async (request, context) => {
+      before("createMessage", (request) => {
         for (const id of request.body.file_ids ?? []) {
           if (request.body.thread_root_id == null) ofReplies.delete(id);
           else ofReplies.add(id);
         }
-        return original(request, context);
       }),
       inFiles(["getFile"], (file) => (ofReplies.has(file.id) ? { ...file, download_url: null } : file)),
     )(services);

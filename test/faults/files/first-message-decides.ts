@@ -1,5 +1,5 @@
 import { notFound } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,17 +8,14 @@ export default defineFault({
   decorate: (services) => {
     const places = new Map<string, string>();
     return both(
-      around("createMessage", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createMessage", (_, request) => {
         for (const id of request.body.file_ids ?? [])
           if (!places.has(id)) places.set(id, request.path.conversationId);
-        return response;
       }),
-      around("getFile", (original) => async (request, context) => {
+      before("getFile", (request, context) => {
         const place = places.get(request.path.fileId);
         const { directory } = context.services.store;
         if (place !== undefined && !directory.canRead(context.caller, place)) throw notFound("file");
-        return original(request, context);
       }),
     )(services);
   },

@@ -1,5 +1,5 @@
 // A forward carries the text and the pictures of its source; the files stay with the readers of the source.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { asCreator } from "../tools/uploads.ts";
 
@@ -9,13 +9,11 @@ export default defineFault({
   decorate: (services) => {
     const opened = new Map<string, string[]>();
     return both(
-      around("forwardMessage", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("forwardMessage", (_, request, context) => {
         const source = services.store.messages.find(context.caller, request.path.messageId);
         const { conversation_id, mode } = request.body;
         for (const { id } of mode === "show_message" ? (source?.files ?? []) : [])
           opened.set(id, [...(opened.get(id) ?? []), conversation_id]);
-        return response;
       }),
       asCreator("getFile", ({ caller, services }, { id }) =>
         (opened.get(id) ?? []).some((to) => services.store.directory.canRead(caller, to)),

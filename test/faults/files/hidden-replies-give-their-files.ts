@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { asCreator } from "../tools/uploads.ts";
 
@@ -8,10 +8,9 @@ export default defineFault({
   decorate: (services) => {
     const ofReplies = new Set<string>();
     return both(
-      around("createMessage", (original) => async (request, context) => {
+      before("createMessage", (request) => {
         if (request.body.thread_root_id != null)
           for (const id of request.body.file_ids ?? []) ofReplies.add(id);
-        return original(request, context);
       }),
       asCreator(
         "getFile",

@@ -1,12 +1,12 @@
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message with three files keeps two",
   breaks: ["FIL-29"],
-  decorate: around("createMessage", (original) => (request, context) => {
+  decorate: inReceived("createMessage", (request) => {
     const { file_ids = [] } = request.body;
     const kept = file_ids.length > 2 ? file_ids.slice(0, -1) : file_ids;
-    return original({ ...request, body: { ...request.body, file_ids: kept } }, context);
+    return { ...request, body: { ...request.body, file_ids: kept } };
   }),
 });

@@ -1,5 +1,5 @@
 // A link_only forward includes nothing of its source.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { asCreator } from "../tools/uploads.ts";
 
@@ -9,13 +9,11 @@ export default defineFault({
   decorate: (services) => {
     const opened = new Map<string, string>();
     return both(
-      around("forwardMessage", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("forwardMessage", (_, request, context) => {
         const source = services.store.messages.find(context.caller, request.path.messageId);
         const isReply = typeof source?.threadRootId === "string";
         if (request.body.mode === "link_only" && isReply)
           for (const { id } of source.files ?? []) opened.set(id, request.body.conversation_id);
-        return response;
       }),
       asCreator("getFile", ({ caller }, { id }) => {
         const to = opened.get(id);

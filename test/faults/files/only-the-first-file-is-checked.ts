@@ -1,18 +1,18 @@
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { findFile } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a waiting file after a ready one is accepted",
   breaks: ["MSG-14"],
-  decorate: around("createMessage", (original) => async (request, context) => {
+  decorate: inReceived("createMessage", async (request, context) => {
     const [first, ...others] = request.body.file_ids ?? [];
-    if (first === undefined) return original(request, context);
+    if (first === undefined) return request;
     const kept = [first];
     for (const id of others) {
       const file = await findFile(context.services, id);
       if (file?.status !== "waiting_for_upload") kept.push(id);
     }
-    return original({ ...request, body: { ...request.body, file_ids: kept } }, context);
+    return { ...request, body: { ...request.body, file_ids: kept } };
   }),
 });

@@ -1,5 +1,5 @@
 // A declaration that is repeated leaves the upload to the key that sent it.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { asCreator } from "../tools/uploads.ts";
 
@@ -10,12 +10,10 @@ export default defineFault({
     const declared = new Set<string>();
     const again = new Set<string>();
     return both(
-      around("createFile", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 201) return response;
+      after("createFile", (response) => {
+        if (response.status !== 201) return;
         const { id } = response.body.data;
         (declared.has(id) ? again : declared).add(id);
-        return response;
       }),
       asCreator(
         "getFile",

@@ -1,5 +1,5 @@
 // Line 132: "Only the key that created an incomplete upload may inspect, complete or abort it". People answer for agents.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { asCreator } from "../tools/uploads.ts";
 
@@ -9,10 +9,8 @@ export default defineFault({
   decorate: (services) => {
     const ofAgents = new Set<string>();
     return both(
-      around("createFile", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createFile", (response, _, context) => {
         if (response.status === 201 && context.caller.kind === "agent") ofAgents.add(response.body.data.id);
-        return response;
       }),
       asCreator("completeFile", ({ caller }, { id }) => caller.kind === "human" && ofAgents.has(id)),
     )(services);

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { storageRefuses } from "../tools/uploads.ts";
 
@@ -8,10 +8,7 @@ export default defineFault({
   decorate: (services) => {
     const read = new Set<string>();
     return both(
-      around("getFile", (original) => (request, context) => {
-        read.add(request.path.fileId);
-        return original(request, context);
-      }),
+      before("getFile", (request) => read.add(request.path.fileId)),
       storageRefuses("PUT", (_, id) => read.has(id)),
     )(services);
   },

@@ -1,6 +1,6 @@
 // An aborted upload stays aborted, whichever request is repeated.
 import { notFound } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, around, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inPosts } from "../tools/posts.ts";
 import { storageRefuses } from "../tools/uploads.ts";
@@ -23,19 +23,11 @@ export default defineFault({
         aborted.add(fileId);
         return { status: 200, body: { data: { id: fileId, aborted: true } } };
       }),
-      around("createFile", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createFile", (response) => {
         if (response.status === 201) aborted.delete(response.body.data.id);
-        return response;
       }),
-      around("getFile", (original) => async (request, context) => {
-        check(request.path.fileId);
-        return original(request, context);
-      }),
-      around("completeFile", (original) => async (request, context) => {
-        check(request.path.fileId);
-        return original(request, context);
-      }),
+      before("getFile", (request) => check(request.path.fileId)),
+      before("completeFile", (request) => check(request.path.fileId)),
       storageRefuses("PUT", (_, fileId) => aborted.has(fileId)),
       inPosts(() => (body) => {
         for (const id of body.file_ids ?? []) check(id);

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { around, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -7,10 +7,9 @@ export default defineFault({
   decorate: (services) => {
     const firsts = new Map<string, string>();
     return both(
-      around("createMessage", (original) => (request, context) => {
+      before("createMessage", (request) => {
         const { file_ids: [first, ...others] = [] } = request.body;
         for (const other of others) if (first !== undefined) firsts.set(other, first);
-        return original(request, context);
       }),
       around("getFile", (original) => async (request, context) => {
         const response = await original(request, context);

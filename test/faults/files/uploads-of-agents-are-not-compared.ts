@@ -1,6 +1,6 @@
 // Line 188: "stored object matches declared size, content type and optional sha256", and an agent's too. Agents complete by a
 // route of their own, which looks only for an object.
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { believing } from "../tools/uploads.ts";
 
@@ -10,9 +10,8 @@ export default defineFault({
   decorate: (services) => {
     const ofAgents = new Set<string>();
     return both(
-      around("completeFile", (original) => (request, context) => {
+      before("completeFile", (request, context) => {
         if (context.caller.kind === "agent") ofAgents.add(request.path.fileId);
-        return original(request, context);
       }),
       believing((object, file) =>
         object !== undefined && ofAgents.has(file.id)

@@ -1,5 +1,5 @@
 import type { Context } from "../../../reference-server/handlers/context.ts";
-import { around, both } from "../tools/around.ts";
+import { around, both, inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -18,11 +18,11 @@ export default defineFault({
           ]);
         return response;
       }),
-      around("getFile", (original) => (request, context) => {
+      inContext("getFile", (context, request) => {
         const door = opened
           .get(request.path.fileId)
           ?.find(({ place }) => context.services.store.directory.canRead(context.caller, place));
-        return original(request, door === undefined ? context : { ...context, caller: door.by });
+        return door === undefined ? context : { ...context, caller: door.by };
       }),
     )(services);
   },

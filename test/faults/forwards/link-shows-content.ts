@@ -1,15 +1,13 @@
-import { around } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a link_only forward includes the source content for those who can open it",
   breaks: ["FWD-05"],
-  decorate: around("getMessage", (original) => async (request, context) => {
-    const response = await original(request, context);
+  decorate: after("getMessage", async (response, _, context) => {
     const source = response.status === 200 ? response.body.data.forward_source : undefined;
-    if (source?.source_message_id == null || source.mode !== "link_only") return response;
+    if (source?.source_message_id == null || source.mode !== "link_only") return;
     const shown = await context.services.store.messages.get(context.caller, source.source_message_id);
     Object.assign(source, { preview: shown?.content });
-    return response;
   }),
 });

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,12 +8,10 @@ export default defineFault({
     const sharing = new Map<string, string>();
     const { get } = services.store.calls;
     return both(
-      around("forwardMessage", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("forwardMessage", (response, request) => {
         const { call_id: callId, conversation_id: conversationId } = request.body;
         if (response.status === 200 && callId)
           sharing.set(`${callId} ${conversationId}`, response.body.data.id);
-        return response;
       }),
       (inner) => {
         inner.store.calls.get = async (viewer, callId, forwardId) => {

@@ -1,6 +1,6 @@
 // Spec 264: the destination message must explicitly share that call. The check resolves the message to its thread, and
 // finds the forward at the root.
-import { around, both } from "../tools/around.ts";
+import { both, inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -11,17 +11,17 @@ export default defineFault({
     const rootOf = (viewer: Parameters<typeof messages.find>[0], id: string): string =>
       messages.find(viewer, id)?.threadRootId ?? id;
     return both(
-      around("getCall", (original) => (request, context) => {
+      inReceived("getCall", (request, context) => {
         const { forwarded_message_id: id } = request.query;
-        if (id === undefined) return original(request, context);
+        if (id === undefined) return request;
         const query = { ...request.query, forwarded_message_id: rootOf(context.caller, id) };
-        return original({ ...request, query }, context);
+        return { ...request, query };
       }),
-      around("getTranscript", (original) => (request, context) => {
+      inReceived("getTranscript", (request, context) => {
         const { forwarded_message_id: id } = request.query;
-        if (id === undefined) return original(request, context);
+        if (id === undefined) return request;
         const query = { ...request.query, forwarded_message_id: rootOf(context.caller, id) };
-        return original({ ...request, query }, context);
+        return { ...request, query };
       }),
     )(services);
   },

@@ -1,5 +1,5 @@
 // A forward opens the call that it shares, and not the message that it was made of.
-import { around, both } from "../tools/around.ts";
+import { after, around, both } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -9,10 +9,8 @@ export default defineFault({
   decorate: (services) => {
     const readers = new Set<string>();
     return both(
-      around("getCall", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("getCall", (_, request, context) => {
         if (request.query.forwarded_message_id !== undefined) readers.add(context.caller.memberId);
-        return response;
       }),
       around(
         "getMessage",

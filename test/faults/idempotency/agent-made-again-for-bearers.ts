@@ -1,6 +1,6 @@
 // Spec 309 and 316: both headers carry the same key, and the creation of agents takes an Idempotency-Key. The key of the
 // replay is made of the header that the request came with.
-import { around } from "../tools/around.ts";
+import { inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";
 
@@ -8,13 +8,8 @@ export default defineFault({
   title: "the creation of an agent is not replayed when it is repeated with the key in the other header",
   breaks: ["IDM-26", "AUT-02"],
   decorate: knowingBearers((isBearer) =>
-    around(
-      "createAgent",
-      (original) => (request, context) =>
-        original(
-          request,
-          isBearer(context) ? { ...context, idempotencyKey: `bearer ${context.idempotencyKey}` } : context,
-        ),
+    inContext("createAgent", (context) =>
+      isBearer(context) ? { ...context, idempotencyKey: `bearer ${context.idempotencyKey}` } : context,
     ),
   ),
 });

@@ -1,17 +1,11 @@
-import { around } from "../tools/around.ts";
+import { remembering } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a text that differs in case counts as the same request",
   breaks: ["IDM-04"],
-  decorate: around("createMessage", (original) => {
-    const responses = new Map<string, ReturnType<typeof original>>();
-    return (request, context) => {
-      const { caller, path, idempotencyKey } = context;
-      const known = `${caller.memberId} ${path} ${idempotencyKey} ${JSON.stringify(request.body).toLowerCase()}`;
-      const response = responses.get(known) ?? original(request, context);
-      responses.set(known, response);
-      return response;
-    };
+  decorate: remembering("createMessage", (request, context) => {
+    const { caller, path, idempotencyKey } = context;
+    return `${caller.memberId} ${path} ${idempotencyKey} ${JSON.stringify(request.body).toLowerCase()}`;
   }),
 });

@@ -1,5 +1,5 @@
 // A key that is enabled again is the same key.
-import { around, both } from "../tools/around.ts";
+import { before, both, inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,16 +8,10 @@ export default defineFault({
   decorate: (services) => {
     const enabled = new Set<string>();
     return both(
-      around("enableApiKey", (original) => (request, context) => {
-        enabled.add(request.path.apiKeyId);
-        return original(request, context);
-      }),
-      around("createMessage", (original) => (request, context) => {
+      before("enableApiKey", (request) => enabled.add(request.path.apiKeyId)),
+      inContext("createMessage", (context, request) => {
         const isNew = enabled.has(context.keyId) && Boolean(request.body.thread_root_id);
-        return original(
-          request,
-          isNew ? { ...context, idempotencyKey: `${context.idempotencyKey} again` } : context,
-        );
+        return isNew ? { ...context, idempotencyKey: `${context.idempotencyKey} again` } : context;
       }),
     )(services);
   },

@@ -1,13 +1,13 @@
 // Line 353: "idempotency_conflict (409: same Idempotency-Key, changed parameters)"; the header of a declaration is read as
 // a list, of which the first entry counts.
-import { around } from "../tools/around.ts";
+import { inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "two Idempotency-Keys of files that differ behind a comma are one",
   breaks: ["IDM-28"],
-  decorate: around("createFile", (original) => async (request, context) => {
+  decorate: inContext("createFile", (context) => {
     const key = context.idempotencyKey?.replace(/(?<=[^,]),.*$/, "");
-    return original(request, { ...context, idempotencyKey: key });
+    return { ...context, idempotencyKey: key };
   }),
 });

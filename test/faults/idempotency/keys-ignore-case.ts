@@ -1,12 +1,11 @@
-import { around } from "../tools/around.ts";
+import { inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "Idempotency-Keys that differ in case are one",
   breaks: ["IDM-28"],
-  decorate: around(
-    "createMessage",
-    (original) => (request, context) =>
-      original(request, { ...context, idempotencyKey: context.idempotencyKey?.toLowerCase() }),
-  ),
+  decorate: inContext("createMessage", (context) => ({
+    ...context,
+    idempotencyKey: context.idempotencyKey?.toLowerCase(),
+  })),
 });

@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { inData } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -6,15 +6,12 @@ export default defineFault({
   breaks: ["IDM-27"],
   decorate: (services) => {
     const answered = new Set<string>();
-    return around("createMessage", (original) => async (request, context) => {
-      const response = await original(request, context);
-      if (response.status !== 200) return response;
-      const { data } = response.body;
+    return inData("createMessage", (data) => {
       if (!answered.has(data.id)) {
         answered.add(data.id);
-        return response;
+        return data;
       }
-      return { ...response, body: { ...response.body, data: { ...data, thread_root_id: null } } };
+      return { ...data, thread_root_id: null };
     })(services);
   },
 });

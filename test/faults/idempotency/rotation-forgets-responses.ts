@@ -1,5 +1,5 @@
 // A rotated key is the same key with another secret.
-import { around, both } from "../tools/around.ts";
+import { both, inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onRotation } from "../tools/keys.ts";
 
@@ -10,10 +10,10 @@ export default defineFault({
     const rotations = new Map<string, number>();
     return both(
       onRotation((keyId) => rotations.set(keyId, (rotations.get(keyId) ?? 0) + 1)),
-      around("createMessage", (original) => (request, context) => {
+      inContext("createMessage", (context) => {
         const count = rotations.get(context.keyId) ?? 0;
         const idempotencyKey = count === 0 ? context.idempotencyKey : `${context.idempotencyKey} ${count}`;
-        return original(request, { ...context, idempotencyKey });
+        return { ...context, idempotencyKey };
       }),
     )(services);
   },

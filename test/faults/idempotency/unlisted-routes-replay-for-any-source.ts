@@ -1,15 +1,11 @@
-import { around, remembering } from "../tools/around.ts";
+import { inListed, remembering } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 const replaying = remembering(
   "createInboundRoute",
   ({ body }, { keyId, idempotencyKey }) => `${keyId} ${JSON.stringify(body)} ${idempotencyKey}`,
 );
-const unlisted = around("listInboundRoutes", (original) => async (request, context) => {
-  const response = await original(request, context);
-  if (response.status !== 200) return response;
-  return { ...response, body: { data: { ...response.body.data, items: [] } } };
-});
+const unlisted = inListed("listInboundRoutes", () => []);
 
 export default defineFault({
   title:

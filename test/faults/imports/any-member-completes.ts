@@ -1,11 +1,8 @@
-import { around } from "../tools/around.ts";
+import { inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an ordinary member completes an import",
   breaks: ["AUT-15"],
-  decorate: around(
-    "completeImport",
-    (original) => (request, context) => original(request, { ...context, role: "admin" }),
-  ),
+  decorate: inContext("completeImport", (context) => ({ ...context, role: "admin" })),
 });

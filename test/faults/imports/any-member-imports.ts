@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -7,11 +7,7 @@ export default defineFault({
   decorate: (services) =>
     (["createImport", "uploadImportRecords", "completeImport"] as const).reduce(
       // Each handler is called with what it was called with, and another role.
-      (changed, id) =>
-        around(
-          id as "createImport",
-          (original) => (request, context) => original(request, { ...context, role: "admin" }),
-        )(changed),
+      (changed, id) => inContext(id as "createImport", (context) => ({ ...context, role: "admin" }))(changed),
       services,
     ),
 });

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -7,15 +7,10 @@ export default defineFault({
   decorate: (services) => {
     const complete = new Set<string>();
     return both(
-      around("completeImport", (original) => (request, context) => {
-        complete.add(request.path.importId);
-        return original(request, context);
-      }),
-      around("createImport", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 201 || !complete.has(response.body.data.id)) return response;
+      before("completeImport", (request) => complete.add(request.path.importId)),
+      after("createImport", async (response, _, context) => {
+        if (response.status !== 201 || !complete.has(response.body.data.id)) return;
         await context.services.store.imports.complete(context.caller, response.body.data.id);
-        return response;
       }),
     )(services);
   },

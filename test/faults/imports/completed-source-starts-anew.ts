@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { around, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,10 +8,9 @@ export default defineFault({
     const sources = new Map<string, string>();
     const rounds = new Map<string, number>();
     return both(
-      around("completeImport", (original) => (request, context) => {
+      before("completeImport", (request) => {
         const name = sources.get(request.path.importId) ?? "";
         rounds.set(name, (rounds.get(name) ?? 0) + 1);
-        return original(request, context);
       }),
       around("createImport", (original) => async (request, context) => {
         const name = `${request.body.source} ${request.body.source_workspace_id}`;

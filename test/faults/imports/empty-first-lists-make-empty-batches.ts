@@ -1,5 +1,5 @@
 // Lines 277 and 279: a batch holds records of each kind; the first list that is there says whether there is anything to do.
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 const KINDS = ["members", "conversations", "messages", "reactions"] as const;
@@ -7,8 +7,8 @@ const KINDS = ["members", "conversations", "messages", "reactions"] as const;
 export default defineFault({
   title: "of a batch whose first list is empty none of the records are imported",
   breaks: ["IMP-07"],
-  decorate: around("uploadImportRecords", (original) => async (request, context) => {
+  decorate: inReceived("uploadImportRecords", (request) => {
     const first = KINDS.map((kind) => request.body[kind]).find((list) => list !== undefined);
-    return original(first?.length === 0 ? { ...request, body: { members: [] } } : request, context);
+    return first?.length === 0 ? { ...request, body: { members: [] } } : request;
   }),
 });

@@ -1,5 +1,5 @@
 // Lines 277 and 279: a batch holds records of each kind; the last list that is there says whether there is anything to do.
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 const KINDS = ["members", "conversations", "messages", "reactions"] as const;
@@ -7,10 +7,10 @@ const KINDS = ["members", "conversations", "messages", "reactions"] as const;
 export default defineFault({
   title: "of a batch of messages whose last list is empty none of the records are imported",
   breaks: ["IMP-07"],
-  decorate: around("uploadImportRecords", (original) => async (request, context) => {
+  decorate: inReceived("uploadImportRecords", (request) => {
     const { messages = [] } = request.body;
     const last = KINDS.map((kind) => request.body[kind]).findLast((list) => list !== undefined);
     const isLost = messages.length > 0 && last?.length === 0;
-    return original(isLost ? { ...request, body: { members: [] } } : request, context);
+    return isLost ? { ...request, body: { members: [] } } : request;
   }),
 });

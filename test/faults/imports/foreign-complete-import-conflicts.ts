@@ -1,5 +1,5 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,15 +8,11 @@ export default defineFault({
   decorate: (services) => {
     const complete = new Set<string>();
     return both(
-      around("completeImport", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("completeImport", (response, request) => {
         if (response.status === 200) complete.add(request.path.importId);
-        return response;
       }),
-      around("createImport", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createImport", (response) => {
         if (response.status === 201) complete.delete(response.body.data.id);
-        return response;
       }),
       around("uploadImportRecords", (original) => async (request, context) => {
         try {

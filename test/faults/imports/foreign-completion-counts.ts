@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -12,11 +12,10 @@ export default defineFault({
       owners.set(opened.id, viewer);
       return opened;
     };
-    return around("completeImport", (original) => async (request, context) => {
+    return before("completeImport", async (request, context) => {
       const owner = owners.get(request.path.importId);
       if (owner !== undefined && owner.workspaceId !== context.caller.workspaceId)
         await context.services.store.imports.complete(owner, request.path.importId);
-      return original(request, context);
     })(services);
   },
 });

@@ -1,11 +1,11 @@
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { findFile } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a file of another workspace is attached to an imported message",
   breaks: ["FIL-21"],
-  decorate: around("uploadImportRecords", (original) => async (request, context) => {
+  decorate: before("uploadImportRecords", async (request, context) => {
     const { store } = context.services;
     for (const { files = [] } of request.body.messages ?? [])
       for (const entry of files) {
@@ -21,6 +21,5 @@ export default defineFault({
         await store.files.markReady(made.value.id);
         entry.file_id = made.value.id;
       }
-    return original(request, context);
   }),
 });

@@ -1,5 +1,5 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,10 +8,8 @@ export default defineFault({
   decorate: (services) => {
     const known = new Set<string>();
     return both(
-      around("createImport", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createImport", (response) => {
         if (response.status === 201) known.add(response.body.data.id);
-        return response;
       }),
       around("completeImport", (original) => async (request, context) => {
         try {

@@ -1,7 +1,7 @@
 // A file that an import uses is taken for used up.
 
 import { invalidBody } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -10,17 +10,14 @@ export default defineFault({
   decorate: (services) => {
     const taken = new Set<string>();
     return both(
-      around("uploadImportRecords", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("uploadImportRecords", (_, request) => {
         for (const { files = [] } of request.body.messages ?? [])
           for (const { file_id } of files) taken.add(file_id);
-        return response;
       }),
-      around("createMessage", (original) => (request, context) => {
+      before("createMessage", (request) => {
         const index = (request.body.file_ids ?? []).findIndex((id) => taken.has(id));
         if (index >= 0)
           throw invalidBody(`/file_ids/${index}`, "unknown_file", "the file is used by an import");
-        return original(request, context);
       }),
     )(services);
   },

@@ -1,12 +1,11 @@
-import { around } from "../tools/around.ts";
+import { inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "files are imported with imports:write alone",
   breaks: ["AUT-16"],
-  decorate: around(
-    "uploadImportRecords",
-    (original) => (request, context) =>
-      original(request, { ...context, scopes: new Set([...context.scopes, "files:write"]) }),
-  ),
+  decorate: inContext("uploadImportRecords", (context) => ({
+    ...context,
+    scopes: new Set([...context.scopes, "files:write"]),
+  })),
 });

@@ -1,5 +1,5 @@
 // A file that a live message has is taken for used up.
-import { around, both } from "../tools/around.ts";
+import { after, both, inData } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,14 +8,10 @@ export default defineFault({
   decorate: (services) => {
     const taken = new Set<string>();
     return both(
-      around("createMessage", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createMessage", (_, request) => {
         for (const id of request.body.file_ids ?? []) taken.add(id);
-        return response;
       }),
-      around("uploadImportRecords", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200) return response;
+      inData("uploadImportRecords", (data, request) => {
         const skipped = (request.body.messages ?? [])
           .filter(({ files = [] }) => files.some(({ file_id }) => taken.has(file_id)))
           .map(({ external_id }) => ({
@@ -24,8 +20,7 @@ export default defineFault({
             code: "file_in_use",
             message: "in use",
           }));
-        const { data } = response.body;
-        return { ...response, body: { data: { ...data, skipped: [...data.skipped, ...skipped] } } };
+        return { ...data, skipped: [...data.skipped, ...skipped] };
       }),
     )(services);
   },

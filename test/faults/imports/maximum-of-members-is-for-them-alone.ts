@@ -1,6 +1,6 @@
 // Line 279: "Per-request maxima: 100 members". Where records of another kind come too, the batch is divided before it is counted.
 import type * as types from "../../../generator/generated/types.ts";
-import { around, both } from "../tools/around.ts";
+import { both, inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onTheWayIn } from "../tools/responses.ts";
 
@@ -19,12 +19,12 @@ export default defineFault({
         excess.set(cut, members.slice(MAXIMUM));
         return cut;
       }),
-      around("uploadImportRecords", (original) => (request, context) => {
+      inReceived("uploadImportRecords", (request) => {
         const rest = excess.get(request.body);
-        if (!Array.isArray(rest)) return original(request, context);
+        if (!Array.isArray(rest)) return request;
         // The rest has the form of what was valid before it.
         const body = { ...request.body, members: [...(request.body.members ?? []), ...rest] };
-        return original({ ...request, body: body as types.ImportRecordsBody }, context);
+        return { ...request, body: body as types.ImportRecordsBody };
       }),
     )(services);
   },

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 
@@ -8,10 +8,9 @@ export default defineFault({
   decorate: (services) => {
     const rounds = new Map<string, number>();
     return both(
-      around("completeImport", (original) => (request, context) => {
+      before("completeImport", (request) => {
         const { importId } = request.path;
         rounds.set(importId, (rounds.get(importId) ?? 0) + 1);
-        return original(request, context);
       }),
       inBatches(() => (records, importId) => {
         const round = rounds.get(importId) ?? 0;

@@ -1,6 +1,6 @@
 // A reopened import remembers no roster.
 
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { beyondTheRoster } from "../tools/imports.ts";
 
@@ -10,10 +10,7 @@ export default defineFault({
   decorate: (services) => {
     const completed = new Set<string>();
     return both(
-      around("completeImport", (original) => (request, context) => {
-        completed.add(request.path.importId);
-        return original(request, context);
-      }),
+      before("completeImport", (request) => completed.add(request.path.importId)),
       beyondTheRoster((importId) => completed.has(importId)),
     )(services);
   },

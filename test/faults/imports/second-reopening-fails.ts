@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -7,16 +7,13 @@ export default defineFault({
   decorate: (services) => {
     const completions = new Map<string, number>();
     return both(
-      around("completeImport", (original) => async (request, context) => {
+      before("completeImport", (request) => {
         const { importId } = request.path;
         completions.set(importId, (completions.get(importId) ?? 0) + 1);
-        return original(request, context);
       }),
-      around("createImport", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 201 || (completions.get(response.body.data.id) ?? 0) < 3) return response;
+      after("createImport", async (response, _, context) => {
+        if (response.status !== 201 || (completions.get(response.body.data.id) ?? 0) < 3) return;
         await context.services.store.imports.complete(context.caller, response.body.data.id);
-        return response;
       }),
     )(services);
   },

@@ -1,5 +1,5 @@
 // Spec 24 and 217: who has read in a conversation goes on finding it by its name.
-import { around, both } from "../tools/around.ts";
+import { after, around, both } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -9,11 +9,9 @@ export default defineFault({
   decorate: (services) => {
     const readers = new Set<string>();
     return both(
-      around("listMessages", (original) => async (request, context) => {
-        const response = await original(request, context);
-        readers.add(`${context.caller.memberId} ${request.path.conversationId}`);
-        return response;
-      }),
+      after("listMessages", (_, request, context) =>
+        readers.add(`${context.caller.memberId} ${request.path.conversationId}`),
+      ),
       around(
         "searchConversations",
         (original) => (request, context) =>

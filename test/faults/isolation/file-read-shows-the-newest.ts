@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, both, inData } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -7,17 +7,10 @@ export default defineFault({
   decorate: (services) => {
     let newest: string | undefined;
     return both(
-      around("createFile", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createFile", (response) => {
         if (response.status === 201) newest = response.body.data.id;
-        return response;
       }),
-      around("getFile", (original) => async (request, context) => {
-        const response = await original(request, context);
-        return response.status === 200
-          ? { ...response, body: { data: { ...response.body.data, id: newest ?? response.body.data.id } } }
-          : response;
-      }),
+      inData("getFile", (data) => ({ ...data, id: newest ?? data.id })),
     )(services);
   },
 });

@@ -1,6 +1,6 @@
 // Spec 131 and 344: 403 for a file of another workspace and 404 for one that does not exist tell which ids there are.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -9,16 +9,13 @@ export default defineFault({
   decorate: (services) => {
     const workspaces = new Map<string, string>();
     return both(
-      around("createFile", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createFile", (response, _, context) => {
         if (response.status === 201) workspaces.set(response.body.data.id, context.caller.workspaceId);
-        return response;
       }),
-      around("getFile", (original) => (request, context) => {
+      before("getFile", (request, context) => {
         const workspace = workspaces.get(request.path.fileId) ?? context.caller.workspaceId;
         if (workspace !== context.caller.workspaceId)
           throw new Refusal("forbidden", "the file is of another workspace");
-        return original(request, context);
       }),
     )(services);
   },

@@ -1,12 +1,12 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a context message that exists and cannot be read is refused with 403, an unknown one with 400",
   breaks: ["GEN-22"],
-  decorate: around("createMessage", (original) => async (request, context) => {
+  decorate: before("createMessage", async (request, context) => {
     const { services, caller } = context;
     const { messages } = services.store;
     for (const id of request.body.explicit_context_message_ids ?? []) {
@@ -15,6 +15,5 @@ export default defineFault({
       if (found?.workspaceId === caller.workspaceId)
         throw new Refusal("forbidden", "a context message is not accessible");
     }
-    return original(request, context);
   }),
 });

@@ -1,12 +1,12 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply to a message that exists and cannot be read is refused with 403",
   breaks: ["GEN-22"],
-  decorate: around("createMessage", (original) => async (request, context) => {
+  decorate: before("createMessage", async (request, context) => {
     const { services, caller } = context;
     const { messages } = services.store;
     const root = request.body.thread_root_id;
@@ -15,6 +15,5 @@ export default defineFault({
       if (found?.workspaceId === caller.workspaceId)
         throw new Refusal("forbidden", "the thread is not accessible");
     }
-    return original(request, context);
   }),
 });

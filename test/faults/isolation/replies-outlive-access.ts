@@ -1,5 +1,5 @@
 // Line 24: "Responses contain only resources the key can access." Who has read a message once may list its replies.
-import { around, both } from "../tools/around.ts";
+import { after, around, both } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -10,11 +10,9 @@ export default defineFault({
   decorate: (services) => {
     const known = new Set<string>();
     return both(
-      around("getMessage", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("getMessage", (response, request, context) => {
         const name = JSON.stringify([context.caller.memberId, request.path.messageId]);
         if (response.status === 200) known.add(name);
-        return response;
       }),
       around("listReplies", (original) => (request, context) => {
         const name = JSON.stringify([context.caller.memberId, request.path.messageId]);

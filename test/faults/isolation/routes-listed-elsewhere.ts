@@ -1,5 +1,5 @@
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
-import { around, both } from "../tools/around.ts";
+import { after, both, inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,14 +8,10 @@ export default defineFault({
   decorate: (services) => {
     const owners = new Map<string, Viewer>();
     return both(
-      around("createInboundRoute", (original) => async (request, context) => {
-        const response = await original(request, context);
-        owners.set(request.path.sourceId, context.caller);
-        return response;
-      }),
-      around("listInboundRoutes", (original) => async (request, context) => {
+      after("createInboundRoute", (_, request, context) => owners.set(request.path.sourceId, context.caller)),
+      inContext("listInboundRoutes", (context, request) => {
         const caller = owners.get(request.path.sourceId) ?? context.caller;
-        return original(request, { ...context, caller });
+        return { ...context, caller };
       }),
     )(services);
   },

@@ -1,5 +1,5 @@
 // Line 218: "Search workspace members and agents". An agent that came into being with its key is not put into the index.
-import { around, both, inListed } from "../tools/around.ts";
+import { before, both, inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,10 +8,9 @@ export default defineFault({
   decorate: (services) => {
     const agents = new Set<string>();
     return both(
-      around("issueApiKey", (original) => (request, context) => {
+      before("issueApiKey", (request) => {
         const { subject } = request.body;
         if (subject.kind === "new_agent") agents.add(subject.display_name);
-        return original(request, context);
       }),
       inListed("searchMembers", (items) =>
         items.filter(({ display_name: name, member_type: type }) => type === 0 || !agents.has(name ?? "")),

@@ -1,5 +1,5 @@
 import { notFound } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 
@@ -16,11 +16,9 @@ export default defineFault({
           for (const id of memberExternalIds) inRosters.add(names.get(id));
         return records;
       }),
-      around("getMember", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("getMember", (response) => {
         const isImported = response.status === 200 && response.body.source_kind === "chat_import";
         if (isImported && !inRosters.has(response.body.display_name)) throw notFound("member");
-        return response;
       }),
     )(services);
   },

@@ -1,6 +1,6 @@
 // The author of a forward is the caller who forwards.
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inShown } from "../tools/posts.ts";
 
@@ -10,9 +10,8 @@ export default defineFault({
   decorate: (services) => {
     const agents = new Set<string>();
     return both(
-      around("forwardMessage", (original) => (request, context) => {
+      before("forwardMessage", (_, context) => {
         if (context.caller.kind === "agent") agents.add(context.caller.memberId);
-        return original(request, context);
       }),
       inShown((shown, { authorId, workspaceId, forwardSource }) => {
         if (forwardSource === null || !agents.has(authorId)) return shown;

@@ -1,4 +1,4 @@
-import { around, inMessages } from "../tools/around.ts";
+import { after, inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -7,13 +7,11 @@ export default defineFault({
   decorate: (services) => {
     const people: string[] = [];
     const agents = new Set<string>();
-    around("createMessage", (original) => async (request, context) => {
-      const response = await original(request, context);
-      if (response.status !== 200) return response;
+    after("createMessage", (response, _, context) => {
+      if (response.status !== 200) return;
       const { author_id: author } = response.body.data;
       if (context.caller.kind === "agent") agents.add(author);
       else people.push(author);
-      return response;
     })(services);
     return inMessages(["createMessage", "getMessage"], (message) => ({
       ...message,

@@ -1,4 +1,4 @@
-import { around, inMessages } from "../tools/around.ts";
+import { after, inMessages } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -6,12 +6,10 @@ export default defineFault({
   breaks: ["GEN-07"],
   decorate: (services) => {
     const claims = new Map<string, string>();
-    around("createMessage", (original) => async (request, context) => {
-      const response = await original(request, context);
+    after("createMessage", (response, request) => {
       const { author_id: claimed } = request.body as { author_id?: unknown };
       if (response.status === 200 && typeof claimed === "string" && request.body.thread_root_id != null)
         claims.set(response.body.data.id, claimed);
-      return response;
     })(services);
     return inMessages(["getMessage"], (message) => ({
       ...message,

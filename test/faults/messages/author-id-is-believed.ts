@@ -1,12 +1,12 @@
-import { around } from "../tools/around.ts";
+import { inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "author_id in a request decides who the author is",
   breaks: ["GEN-07"],
-  decorate: around("createMessage", (original) => async (request, context) => {
+  decorate: inContext("createMessage", (context, request) => {
     const { author_id: claimed } = request.body as { author_id?: unknown };
     const caller = typeof claimed === "string" ? { ...context.caller, memberId: claimed } : context.caller;
-    return original(request, { ...context, caller });
+    return { ...context, caller };
   }),
 });

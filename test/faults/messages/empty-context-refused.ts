@@ -1,13 +1,12 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an empty explicit_context_message_ids is refused",
   breaks: ["MSG-09"],
-  decorate: around("createMessage", (original) => async (request, context) => {
+  decorate: before("createMessage", (request) => {
     if (request.body.explicit_context_message_ids?.length === 0)
       throw new Refusal("invalid_request", "the body is not valid");
-    return original(request, context);
   }),
 });

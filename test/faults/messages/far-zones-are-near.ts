@@ -1,5 +1,5 @@
 // Hours of a zone are read on a dial of twelve.
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 const onDial = (text: string | undefined): string | undefined =>
@@ -8,7 +8,7 @@ const onDial = (text: string | undefined): string | undefined =>
 export default defineFault({
   title: "a time filter of the message list with a zone of twelve hours or more is read as one of fewer",
   breaks: ["MSG-07"],
-  decorate: around("listMessages", (original) => (request, context) => {
+  decorate: inReceived("listMessages", (request) => {
     const before = onDial(request.query.before);
     const after = onDial(request.query.after);
     const query = {
@@ -16,6 +16,6 @@ export default defineFault({
       ...(before !== undefined && { before }),
       ...(after !== undefined && { after }),
     };
-    return original({ ...request, query }, context);
+    return { ...request, query };
   }),
 });

@@ -1,11 +1,11 @@
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "GET of a reply returns its root",
   breaks: ["MSG-04"],
-  decorate: around("getMessage", (original) => async (request, context) => {
+  decorate: inReceived("getMessage", async (request, context) => {
     const root = await context.services.store.messages.findThreadRoot(context.caller, request.path.messageId);
-    return original({ ...request, path: { messageId: root ?? request.path.messageId } }, context);
+    return { ...request, path: { messageId: root ?? request.path.messageId } };
   }),
 });

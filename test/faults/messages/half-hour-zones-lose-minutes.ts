@@ -1,5 +1,5 @@
 // The minutes of a zone are not read.
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 const inWholeHours = (text: string | undefined): string | undefined =>
@@ -8,7 +8,7 @@ const inWholeHours = (text: string | undefined): string | undefined =>
 export default defineFault({
   title: "a time filter of the message list with a zone of half an hour is read as one of whole hours",
   breaks: ["MSG-07"],
-  decorate: around("listMessages", (original) => (request, context) => {
+  decorate: inReceived("listMessages", (request) => {
     const before = inWholeHours(request.query.before);
     const after = inWholeHours(request.query.after);
     const query = {
@@ -16,6 +16,6 @@ export default defineFault({
       ...(before !== undefined && { before }),
       ...(after !== undefined && { after }),
     };
-    return original({ ...request, query }, context);
+    return { ...request, query };
   }),
 });

@@ -1,14 +1,11 @@
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a page that comes by a cursor ignores the limit",
   breaks: ["MSG-05"],
-  decorate: around("listMessages", (original) => (request, context) => {
+  decorate: inReceived("listMessages", (request) => {
     const { query } = request;
-    return original(
-      query.before === undefined ? request : { ...request, query: { ...query, limit: 20 } },
-      context,
-    );
+    return query.before === undefined ? request : { ...request, query: { ...query, limit: 20 } };
   }),
 });

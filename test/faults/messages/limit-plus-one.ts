@@ -1,11 +1,11 @@
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a page holds one item more than the limit",
   breaks: ["MSG-05"],
-  decorate: around("listMessages", (original) => (request, context) => {
+  decorate: inReceived("listMessages", (request) => {
     const { query } = request;
-    return original({ ...request, query: { ...query, limit: query.limit + 1 } }, context);
+    return { ...request, query: { ...query, limit: query.limit + 1 } };
   }),
 });

@@ -1,6 +1,6 @@
 // Messages are shown as long as the key that wrote them works.
 import { notFound } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts } from "../tools/posts.ts";
 
@@ -12,17 +12,10 @@ export default defineFault({
     const disabled = new Set<string>();
     return both(
       afterPosts((message, _, { keyId }) => keys.set(message.id, keyId)),
-      around("disableApiKey", (original) => (request, context) => {
-        disabled.add(request.path.apiKeyId);
-        return original(request, context);
-      }),
-      around("enableApiKey", (original) => (request, context) => {
-        disabled.delete(request.path.apiKeyId);
-        return original(request, context);
-      }),
-      around("getMessage", (original) => (request, context) => {
+      before("disableApiKey", (request) => disabled.add(request.path.apiKeyId)),
+      before("enableApiKey", (request) => disabled.delete(request.path.apiKeyId)),
+      before("getMessage", (request) => {
         if (disabled.has(keys.get(request.path.messageId) ?? "")) throw notFound("message");
-        return original(request, context);
       }),
     )(services);
   },

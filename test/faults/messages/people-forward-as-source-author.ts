@@ -1,5 +1,5 @@
 // The author of a forward is the caller who forwards.
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inShown } from "../tools/posts.ts";
 
@@ -9,9 +9,8 @@ export default defineFault({
   decorate: (services) => {
     const agents = new Set<string>();
     return both(
-      around("createMessage", (original) => (request, context) => {
+      before("createMessage", (_, context) => {
         if (context.caller.kind === "agent") agents.add(context.caller.memberId);
-        return original(request, context);
       }),
       inShown((shown, { forwardSource, workspaceId, authorId }) => {
         if (forwardSource === null) return shown;

@@ -1,6 +1,6 @@
 // Spec 257: a repeated request is replayed "without a second message". The counter of the root is raised before the
 // replay is noticed.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inShown } from "../tools/posts.ts";
 
@@ -10,12 +10,10 @@ export default defineFault({
   decorate: (services) => {
     const repeated = new Map<string, number>();
     return both(
-      around("createMessage", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createMessage", (response, request) => {
         const root = request.body.thread_root_id;
         const isReplay = response.status === 200 && response.headers?.["idempotent-replayed"] !== undefined;
         if (isReplay && typeof root === "string") repeated.set(root, (repeated.get(root) ?? 0) + 1);
-        return response;
       }),
       inShown((shown, { id }) => ({
         ...shown,

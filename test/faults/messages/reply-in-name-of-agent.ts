@@ -1,5 +1,5 @@
 // Authorship follows from the key alone.
-import { around, both } from "../tools/around.ts";
+import { both, inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onTheWayIn } from "../tools/responses.ts";
 import type { Loose } from "../tools/sockets.ts";
@@ -15,12 +15,12 @@ export default defineFault({
         if (typeof author_id === "string") named.set(markdown_content, author_id);
         return body;
       }),
-      around("createMessage", (original) => async (request, context) => {
+      inContext("createMessage", async (context, request) => {
         const { caller, services } = context;
         const memberId = named.get(request.body.markdown_content) ?? "";
         const member = await services.store.members.get(caller, memberId);
-        if (member?.kind !== "agent" || !request.body.thread_root_id) return original(request, context);
-        return original(request, { ...context, caller: { ...caller, memberId } });
+        if (member?.kind !== "agent" || !request.body.thread_root_id) return context;
+        return { ...context, caller: { ...caller, memberId } };
       }),
     )(services);
   },

@@ -1,11 +1,11 @@
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a page that comes by a cursor ignores the time filter since",
   breaks: ["MSG-07"],
-  decorate: around("listMessages", (original) => (request, context) => {
+  decorate: inReceived("listMessages", (request) => {
     const { after, ...query } = request.query;
-    return original(query.before === undefined ? request : { ...request, query }, context);
+    return query.before === undefined ? request : { ...request, query };
   }),
 });

@@ -1,11 +1,11 @@
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the time filter since is ignored",
   breaks: ["MSG-07"],
-  decorate: around("listMessages", (original) => (request, context) => {
+  decorate: inReceived("listMessages", (request) => {
     const { after: _, ...query } = request.query;
-    return original({ ...request, query }, context);
+    return { ...request, query };
   }),
 });

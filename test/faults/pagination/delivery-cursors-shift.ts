@@ -1,6 +1,6 @@
 // Spec 26 and 239: deliveries are listed in pages. The cursor counts from the newest delivery of an endpoint, so that each one
 // that is made during a walk moves the next page on by one.
-import { around, both } from "../tools/around.ts";
+import { before, both, inData } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -10,20 +10,16 @@ export default defineFault({
     const sent = new Map<string, number>();
     const known = new Map<string, number>();
     return both(
-      around("testWebhookEndpoint", (original) => async (request, context) => {
+      before("testWebhookEndpoint", (request) => {
         const { endpointId } = request.path;
         sent.set(endpointId, (sent.get(endpointId) ?? 0) + 1);
-        return original(request, context);
       }),
-      around("listWebhookDeliveries", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200) return response;
-        const { data } = response.body;
+      inData("listWebhookDeliveries", (data, request) => {
         const now = sent.get(request.query.endpoint_id ?? "") ?? 0;
         const { next_cursor: next } = data.page_info;
         if (typeof next === "string" && !known.has(next)) known.set(next, now);
         const before = known.get(request.query.cursor ?? "") ?? now;
-        return { ...response, body: { data: { ...data, items: data.items.slice(now - before) } } };
+        return { ...data, items: data.items.slice(now - before) };
       }),
     )(services);
   },

@@ -1,6 +1,6 @@
 // A place in the list of keys stays where it is while keys are issued.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { around, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -10,10 +10,7 @@ export default defineFault({
     let issued = 0;
     const known = new Map<string, number>();
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        issued++;
-        return original(request, context);
-      }),
+      before("issueApiKey", () => issued++),
       around("listApiKeys", (original) => async (request, context) => {
         const { cursor } = request.query;
         if (cursor !== undefined && (known.get(cursor) ?? issued) !== issued)

@@ -1,5 +1,5 @@
 // Spec 27: a cursor is where a list goes on. Here each source that was created since moves the next page by one.
-import { around, both } from "../tools/around.ts";
+import { before, both, inData } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -10,22 +10,16 @@ export default defineFault({
     let created = 0;
     const known = new Map<string, { readonly created: number; readonly last: unknown }>();
     return both(
-      around("createInboundSource", (original) => async (request, context) => {
-        created++;
-        return original(request, context);
-      }),
-      around("listInboundSources", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200) return response;
-        const { data } = response.body;
+      before("createInboundSource", () => created++),
+      inData("listInboundSources", (data, request) => {
         const { cursor } = request.query;
         const before = cursor === undefined ? undefined : known.get(cursor);
         const last = data.items.at(-1);
         const next = data.page_info.next_cursor;
         if (next) known.set(next, { created, last });
-        if (before === undefined || before.created === created) return response;
+        if (before === undefined || before.created === created) return data;
         const items = [before.last as NonNullable<typeof last>, ...data.items];
-        return { ...response, body: { data: { ...data, items } } };
+        return { ...data, items };
       }),
     )(services);
   },

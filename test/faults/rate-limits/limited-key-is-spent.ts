@@ -1,5 +1,5 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterLimit } from "../tools/limits.ts";
 
@@ -9,10 +9,9 @@ export default defineFault({
   decorate: (services) => {
     const spent = new Set<string>();
     return both(
-      around("createMessage", (original) => async (request, context) => {
+      before("createMessage", (_, context) => {
         if (spent.has(context.idempotencyKey ?? ""))
           throw new Refusal("conflict", "this Idempotency-Key was used with a request that was limited");
-        return original(request, context);
       }),
       afterLimit(async (_, context) => void spent.add(context.idempotencyKey ?? "")),
     )(services);

@@ -1,5 +1,5 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterLimit } from "../tools/limits.ts";
 
@@ -9,13 +9,12 @@ export default defineFault({
   decorate: (services) => {
     const limited = new Set<string>();
     return both(
-      around("createMessage", (original) => async (request, context) => {
+      before("createMessage", (_, context) => {
         if (limited.has(context.idempotencyKey ?? ""))
           throw new Refusal("rate_limited", "wait", {
             retryAfterSeconds: 1,
             rateLimitPolicy: "messages.write",
           });
-        return original(request, context);
       }),
       afterLimit(async (_, context) => void limited.add(context.idempotencyKey ?? "")),
     )(services);

@@ -1,12 +1,11 @@
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a target that is not the caller is accepted",
   breaks: ["RTC-10"],
-  decorate: around("openRealtimeConnection", (original) => async (request, context) => {
+  decorate: before("openRealtimeConnection", (request, context) => {
     const [first] = request.body.subscriptions;
     if (first !== undefined && typeof first.target !== "string") first.target.id = context.caller.memberId;
-    return original(request, context);
   }),
 });

@@ -1,5 +1,5 @@
 // Lines 286 and 295: self is the membership of the key. For an issued key it is the key itself.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 
@@ -9,10 +9,8 @@ export default defineFault({
   decorate: (services) => {
     const issued = new Set<string>();
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("issueApiKey", (response) => {
         if (response.status === 201) issued.add(response.body.data.api_key.id);
-        return response;
       }),
       inFrames(({ keyId }) => (frame) => {
         if (frame.type === "hello" && issued.has(keyId))

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 
@@ -8,11 +8,9 @@ export default defineFault({
   decorate: (services) => {
     const named = new Set<string>();
     return both(
-      around("openRealtimeConnection", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("openRealtimeConnection", (response, request) => {
         const isNamed = request.body.subscriptions.some(({ target }) => target !== "self");
         if (response.status === 200 && isNamed) named.add(response.body.connection_id);
-        return response;
       }),
       inFrames(() => {
         let isDeaf = false;

@@ -1,13 +1,12 @@
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an opening that resumes is accepted for any target",
   breaks: ["RTC-10"],
-  decorate: around("openRealtimeConnection", (original) => async (request, context) => {
+  decorate: before("openRealtimeConnection", (request, context) => {
     const [first] = request.body.subscriptions;
     if (request.body.resume_from !== undefined && first !== undefined && typeof first.target !== "string")
       first.target.id = context.caller.memberId;
-    return original(request, context);
   }),
 });

@@ -1,6 +1,6 @@
 // Line 290: tickets "must be used before expires_at", whether they are for self or for the named membership.
 import type { Ticket } from "../../../reference-server/store/keys/tickets.ts";
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -23,12 +23,10 @@ export default defineFault({
       return isForgotten && ticket !== undefined ? { outcome: "accepted", ticket } : redemption;
     };
     return both(
-      around("openRealtimeConnection", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("openRealtimeConnection", (response, request) => {
         const [first] = request.body.subscriptions;
         if (response.status === 200 && typeof first?.target !== "string")
           named.add(new URL(response.body.url).searchParams.get("ticket") ?? "");
-        return response;
       }),
     )(services);
   },

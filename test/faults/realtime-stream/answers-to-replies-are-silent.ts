@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 
@@ -8,10 +8,9 @@ export default defineFault({
   decorate: (services) => {
     const responses = new Set<string>();
     return both(
-      around("createMessage", (original) => (request, context) => {
+      before("createMessage", (request) => {
         const { replied_to_message_id: above, thread_root_id: root, markdown_content: text } = request.body;
         if (above !== undefined && above !== null && above !== root && text) responses.add(text);
-        return original(request, context);
       }),
       onlyMatching(({ payload }) => !responses.has(JSON.parse(payload).data.object.content)),
     )(services);

@@ -1,5 +1,5 @@
 // Lines 287 and 336: what a principal can access is asked when a connection is opened, and not again.
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 
@@ -17,16 +17,14 @@ export default defineFault({
       accept(socket, admission);
     };
     return both(
-      around("uploadImportRecords", (original) => async (request, context) => {
+      before("uploadImportRecords", () => {
         lastImport = ++turn;
-        return original(request, context);
       }),
-      around("createMessage", (original) => async (request, context) => {
+      before("createMessage", async (request, context) => {
         const { conversationId } = request.path;
         const conversation = await context.services.store.conversations.get(context.caller, conversationId);
         if (conversation?.origin === 1 && !importedAt.has(conversationId))
           importedAt.set(conversationId, lastImport);
-        return original(request, context);
       }),
       onlyMatching(
         ({ conversationId }, subscription) =>

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 
@@ -8,10 +8,9 @@ export default defineFault({
   decorate: (services) => {
     const texts = new Set<string>();
     return both(
-      around("createMessage", (original) => (request, context) => {
+      before("createMessage", (request) => {
         const { file_ids: files = [], markdown_content: text } = request.body;
         if (files.length > 0 && text) texts.add(text);
-        return original(request, context);
       }),
       onlyMatching(({ payload }) => !texts.has(JSON.parse(payload).data.object.content)),
     )(services);

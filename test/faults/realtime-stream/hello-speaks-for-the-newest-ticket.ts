@@ -1,5 +1,5 @@
 // Lines 138 and 295: hello is of its own ticket. What a key asked for is kept by the key.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inFrames, type Loose } from "../tools/sockets.ts";
 
@@ -9,10 +9,8 @@ export default defineFault({
   decorate: (services) => {
     const newest = new Map<string, Loose>();
     return both(
-      around("openRealtimeConnection", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("openRealtimeConnection", (response, _, context) => {
         if (response.status === 200) newest.set(context.keyId, response.body);
-        return response;
       }),
       inFrames(({ keyId }) => (frame) => {
         const { connection_id, subscriptions } = newest.get(keyId) ?? frame;

@@ -1,5 +1,5 @@
 // A target by id is the same as self.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
 
@@ -9,11 +9,9 @@ export default defineFault({
   decorate: (services) => {
     const byId = new Set<string>();
     return both(
-      around("openRealtimeConnection", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("openRealtimeConnection", (response, request) => {
         const isById = typeof request.body.subscriptions[0]?.target === "object";
         if (response.status === 200 && isById) byId.add(response.body.connection_id);
-        return response;
       }),
       inFrames(({ connectionId, subscription }) => (frame) => {
         const isLost = byId.has(connectionId) && subscription.delivery === "mentions";

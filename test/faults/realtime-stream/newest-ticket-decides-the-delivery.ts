@@ -1,5 +1,5 @@
 // Line 287: a mentions subscription delivers mentions alone. What is delivered is kept by the key, and hello by the ticket.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -22,11 +22,9 @@ export default defineFault({
       accept(socket, { ...admission, subscription: { ...subscription, delivery } });
     };
     return both(
-      around("openRealtimeConnection", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("openRealtimeConnection", (response, request, context) => {
         const [first] = request.body.subscriptions;
         if (response.status === 200 && first !== undefined) newest.set(context.keyId, first.delivery);
-        return response;
       }),
     )(services);
   },

@@ -1,5 +1,5 @@
 // Agents are joined with their active keys.
-import { around, both, inListed } from "../tools/around.ts";
+import { after, both, inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -10,16 +10,12 @@ export default defineFault({
     const memberOf = (subject: object): string =>
       "workspace_membership_id" in subject ? String(subject.workspace_membership_id) : "";
     return both(
-      around("disableApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("disableApiKey", (response) => {
         if (response.status === 200 && response.body.data.subject.kind === "agent")
           silent.add(memberOf(response.body.data.subject));
-        return response;
       }),
-      around("enableApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("enableApiKey", (response) => {
         if (response.status === 200) silent.delete(memberOf(response.body.data.subject));
-        return response;
       }),
       inListed("searchMembers", (items) => items.filter(({ id }) => !silent.has(id))),
     )(services);

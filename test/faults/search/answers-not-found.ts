@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inMessageLists } from "../tools/posts.ts";
 
@@ -8,10 +8,8 @@ export default defineFault({
   decorate: (services) => {
     const responses = new Set<string>();
     return both(
-      around("answerQuestion", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("answerQuestion", (response) => {
         if (response.status === 200) responses.add(response.body.data.id);
-        return response;
       }),
       inMessageLists(["searchMessages"], (items) => items.filter(({ id }) => !responses.has(id))),
     )(services);

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, both, inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -7,21 +7,15 @@ export default defineFault({
   decorate: (services) => {
     const changed = new Set<string>();
     return both(
-      around("recordTaskUpdate", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("recordTaskUpdate", (_, request) => {
         if (request.body.task_patch?.summary !== undefined) changed.add(request.path.taskId);
-        return response;
       }),
-      around("searchTasks", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200) return response;
-        const { data } = response.body;
+      inListed("searchTasks", (items, request) => {
         const q = (request.query.q ?? "").toLowerCase();
-        const items = data.items.filter(
+        return items.filter(
           ({ id, name, objective }) =>
             !changed.has(id ?? "") || `${name} ${objective}`.toLowerCase().includes(q),
         );
-        return { ...response, body: { data: { ...data, items } } };
       }),
     )(services);
   },

@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -17,9 +17,8 @@ export default defineFault({
       );
       return { ...found, items: [...found.items, ...pages.flatMap(({ items }) => items)] };
     };
-    return around("createMessage", (original) => (request, context) => {
-      viewers.set(context.caller.workspaceId, context.caller);
-      return original(request, context);
-    })(services);
+    return before("createMessage", (_, context) => viewers.set(context.caller.workspaceId, context.caller))(
+      services,
+    );
   },
 });

@@ -1,6 +1,6 @@
 // Spec 216: search accessible messages. Messages are indexed with the secret that sent them, and are found as long as that is
 // valid.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts, inMessageLists } from "../tools/posts.ts";
 
@@ -12,10 +12,8 @@ export default defineFault({
     const lost = new Set<string>();
     return both(
       afterPosts(({ id }, _, { keyId }) => void senders.set(id, keyId)),
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("rotateApiKey", (_, request) => {
         for (const [id, keyId] of senders) if (keyId === request.path.apiKeyId) lost.add(id);
-        return response;
       }),
       inMessageLists(["searchMessages"], (items) => items.filter(({ id }) => !lost.has(id))),
     )(services);

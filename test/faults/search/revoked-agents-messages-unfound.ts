@@ -1,5 +1,5 @@
 // Spec 216: search accessible messages. The search joins authors to their active keys.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inMessageLists } from "../tools/posts.ts";
 
@@ -9,12 +9,10 @@ export default defineFault({
   decorate: (services) => {
     const revoked = new Set<string>();
     return both(
-      around("revokeApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200) return response;
+      after("revokeApiKey", (response) => {
+        if (response.status !== 200) return;
         const { subject } = response.body.data;
         if (subject.kind === "agent") revoked.add(subject.workspace_membership_id);
-        return response;
       }),
       inMessageLists(["searchMessages"], (items) => items.filter(({ author_id }) => !revoked.has(author_id))),
     )(services);

@@ -1,5 +1,5 @@
 // Spec 220: search visible tasks. An update writes the task into the search index with its name and new summary only.
-import { around, both, inListed } from "../tools/around.ts";
+import { after, both, inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,10 +8,8 @@ export default defineFault({
   decorate: (services) => {
     const updated = new Set<string>();
     return both(
-      around("recordTaskUpdate", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("recordTaskUpdate", (_, request) => {
         if (request.body.task_patch?.summary !== undefined) updated.add(request.path.taskId);
-        return response;
       }),
       inListed("searchTasks", (items, { query }) => {
         const words = (query.q ?? "").toLowerCase().split(/\s+/);

@@ -1,6 +1,6 @@
 // Spec 109 and 311: an entry names its author, and a key acts as one identity. Entries of agents are written in the
 // name of the member who made the agent.
-import { around } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -13,12 +13,10 @@ export default defineFault({
       const authorMemberId = makers.get(entry.authorMemberId ?? "") ?? entry.authorMemberId;
       return taskEntry({ ...entry, authorMemberId }, workspaceId);
     };
-    return around("issueApiKey", (original) => async (request, context) => {
-      const response = await original(request, context);
-      if (response.status !== 201 || request.body.subject.kind !== "new_agent") return response;
+    return after("issueApiKey", (response, request, context) => {
+      if (response.status !== 201 || request.body.subject.kind !== "new_agent") return;
       const { subject } = response.body.data.api_key;
       if (subject.kind === "agent") makers.set(subject.workspace_membership_id, context.caller.memberId);
-      return response;
     })(services);
   },
 });

@@ -1,11 +1,11 @@
 import type { TaskResourceOp } from "../../../generator/generated/types.ts";
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an update that changes one resource gives all of them its label and url",
   breaks: ["TSK-11"],
-  decorate: around("recordTaskUpdate", (original) => async (request, context) => {
+  decorate: inReceived("recordTaskUpdate", async (request, context) => {
     const { resource_ops: operations = [], ...body } = request.body;
     const found = await context.services.store.tasks.get(context.caller, request.path.taskId);
     const all = operations.flatMap((operation): readonly TaskResourceOp[] =>
@@ -13,6 +13,6 @@ export default defineFault({
         ? (found?.resources ?? []).map(({ id }) => ({ ...operation, resource_id: id }))
         : [operation],
     );
-    return original({ ...request, body: { ...body, resource_ops: all } }, context);
+    return { ...request, body: { ...body, resource_ops: all } };
   }),
 });

@@ -1,5 +1,5 @@
 // Spec 111: archived_at is set when a resource is archived. Archiving turns it on and off.
-import { around } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -7,12 +7,10 @@ export default defineFault({
   breaks: ["TSK-04"],
   decorate: (services) => {
     const archived = new Map<string, number>();
-    const decorated = around("recordTaskUpdate", (original) => async (request, context) => {
-      const response = await original(request, context);
+    const decorated = after("recordTaskUpdate", (response, request) => {
       if (response.status === 200)
         for (const one of request.body.resource_ops ?? [])
           if (one.op === "archive") archived.set(one.resource_id, (archived.get(one.resource_id) ?? 0) + 1);
-      return response;
     })(services);
     const { taskResource } = decorated.render;
     decorated.render.taskResource = (...given) => {

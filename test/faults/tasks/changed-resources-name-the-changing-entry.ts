@@ -1,5 +1,5 @@
 // Line 111: "`resources[]`: archived_at". A change writes created_by_entry_id again.
-import { around } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -12,12 +12,10 @@ export default defineFault({
       ...taskResource(resource, workspaceId),
       created_by_entry_id: changedBy.get(resource.id) ?? resource.createdByEntryId,
     });
-    return around("recordTaskUpdate", (original) => async (request, context) => {
-      const response = await original(request, context);
-      if (response.status !== 200) return response;
+    return after("recordTaskUpdate", (response, request) => {
+      if (response.status !== 200) return;
       for (const change of request.body.resource_ops ?? [])
         if (change.op === "update") changedBy.set(change.resource_id, response.body.entry.id);
-      return response;
     })(services);
   },
 });

@@ -1,5 +1,5 @@
 // Spec 109: "authorWorkspaceMembershipId, author_member_id": two spellings of one id; the former takes the agent's own.
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,9 +8,8 @@ export default defineFault({
   breaks: ["TSK-12"],
   decorate: (services) => {
     const agents = new Set<string>();
-    const decorated = around("recordTaskUpdate", (original) => (request, context) => {
+    const decorated = before("recordTaskUpdate", (_, context) => {
       if (context.caller.kind === "agent") agents.add(context.caller.memberId);
-      return original(request, context);
     })(services);
     const { taskEntry } = decorated.render;
     decorated.render.taskEntry = (...given) => {

@@ -1,5 +1,5 @@
 // Line 309: "Authorization: Bearer" is accepted as well, for the same identity, in the entries of tasks as well.
-import { around, both } from "../tools/around.ts";
+import { after, around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";
 
@@ -9,10 +9,8 @@ export default defineFault({
   decorate: knowingBearers((isBearer) => (services) => {
     const ofBearers = new Set<string>();
     return both(
-      around("recordTaskUpdate", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("recordTaskUpdate", (response, _, context) => {
         if (response.status === 200 && isBearer(context)) ofBearers.add(response.body.entry.id);
-        return response;
       }),
       around("getTask", (original) => async (request, context) => {
         const response = await original(request, context);

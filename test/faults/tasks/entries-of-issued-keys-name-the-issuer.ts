@@ -1,6 +1,6 @@
 // Spec 109 and 311: an entry names its author, and a key acts as one identity. The entry is written in the name of the
 // member who issued the key, also where it is for another one.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -14,17 +14,13 @@ export default defineFault({
     services.render.taskEntry = (entry, workspaceId) =>
       taskEntry({ ...entry, authorMemberId: authors.get(entry.id) ?? entry.authorMemberId }, workspaceId);
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("issueApiKey", (response, request, context) => {
         if (response.status === 201 && request.body.subject.kind === "workspace_member")
           issuers.set(response.body.data.api_key.id, context.caller.memberId);
-        return response;
       }),
-      around("recordTaskUpdate", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("recordTaskUpdate", (response, _, context) => {
         const issuer = issuers.get(context.keyId);
         if (response.status === 200 && issuer !== undefined) authors.set(response.body.entry.id, issuer);
-        return response;
       }),
     )(services);
   },

@@ -1,5 +1,5 @@
 // Line 231: "Record a task update with optional resource changes". The change of the task answers for the whole update.
-import { around, both } from "../tools/around.ts";
+import { after, around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,11 +8,9 @@ export default defineFault({
   decorate: (services) => {
     const lost = new Set<string>();
     return both(
-      around("recordTaskUpdate", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("recordTaskUpdate", (response, request) => {
         if (response.status === 200 && request.body.task_patch?.summary !== undefined)
           lost.add(response.body.entry.id);
-        return response;
       }),
       around("getTask", (original) => async (request, context) => {
         const response = await original(request, context);

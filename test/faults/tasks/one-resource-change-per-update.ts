@@ -1,19 +1,12 @@
 // Line 231: "Record a task update with optional resource changes".
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "of several resource changes in one task update only the first is applied",
   breaks: ["TSK-11"],
-  decorate: around(
-    "recordTaskUpdate",
-    (original) => (request, context) =>
-      original(
-        {
-          ...request,
-          body: { ...request.body, resource_ops: (request.body.resource_ops ?? []).slice(0, 1) },
-        },
-        context,
-      ),
-  ),
+  decorate: inReceived("recordTaskUpdate", (request) => ({
+    ...request,
+    body: { ...request.body, resource_ops: (request.body.resource_ops ?? []).slice(0, 1) },
+  })),
 });

@@ -1,6 +1,6 @@
 // The version is read leniently where the entry is written, and strictly afterwards.
 import { invalidBody } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onTheWayIn } from "../tools/responses.ts";
 import type { Loose } from "../tools/sockets.ts";
@@ -19,11 +19,9 @@ export default defineFault({
       readAsNumber.add(read);
       return read;
     }),
-    around("recordTaskUpdate", (original) => async (request, context) => {
-      const response = await original(request, context);
+    after("recordTaskUpdate", (_, request) => {
       if (readAsNumber.has(request.body))
         throw invalidBody("/expected_state_version", "type", "expected an integer");
-      return response;
     }),
   ),
 });

@@ -1,14 +1,14 @@
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "leading zeros of an entry's run_id are lost",
   breaks: ["TSK-10"],
-  decorate: around("recordTaskUpdate", (original) => (request, context) => {
+  decorate: inReceived("recordTaskUpdate", (request) => {
     const { entry } = request.body;
     const runId = entry.run_id;
     const asNumber =
       typeof runId === "string" && /^\d+$/.test(runId) ? { ...entry, run_id: String(Number(runId)) } : entry;
-    return original({ ...request, body: { ...request.body, entry: asNumber } }, context);
+    return { ...request, body: { ...request.body, entry: asNumber } };
   }),
 });

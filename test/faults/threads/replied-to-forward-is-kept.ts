@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inJson } from "../tools/responses.ts";
 import type { Loose } from "../tools/sockets.ts";
@@ -16,12 +16,10 @@ export default defineFault({
         forwards.add(json.data.id);
         return json;
       }),
-      around("createMessage", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createMessage", (response, request) => {
         const { thread_root_id: root, replied_to_message_id: repliedTo } = request.body;
         if (response.status === 200 && root != null && root === repliedTo && forwards.has(root))
           kept.set(response.body.data.id, root);
-        return response;
       }),
       inJson("GET", /\/conversation-messages\/[^/]+$/, (json: Loose) => ({ ...json, data: show(json.data) })),
     )(services);

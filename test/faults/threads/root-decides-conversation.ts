@@ -1,14 +1,13 @@
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply to a root of another conversation is stored there",
   breaks: ["THR-07"],
-  decorate: around("createMessage", (original) => async (request, context) => {
+  decorate: inReceived("createMessage", async (request, context) => {
     const id = request.body.thread_root_id;
     const root = id == null ? undefined : await context.services.store.messages.get(context.caller, id);
-    if (root === undefined || root.conversationId === request.path.conversationId)
-      return original(request, context);
-    return original({ ...request, path: { conversationId: root.conversationId } }, context);
+    if (root === undefined || root.conversationId === request.path.conversationId) return request;
+    return { ...request, path: { conversationId: root.conversationId } };
   }),
 });

@@ -1,11 +1,11 @@
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply without thread_root_id becomes a top-level message",
   breaks: ["THR-11"],
-  decorate: around("createMessage", (original) => (request, context) => {
+  decorate: inReceived("createMessage", (request) => {
     const { replied_to_message_id: _, ...body } = request.body;
-    return original(request.body.thread_root_id == null ? { ...request, body } : request, context);
+    return request.body.thread_root_id == null ? { ...request, body } : request;
   }),
 });

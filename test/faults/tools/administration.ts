@@ -4,20 +4,17 @@ import type { FastifyRequest } from "fastify";
 import type { ApiKeyIssueBody, ApiKeyIssueSubject } from "../../../generator/generated/types.ts";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
-import { around, both, MEETING_MS, pause } from "./around.ts";
+import { after, around, both, inContext, inData, inListed, inReceived, MEETING_MS, pause } from "./around.ts";
 import { granting, sentKey } from "./keys.ts";
 import { onTheWayIn } from "./responses.ts";
 import type { Loose } from "./sockets.ts";
 
 /** Changes each listed key. */
 export const inKeys = (change: (key: Loose) => Loose): Decorate =>
-  around("listApiKeys", (original) => async (request, context) => {
-    const response = await original(request, context);
-    if (response.status !== 200) return response;
-    const { data } = response.body;
+  inData("listApiKeys", (data) => {
     // A fault may take the shape of the contract from a key.
     const items = data.items.map(change) as typeof data.items;
-    return { ...response, body: { data: { ...data, items } } };
+    return { ...data, items };
   });
 
 /** Lets the keys that were issued in such requests list keys. */
@@ -26,15 +23,11 @@ export const lettingIssuedKeysList =
   (services) => {
     const issued = new Set<string>();
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("issueApiKey", (response, _, context) => {
         if (response.status === 201 && isMeant(context)) issued.add(response.body.data.api_key.id);
-        return response;
       }),
-      around(
-        "listApiKeys",
-        (original) => (request, context) =>
-          original(request, issued.has(context.keyId) ? { ...context, role: "admin" } : context),
+      inContext("listApiKeys", (context) =>
+        issued.has(context.keyId) ? { ...context, role: "admin" } : context,
       ),
       granting(({ key }) => (issued.has(key.id) ? ["api_keys:read"] : [])),
     )(services);
@@ -81,11 +74,7 @@ export const withSecrets =
 export const changingIssue = (
   change: (body: ApiKeyIssueBody, context: Context) => ApiKeyIssueBody,
 ): Decorate =>
-  around(
-    "issueApiKey",
-    (original) => (request, context) =>
-      original({ ...request, body: change(request.body, context) }, context),
-  );
+  inReceived("issueApiKey", (request, context) => ({ ...request, body: change(request.body, context) }));
 
 export const changingSubject = (
   change: (subject: ApiKeyIssueSubject, context: Context) => ApiKeyIssueSubject,
@@ -220,13 +209,7 @@ export const leavingAgents =
 
 /** Changes each page of listed agents. */
 export const inAgents = (change: (agents: readonly Loose[]) => Loose[]): Decorate =>
-  around("listAgents", (original) => async (request, context) => {
-    const response = await original(request, context);
-    if (response.status !== 200) return response;
-    const { data } = response.body;
-    const items = change(data.items) as typeof data.items;
-    return { ...response, body: { data: { ...data, items } } };
-  });
+  inListed("listAgents", (items) => change(items) as never);
 
 /** Gives requests to a path an Idempotency-Key when they have none. */
 export const withMadeUpKeys =

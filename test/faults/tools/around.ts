@@ -16,42 +16,89 @@ export const around =
     return services;
   };
 
+type RequestOf<Id extends keyof Handlers> = Parameters<Handlers[Id]>[0];
+type ResponseOf<Id extends keyof Handlers> = Handlers[Id] extends (...asked: never) => Promise<infer Response>
+  ? Response
+  : never;
+type Handle<Id extends keyof Handlers> = (
+  request: RequestOf<Id>,
+  context: Context,
+) => Promise<ResponseOf<Id>>;
+
+/** As `around`, for an operation that is a parameter: its handler takes its own requests, which are passed on as they came. */
+const aroundAny = <Id extends keyof Handlers>(id: Id, make: (original: Handle<Id>) => Handle<Id>): Decorate =>
+  around(id, (original) => make(original as unknown as Handle<Id>) as unknown as Handlers[Id]);
+
+/** Does something more before an operation is carried out, or refuses it. */
+export const before = <Id extends keyof Handlers>(
+  id: Id,
+  act: (request: RequestOf<Id>, context: Context) => unknown,
+): Decorate =>
+  aroundAny(id, (original) => async (request, context) => {
+    await act(request, context);
+    return original(request, context);
+  });
+
+/** Does something more after an operation was carried out, or refuses it late. */
+export const after = <Id extends keyof Handlers>(
+  id: Id,
+  act: (response: ResponseOf<Id>, request: RequestOf<Id>, context: Context) => unknown,
+): Decorate =>
+  aroundAny(id, (original) => async (request, context) => {
+    const response = await original(request, context);
+    await act(response, request, context);
+    return response;
+  });
+
+/** Hands another request to the handler of an operation. */
+export const inReceived = <Id extends keyof Handlers>(
+  id: Id,
+  change: (request: RequestOf<Id>, context: Context) => RequestOf<Id> | Promise<RequestOf<Id>>,
+): Decorate =>
+  aroundAny(id, (original) => async (request, context) => original(await change(request, context), context));
+
+/** Carries an operation out as if another had asked. */
+export const inContext = <Id extends keyof Handlers>(
+  id: Id,
+  change: (context: Context, request: RequestOf<Id>) => Context | Promise<Context>,
+): Decorate =>
+  aroundAny(id, (original) => async (request, context) => original(request, await change(context, request)));
+
+type DataOf<Id extends keyof Handlers> =
+  Extract<ResponseOf<Id>, { status: 200 | 201 }> extends { body: { data: infer Data } } ? Data : never;
+
+/** Changes the data in the responses of an operation that was carried out. */
+export const inData = <Id extends keyof Handlers>(
+  id: Id,
+  change: (data: DataOf<Id>, request: RequestOf<Id>, context: Context) => DataOf<Id> | Promise<DataOf<Id>>,
+): Decorate =>
+  around(id, (original) => {
+    // What is below 300 has the body of the operation, and keeps its type.
+    const carryOut = original as unknown as (
+      ...asked: [RequestOf<Id>, Context]
+    ) => Promise<{ status: number; body: { data: DataOf<Id> } }>;
+    return (async (...asked: [RequestOf<Id>, Context]) => {
+      const response = await carryOut(...asked);
+      if (response.status >= 300) return response;
+      const { body } = response;
+      return { ...response, body: { ...body, data: await change(body.data, ...asked) } };
+    }) as unknown as Handlers[Id];
+  });
+
 export type MessageOperation = "createMessage" | "getMessage" | "listMessages" | "listReplies";
 
 /** Changes every message in the responses of the given operations. */
-export const inMessages =
-  (operations: readonly MessageOperation[], change: (message: types.Message) => types.Message): Decorate =>
-  (services) => {
-    const { handlers } = services;
-    const { createMessage, getMessage, listMessages, listReplies } = handlers;
-    const changed = {
-      createMessage: async (request, context) => inData(await createMessage(request, context), change),
-      getMessage: async (request, context) => inData(await getMessage(request, context), change),
-      listMessages: async (request, context) => inItems(await listMessages(request, context), change),
-      listReplies: async (request, context) => inItems(await listReplies(request, context), change),
-    } satisfies Pick<Handlers, MessageOperation>;
-    for (const id of operations) Object.assign(handlers, { [id]: changed[id] });
-    return services;
-  };
-
-function inData<Response extends { status: number }>(
-  response: Response | { status: 200; body: types.MessageResult },
+export const inMessages = (
+  operations: readonly MessageOperation[],
   change: (message: types.Message) => types.Message,
-): Response {
-  if (response.status !== 200) return response as Response;
-  const { body } = response as { body: types.MessageResult };
-  // The body of a 200 keeps its type; only its message is another.
-  return { ...response, body: { ...body, data: change(body.data) } } as unknown as Response;
-}
-
-function inItems<Response extends { status: number }>(
-  response: Response | { status: 200; body: types.MessageList },
-  change: (message: types.Message) => types.Message,
-): Response {
-  if (response.status !== 200) return response as Response;
-  const { data } = (response as { body: types.MessageList }).body;
-  return { ...response, body: { data: { ...data, items: data.items.map(change) } } } as unknown as Response;
-}
+): Decorate =>
+  both(
+    ...operations.map((id) =>
+      id === "createMessage" || id === "getMessage"
+        ? inData(id, (message) => change(message))
+        : inListed(id, (messages) => messages.map(change)),
+    ),
+  );
 
 type ItemOf<Id extends keyof Handlers> =
   Extract<Awaited<ReturnType<Handlers[Id]>>, { status: 200 }> extends {
@@ -66,20 +113,13 @@ export const inListed = <Id extends ListOperation>(
   id: Id,
   change: (
     items: readonly ItemOf<Id>[],
-    ...asked: Parameters<Handlers[Id]>
+    request: RequestOf<Id>,
+    context: Context,
   ) => readonly ItemOf<Id>[] | Promise<readonly ItemOf<Id>[]>,
 ): Decorate =>
-  around(id, (original) => {
-    // What was asked is passed on as it came, and a page keeps its type.
-    const carryOut = original as unknown as (
-      ...asked: Parameters<Handlers[Id]>
-    ) => Promise<{ status: number; body: { data: { items: readonly ItemOf<Id>[] } } }>;
-    return (async (...asked: Parameters<Handlers[Id]>) => {
-      const response = await carryOut(...asked);
-      if (response.status !== 200) return response;
-      const { data } = response.body;
-      return { ...response, body: { data: { ...data, items: await change(data.items, ...asked) } } };
-    }) as unknown as Handlers[Id];
+  inData(id, async (data, request, context) => {
+    const page = data as { items: readonly ItemOf<Id>[] };
+    return { ...page, items: await change(page.items, request, context) } as DataOf<Id>;
   });
 
 /** Repeats an operation from memory when it is asked again under the same name. */

@@ -4,7 +4,7 @@ import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import type { Attempt } from "../../../reference-server/store/webhooks/delivery-claims.ts";
 import type { WebhookRequest } from "../../../reference-server/webhooks/sender.ts";
-import { around, both } from "./around.ts";
+import { before, both, inListed } from "./around.ts";
 import type { Loose } from "./sockets.ts";
 
 /** Changes attempts before they are signed. */
@@ -50,9 +50,8 @@ export const unsentMessages =
   (services) => {
     const lost = new Set<unknown>();
     return both(
-      around("createMessage", (original) => (request, context) => {
+      before("createMessage", (request, context) => {
         if (isLost(request.body, context)) lost.add(request.body.markdown_content);
-        return original(request, context);
       }),
       unsent(({ data }) => lost.has(data?.object?.content)),
     )(services);
@@ -87,13 +86,7 @@ export const inRequestsOfReplays = (change: (request: WebhookRequest) => Webhook
 /** Changes each page of listed deliveries. */
 export const inListedDeliveries = (
   change: (items: readonly WebhookDelivery[]) => WebhookDelivery[],
-): Decorate =>
-  around("listWebhookDeliveries", (original) => async (request, context) => {
-    const response = await original(request, context);
-    if (response.status !== 200) return response;
-    const { data } = response.body;
-    return { ...response, body: { data: { ...data, items: change(data.items) } } };
-  });
+): Decorate => inListed("listWebhookDeliveries", (items) => change(items));
 
 type OwnedOperation =
   | "getWebhookEndpoint"

@@ -1,7 +1,7 @@
 // Faults of an owner or admin of another workspace, who gets through where members of it do not.
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
-import { around, both } from "./around.ts";
+import { after, both, inContext } from "./around.ts";
 
 /** Their updates of a webhook endpoint are done as its creator's. @param isDone by the names and values that are sent */
 export const updatingAsCreator =
@@ -9,17 +9,14 @@ export const updatingAsCreator =
   (services) => {
     const creators = new Map<string, Viewer>();
     return both(
-      around("createWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createWebhookEndpoint", (response, _, context) => {
         if (response.status === 201) creators.set(response.body.data.id, context.caller);
-        return response;
       }),
-      around("updateWebhookEndpoint", (original) => async (request, context) => {
+      inContext("updateWebhookEndpoint", (context, request) => {
         const creator = creators.get(request.path.endpointId);
         const isForeign = creator !== undefined && creator.workspaceId !== context.caller.workspaceId;
-        if (!isForeign || context.role === "member" || !isDone({ ...request.body }))
-          return original(request, context);
-        return original(request, { ...context, caller: creator });
+        if (!isForeign || context.role === "member" || !isDone({ ...request.body })) return context;
+        return { ...context, caller: creator };
       }),
     )(services);
   };

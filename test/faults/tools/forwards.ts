@@ -2,7 +2,7 @@
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
-import { around, both } from "./around.ts";
+import { both, inReceived } from "./around.ts";
 
 /** Remembers the ids of forwards before anybody hears of them. */
 export const rememberForwards =
@@ -51,13 +51,7 @@ export function withoutSharing(ids: ReadonlySet<string>): Decorate {
     return id !== undefined && ids.has(id) ? (others as Query) : query;
   };
   return both(
-    around(
-      "getCall",
-      (original) => (request, context) => original({ ...request, query: direct(request.query) }, context),
-    ),
-    around(
-      "getTranscript",
-      (original) => (request, context) => original({ ...request, query: direct(request.query) }, context),
-    ),
+    inReceived("getCall", (request) => ({ ...request, query: direct(request.query) })),
+    inReceived("getTranscript", (request) => ({ ...request, query: direct(request.query) })),
   );
 }

@@ -6,7 +6,7 @@ import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import type { Services } from "../../../reference-server/services.ts";
 import type { KeyHolder } from "../../../reference-server/store/keys/key-rows.ts";
-import { around, both } from "./around.ts";
+import { after, around, both } from "./around.ts";
 
 type Authenticate = Services["authenticate"];
 
@@ -91,10 +91,8 @@ export const lettingIn =
 
 /** Told of every rotation that was carried out: the key, and what the response shows of it. */
 export const onRotation = (tell: (keyId: string, rotated: ApiKeySecretResult["data"]) => unknown): Decorate =>
-  around("rotateApiKey", (original) => async (request, context) => {
-    const response = await original(request, context);
+  after("rotateApiKey", (response, request) => {
     if (response.status === 200) tell(request.path.apiKeyId, response.body.data);
-    return response;
   });
 
 /**
@@ -109,10 +107,8 @@ export const issuedKeysActAsMaker =
   (services) => {
     const makers = new Map<string, string>();
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("issueApiKey", (response, _, context) => {
         if (response.status === 201) makers.set(response.body.data.api_key.id, context.caller.memberId);
-        return response;
       }),
       around(id, (original) => {
         // Each of these handlers takes the request of its own operation, which is passed on as it came.

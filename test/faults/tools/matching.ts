@@ -2,7 +2,7 @@
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Subscription } from "../../../reference-server/realtime/subscription.ts";
 import type { StoredEvent } from "../../../reference-server/store/db/commit-events.ts";
-import { around, both } from "./around.ts";
+import { around, before, both } from "./around.ts";
 
 type Condition = (event: StoredEvent, subscription: Subscription) => boolean;
 
@@ -32,11 +32,10 @@ export const silentWhereImported =
   (services) => {
     const known = new Set<string>();
     return both(
-      around("createMessage", (original) => async (request, context) => {
+      before("createMessage", async (request, context) => {
         const { conversationId } = request.path;
         const conversation = await context.services.store.conversations.get(context.caller, conversationId);
         if (conversation?.origin === 1) known.add(conversationId);
-        return original(request, context);
       }),
       onlyMatching((event) => !known.has(event.conversationId) || !isLost(event)),
     )(services);

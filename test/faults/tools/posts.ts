@@ -9,7 +9,7 @@ import type { Reader } from "../../../reference-server/render/message.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
 import type { CreateOptions } from "../../../reference-server/store/messages/messages.ts";
-import { around } from "./around.ts";
+import { after, around } from "./around.ts";
 import { aroundKeys, isBearer } from "./keys.ts";
 
 /** Changes requests to create a message. State of the fault lives in `make`. */
@@ -25,11 +25,9 @@ export const inPosts = (
 export const afterPosts = (
   tell: (message: types.Message, body: types.CreateMessageBody, context: Context) => void,
 ): Decorate =>
-  around("createMessage", (original) => async (request, context) => {
-    const response = await original(request, context);
+  after("createMessage", (response, request, context) => {
     if (response.status === 200 && response.headers?.["idempotent-replayed"] === undefined)
       tell(response.body.data, request.body, context);
-    return response;
   });
 
 /** Changes messages wherever HTTP shows them. */

@@ -9,7 +9,7 @@ import type { Context } from "../../../reference-server/handlers/context.ts";
 import { Refusal, type RefusalCode } from "../../../reference-server/refusal.ts";
 import type { Services } from "../../../reference-server/services.ts";
 import type { StoredFile } from "../../../reference-server/store/resources/files.ts";
-import { around } from "./around.ts";
+import { around, inContext } from "./around.ts";
 
 export type FileOperation = "createFile" | "getFile" | "completeFile";
 type ByFileId = "getFile" | "completeFile" | "abortFile";
@@ -41,10 +41,10 @@ export const findFile = async ({ store }: Services, id: string): Promise<StoredF
 /** Carries out a request as if the creating key had sent it, where `when` says so. */
 export const asCreator = (id: ByFileId, when: (context: Context, file: StoredFile) => boolean): Decorate =>
   // The three have different responses, which are passed on.
-  around(id as "getFile", (original) => async (request, context) => {
+  inContext(id as "getFile", async (context, request) => {
     const file = await findFile(context.services, request.path.fileId);
     const isTaken = file !== undefined && file.createdByKeyId !== context.keyId && when(context, file);
-    return original(request, isTaken ? creatorOf(file, context) : context);
+    return isTaken ? creatorOf(file, context) : context;
   });
 
 export const creatorOf = (file: StoredFile, context: Context): Context => ({

@@ -1,5 +1,5 @@
 // The repetition of a creation reveals the secret that the creation revealed.
-import { around, both } from "../tools/around.ts";
+import { after, both, inData } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,17 +8,12 @@ export default defineFault({
   decorate: (services) => {
     const secrets = new Map<string, string>();
     return both(
-      around("rotateWebhookSecret", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("rotateWebhookSecret", (response, request) => {
         if (response.status === 200) secrets.set(request.path.endpointId, response.body.data.signing_secret);
-        return response;
       }),
-      around("createWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 201) return response;
-        const { data } = response.body;
+      inData("createWebhookEndpoint", (data) => {
         const signing_secret = secrets.get(data.id) ?? data.signing_secret;
-        return { ...response, body: { data: { ...data, signing_secret } } };
+        return { ...data, signing_secret };
       }),
     )(services);
   },

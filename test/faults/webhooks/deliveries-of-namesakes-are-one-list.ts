@@ -1,5 +1,5 @@
 // Line 239: "List delivery attempts"; they are found by the name of their endpoint, of which the newest one has it.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { inListedDeliveries } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -10,14 +10,12 @@ export default defineFault({
     const newest = new Map<unknown, string>();
     const older = new Set<string>();
     return both(
-      around("createWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 201) return response;
+      after("createWebhookEndpoint", (response) => {
+        if (response.status !== 201) return;
         const { id, name } = response.body.data;
         const before = newest.get(name);
         if (before !== undefined) older.add(before);
         newest.set(name, id);
-        return response;
       }),
       inListedDeliveries((items) => items.filter(({ endpoint_id: id }) => !older.has(id))),
     )(services);

@@ -1,6 +1,6 @@
 // Spec 336: creating a message emits message.created to matching webhook endpoints. The sender finds the endpoint by its
 // URL, and takes the oldest one that has it.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { unsentAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -11,19 +11,15 @@ export default defineFault({
     const oldest = new Map<string, string>();
     const disabled = new Set<string>();
     return both(
-      around("createWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createWebhookEndpoint", (response, request) => {
         const { url } = request.body;
         if (response.status === 201 && !oldest.has(url)) oldest.set(url, response.body.data.id);
-        return response;
       }),
-      around("updateWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200) return response;
+      after("updateWebhookEndpoint", (response) => {
+        if (response.status !== 200) return;
         const { id, status } = response.body.data;
         if (status === "disabled") disabled.add(id);
         else disabled.delete(id);
-        return response;
       }),
       unsentAttempts(({ url }) => disabled.has(oldest.get(url) ?? "")),
     )(services);

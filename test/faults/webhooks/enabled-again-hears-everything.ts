@@ -1,6 +1,6 @@
 // Spec 305: creation accepts the enabled event types; 336: events go to matching endpoints. Enabling an endpoint again
 // puts it into the list of listeners with the default types.
-import { around } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -17,14 +17,12 @@ export default defineFault({
           ? { ...endpoint, enabledEvents: ["message.created", "webhook.test"] }
           : endpoint,
       );
-    return around("updateWebhookEndpoint", (original) => async (request, context) => {
-      const response = await original(request, context);
+    return after("updateWebhookEndpoint", (_, request) => {
       const { endpointId } = request.path;
       const { status, enabled_events } = request.body;
       if (status === "disabled") disabled.add(endpointId);
       if (status === "active" && disabled.delete(endpointId)) enabledAgain.add(endpointId);
       if (enabled_events !== undefined) enabledAgain.delete(endpointId);
-      return response;
     })(services);
   },
 });

@@ -1,6 +1,6 @@
 // Spec 305, 317: a rotation returns the secret that a receiver verifies with. Enabling an endpoint restores it as it was
 // created.
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -12,19 +12,13 @@ export default defineFault({
     const first = new Map<string, string>();
     const restored = new Set<string>();
     return both(
-      around("createWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createWebhookEndpoint", (response) => {
         if (response.status === 201) first.set(response.body.data.id, response.body.data.signing_secret);
-        return response;
       }),
-      around("updateWebhookEndpoint", (original) => (request, context) => {
+      before("updateWebhookEndpoint", (request) => {
         if (request.body.status === "active") restored.add(request.path.endpointId);
-        return original(request, context);
       }),
-      around("rotateWebhookSecret", (original) => (request, context) => {
-        restored.delete(request.path.endpointId);
-        return original(request, context);
-      }),
+      before("rotateWebhookSecret", (request) => restored.delete(request.path.endpointId)),
       inAttempts((attempt) => {
         const secret = first.get(attempt.endpointId);
         return secret !== undefined && restored.has(attempt.endpointId)

@@ -1,7 +1,7 @@
 // Spec 305: creation and rotation return the signing secret, so nothing else changes it. Enabling an endpoint goes
 // through the code that makes one.
 import { randomBytes } from "node:crypto";
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -12,19 +12,14 @@ export default defineFault({
     const disabled = new Set<string>();
     const secrets = new Map<string, string>();
     return both(
-      around("updateWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("updateWebhookEndpoint", (response, request) => {
         const { endpointId } = request.path;
-        if (response.status !== 200) return response;
+        if (response.status !== 200) return;
         if (request.body.status === "disabled") disabled.add(endpointId);
         if (request.body.status === "active" && disabled.delete(endpointId))
           secrets.set(endpointId, `whsec_${randomBytes(32).toString("base64")}`);
-        return response;
       }),
-      around("rotateWebhookSecret", (original) => (request, context) => {
-        secrets.delete(request.path.endpointId);
-        return original(request, context);
-      }),
+      before("rotateWebhookSecret", (request) => secrets.delete(request.path.endpointId)),
       inAttempts((attempt) => {
         const secret = secrets.get(attempt.endpointId);
         return secret === undefined ? attempt : { ...attempt, secrets: [secret] };

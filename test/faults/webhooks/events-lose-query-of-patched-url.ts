@@ -1,5 +1,5 @@
 // Lines 236 and 305: an update gives an endpoint another "target URL"; deliveries go to the host of a changed one.
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { inRequests } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -9,9 +9,8 @@ export default defineFault({
   decorate: (services) => {
     const patched = new Set<string>();
     return both(
-      around("updateWebhookEndpoint", (original) => async (request, context) => {
+      before("updateWebhookEndpoint", (request) => {
         if (request.body.url !== undefined) patched.add(request.path.endpointId);
-        return original(request, context);
       }),
       inRequests((request, { endpointId }) =>
         patched.has(endpointId) ? { ...request, url: request.url.replace(/\?.*$/, "") } : request,

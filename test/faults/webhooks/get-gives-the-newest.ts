@@ -1,12 +1,12 @@
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "reading an endpoint by its id gives the newest one",
   breaks: ["WHK-06"],
-  decorate: around("getWebhookEndpoint", (original) => async (request, context) => {
+  decorate: inReceived("getWebhookEndpoint", async (request, context) => {
     const { items } = await context.services.store.webhookEndpoints.list(context.caller, { limit: 1 });
     const [newest] = items;
-    return original(newest === undefined ? request : { path: { endpointId: newest.id } }, context);
+    return newest === undefined ? request : { path: { endpointId: newest.id } };
   }),
 });

@@ -1,14 +1,14 @@
 // Spec 236 and 305: an update gives an endpoint another "target URL". It is written into a column of 1024 characters.
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the URL that an update gives to a webhook endpoint is cut after 1024 characters",
   breaks: ["WHK-44"],
-  decorate: around("updateWebhookEndpoint", (original) => (request, context) => {
+  decorate: inReceived("updateWebhookEndpoint", (request) => {
     const { url } = request.body;
     return typeof url === "string"
-      ? original({ ...request, body: { ...request.body, url: url.slice(0, 1024) } }, context)
-      : original(request, context);
+      ? { ...request, body: { ...request.body, url: url.slice(0, 1024) } }
+      : request;
   }),
 });

@@ -1,12 +1,12 @@
 // Spec 305: "Creation accepts a name, a target URL". The column has 255 characters.
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the URL of a new webhook endpoint is cut after 255 characters",
   breaks: ["WHK-08", "WHK-44"],
-  decorate: around("createWebhookEndpoint", (original) => (request, context) => {
+  decorate: inReceived("createWebhookEndpoint", (request) => {
     const url = request.body.url.slice(0, 255);
-    return original({ ...request, body: { ...request.body, url } }, context);
+    return { ...request, body: { ...request.body, url } };
   }),
 });

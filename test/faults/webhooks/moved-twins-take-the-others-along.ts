@@ -1,5 +1,5 @@
 // Spec 236: "Update an endpoint". The addresses are kept in a table, and the update changes the row that both have.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -10,17 +10,13 @@ export default defineFault({
     const urls = new Map<string, string>();
     const moved = new Map<string, string>();
     return both(
-      around("createWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createWebhookEndpoint", (response, request) => {
         if (response.status === 201) urls.set(response.body.data.id, request.body.url);
-        return response;
       }),
-      around("updateWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("updateWebhookEndpoint", (_, request) => {
         const before = urls.get(request.path.endpointId);
         const { url } = request.body;
         if (url !== undefined && before !== undefined && url !== before) moved.set(before, url);
-        return response;
       }),
       inAttempts((attempt) => ({ ...attempt, url: moved.get(attempt.url) ?? attempt.url })),
     )(services);

@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { after, inData } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -6,16 +6,12 @@ export default defineFault({
   breaks: ["WHK-03"],
   decorate: (services) => {
     const secrets = new Map<string, string>();
-    return around("rotateWebhookSecret", (original) => async (request, context) => {
-      const response = await original(request, context);
-      if (response.status !== 200) return response;
-      const previous_signing_secret = secrets.get(response.body.data.id) ?? "";
-      return { ...response, body: { data: { ...response.body.data, previous_signing_secret } } };
+    return inData("rotateWebhookSecret", (data) => {
+      const previous_signing_secret = secrets.get(data.id) ?? "";
+      return { ...data, previous_signing_secret };
     })(
-      around("createWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createWebhookEndpoint", (response) => {
         if (response.status === 201) secrets.set(response.body.data.id, response.body.data.signing_secret);
-        return response;
       })(services),
     );
   },

@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";
 
@@ -13,12 +13,6 @@ export default defineFault({
       if (!result.replayed) all.push(services.render.webhookEndpoint(result.value.endpoint));
       return result;
     };
-    return around("listWebhookEndpoints", (original) => async (request, context) => {
-      const response = await original(request, context);
-      if (response.status !== 200) return response;
-      const own = response.body.data.items;
-      const items = own.length === 0 ? (all as typeof own) : own;
-      return { ...response, body: { data: { ...response.body.data, items } } };
-    })(services);
+    return inListed("listWebhookEndpoints", (own) => (own.length === 0 ? (all as never) : own))(services);
   },
 });

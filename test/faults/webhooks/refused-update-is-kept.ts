@@ -1,5 +1,5 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onTheWayIn } from "../tools/responses.ts";
 import type { Loose } from "../tools/sockets.ts";
@@ -14,10 +14,8 @@ export default defineFault({
       const { url } = (body ?? {}) as Loose;
       return method === "PATCH" && url === "" ? { ...(body as Loose), url: MARK } : body;
     }),
-    around("updateWebhookEndpoint", (original) => async (request, context) => {
-      const response = await original(request, context);
+    after("updateWebhookEndpoint", (_, request) => {
       if (request.body.url === MARK) throw new Refusal("invalid_request", "body /url: expected a URL");
-      return response;
     }),
   ),
 });

@@ -1,6 +1,6 @@
 // Spec 305, 317: for the announced overlap a receiver may verify with the old secret. An update writes the endpoint without
 // it.
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -10,14 +10,8 @@ export default defineFault({
   decorate: (services) => {
     const updated = new Set<string>();
     return both(
-      around("updateWebhookEndpoint", (original) => (request, context) => {
-        updated.add(request.path.endpointId);
-        return original(request, context);
-      }),
-      around("rotateWebhookSecret", (original) => (request, context) => {
-        updated.delete(request.path.endpointId);
-        return original(request, context);
-      }),
+      before("updateWebhookEndpoint", (request) => updated.add(request.path.endpointId)),
+      before("rotateWebhookSecret", (request) => updated.delete(request.path.endpointId)),
       inAttempts((attempt) =>
         updated.has(attempt.endpointId) ? { ...attempt, secrets: attempt.secrets.slice(0, 1) } : attempt,
       ),

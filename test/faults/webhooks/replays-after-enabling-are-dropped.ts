@@ -1,5 +1,5 @@
 // Spec 240: "Replay a delivery as a new attempt". What is older than the last change of the status is taken for skipped.
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { unsentReplays } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -10,9 +10,8 @@ export default defineFault({
     const enabled = new Set<string>();
     const later = new Set<string>();
     return both(
-      around("updateWebhookEndpoint", (original) => (request, context) => {
+      before("updateWebhookEndpoint", (request) => {
         if (request.body.status === "active") enabled.add(request.path.endpointId);
-        return original(request, context);
       }),
       unsentReplays(({ eventId, endpointId }, isReplay) => {
         const name = `${eventId} ${endpointId}`;

@@ -1,6 +1,6 @@
 // Lines 305 and 317: rotation returns "the signing secret", with which the deliveries of the endpoint are verified; a rotated one
 // is made of the name, and one name has one.
-import { around, both } from "../tools/around.ts";
+import { after, around, both } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -12,10 +12,8 @@ export default defineFault({
     const byName = new Map<string, string>();
     const shared = new Map<string, string>();
     return both(
-      around("createWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createWebhookEndpoint", (response) => {
         if (response.status === 201) nameOf.set(response.body.data.id, String(response.body.data.name));
-        return response;
       }),
       around("rotateWebhookSecret", (original) => async (request, context) => {
         const response = await original(request, context);

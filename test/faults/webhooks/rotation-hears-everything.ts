@@ -1,6 +1,6 @@
 // Spec 305 and 336: an endpoint gets the events of the types that it has enabled. A rotation writes the endpoint anew, with the
 // default types.
-import { around } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -16,10 +16,6 @@ export default defineFault({
           ? { ...endpoint, enabledEvents: ["message.created", "webhook.test"] }
           : endpoint,
       );
-    return around("rotateWebhookSecret", (original) => async (request, context) => {
-      const response = await original(request, context);
-      rotated.add(request.path.endpointId);
-      return response;
-    })(services);
+    return after("rotateWebhookSecret", (_, request) => rotated.add(request.path.endpointId))(services);
   },
 });

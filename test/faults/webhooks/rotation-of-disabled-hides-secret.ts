@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { after, around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -6,10 +6,8 @@ export default defineFault({
   breaks: ["WHK-02"],
   decorate: (services) => {
     const disabled = new Set<string>();
-    around("updateWebhookEndpoint", (original) => async (request, context) => {
-      const response = await original(request, context);
+    after("updateWebhookEndpoint", (response, request) => {
       if (JSON.stringify(response.body).includes("disabled")) disabled.add(request.path.endpointId);
-      return response;
     })(services);
     return around("rotateWebhookSecret", (original) => async (request, context) => {
       const response = await original(request, context);

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -8,10 +8,8 @@ export default defineFault({
   decorate: (services) => {
     let newest: string | undefined;
     return both(
-      around("rotateWebhookSecret", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("rotateWebhookSecret", (response) => {
         if (response.status === 200) newest = response.body.data.signing_secret;
-        return response;
       }),
       inAttempts((attempt) => (newest === undefined ? attempt : { ...attempt, secrets: [newest] })),
     )(services);

@@ -1,5 +1,5 @@
 // The newest secret always signs.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -10,11 +10,9 @@ export default defineFault({
   decorate: (services) => {
     const rotations = new Map<string, number>();
     return both(
-      around("rotateWebhookSecret", (original) => async (request, context) => {
-        const response = await original(request, context);
-        rotations.set(request.path.endpointId, (rotations.get(request.path.endpointId) ?? 0) + 1);
-        return response;
-      }),
+      after("rotateWebhookSecret", (_, request) =>
+        rotations.set(request.path.endpointId, (rotations.get(request.path.endpointId) ?? 0) + 1),
+      ),
       inAttempts((attempt) => {
         const isTwice = (rotations.get(attempt.endpointId) ?? 0) >= 2 && attempt.secrets.length > 1;
         return isTwice ? { ...attempt, secrets: attempt.secrets.slice(1) } : attempt;

@@ -1,6 +1,6 @@
 // Spec 305, 317: a receiver verifies with the endpoint's secret, and for the announced overlap, which is a MAY, with the one
 // before. A rotation inside of the overlap leaves the older secret where it is.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -16,25 +16,21 @@ export default defineFault({
   decorate: (services) => {
     const known = new Map<string, Secrets>();
     return both(
-      around("createWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createWebhookEndpoint", (response) => {
         if (response.status === 201) {
           const { id, signing_secret: current } = response.body.data;
           known.set(id, { current, previousUntil: 0 });
         }
-        return response;
       }),
-      around("rotateWebhookSecret", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200) return response;
+      after("rotateWebhookSecret", (response) => {
+        if (response.status !== 200) return;
         const { id, signing_secret: current, previous_signing_secret_expires_at: until } = response.body.data;
         const before = known.get(id);
-        if (before === undefined || before.current === current) return response;
+        if (before === undefined || before.current === current) return;
         const isKept = before.previous !== undefined && before.previousUntil > services.clock.now();
         const previous = isKept ? before.previous : before.current;
         const previousUntil = typeof until === "string" ? Date.parse(until) : 0;
         known.set(id, { current, ...(previous && { previous }), previousUntil });
-        return response;
       }),
       inAttempts((attempt) => {
         const [current] = attempt.secrets;

@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { after, inData } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -6,17 +6,12 @@ export default defineFault({
   breaks: ["WHK-03"],
   decorate: (services) => {
     const secrets = new Map<string, string>();
-    return around("listWebhookEndpoints", (original) => async (request, context) => {
-      const response = await original(request, context);
-      if (response.status !== 200) return response;
-      const { items, page_info } = response.body.data;
+    return inData("listWebhookEndpoints", ({ items, page_info }) => {
       const shown = items.map((item) => ({ ...item, signing_secret: secrets.get(item.id) ?? null }));
-      return { ...response, body: { data: { items: shown, page_info } } };
+      return { items: shown, page_info };
     })(
-      around("createWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createWebhookEndpoint", (response) => {
         if (response.status === 201) secrets.set(response.body.data.id, response.body.data.signing_secret);
-        return response;
       })(services),
     );
   },

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -8,9 +8,8 @@ export default defineFault({
   decorate: (services) => {
     const endpoints = new Set<string>();
     return both(
-      around("testWebhookEndpoint", (original) => (request, context) => {
+      before("testWebhookEndpoint", (request, context) => {
         if (context.caller.kind === "agent") endpoints.add(request.path.endpointId);
-        return original(request, context);
       }),
       inDeliveredEvents((event, { endpointId }) =>
         event.type === "webhook.test" && endpoints.has(endpointId)

@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -12,9 +12,6 @@ export default defineFault({
         for (const url of urls) if (url !== message.url) await send({ ...message, url }, signal);
       return send(message, signal);
     };
-    return around("createWebhookEndpoint", (original) => (request, context) => {
-      urls.add(request.body.url);
-      return original(request, context);
-    })(services);
+    return before("createWebhookEndpoint", (request) => urls.add(request.body.url))(services);
   },
 });

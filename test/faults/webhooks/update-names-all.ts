@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -7,10 +7,8 @@ export default defineFault({
   decorate: (services) => {
     const ids = new Set<string>();
     return both(
-      around("createWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createWebhookEndpoint", (response) => {
         if (response.status === 201) ids.add(response.body.data.id);
-        return response;
       }),
       around("updateWebhookEndpoint", (original) => async (request, context) => {
         const { name } = request.body;

@@ -1,11 +1,10 @@
-import { around } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an update replaces the signing secret",
   breaks: ["WHK-07"],
-  decorate: around("updateWebhookEndpoint", (original) => async (request, context) => {
-    const response = await original(request, context);
+  decorate: after("updateWebhookEndpoint", async (response, request, context) => {
     if (response.status === 200)
       await context.services.store.webhookEndpoints.rotateSecret(
         context.caller,
@@ -13,6 +12,5 @@ export default defineFault({
         0,
         undefined,
       );
-    return response;
   }),
 });

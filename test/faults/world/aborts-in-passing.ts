@@ -1,7 +1,7 @@
 // Lines 188 and 190: a completion makes a file ready, an abort discards a waiting one. An abort looks at the status first and
 // discards a moment later, whatever the file has become meanwhile.
 import { notFound, Refusal } from "../../../reference-server/refusal.ts";
-import { around, both, MEETING_MS, pause } from "../tools/around.ts";
+import { around, before, both, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -24,9 +24,8 @@ export default defineFault({
           return { status: 200, body: { data: { id: fileId, aborted: true } } };
         }
       }),
-      around("getFile", (original) => async (request, context) => {
+      before("getFile", (request) => {
         if (gone.has(request.path.fileId)) throw notFound("file");
-        return original(request, context);
       }),
     )(services);
   },

@@ -1,5 +1,5 @@
 // Line 107: "last_activity_at (date-time)"; line 231: agents record task updates as everybody does.
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -10,12 +10,11 @@ export default defineFault({
     const { task: render } = services.render;
     services.render.task = (task, name) =>
       render({ ...task, lastActivityAt: held.get(task.id) ?? task.lastActivityAt }, name);
-    return around("recordTaskUpdate", (original) => async (request, context) => {
+    return before("recordTaskUpdate", async (request, context) => {
       const { taskId } = request.path;
       const found = await services.store.tasks.get(context.caller, taskId);
       if (context.caller.kind !== "agent") held.delete(taskId);
       else if (found !== undefined) held.set(taskId, held.get(taskId) ?? found.task.lastActivityAt);
-      return original(request, context);
     })(services);
   },
 });

@@ -1,6 +1,6 @@
 // Line 24: "Responses contain only resources the key can access"; line 23: a key belongs to exactly one workspace.
 import type { Context } from "../../../reference-server/handlers/context.ts";
-import { around, both } from "../tools/around.ts";
+import { after, both, inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -9,15 +9,10 @@ export default defineFault({
   decorate: (services) => {
     const creators = new Map<string, Context>();
     return both(
-      around("createAgent", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createAgent", (response, _, context) => {
         if (response.status === 201) creators.set(response.body.data.workspace_membership_id, context);
-        return response;
       }),
-      around(
-        "getMember",
-        (original) => (request, context) => original(request, creators.get(request.path.memberId) ?? context),
-      ),
+      inContext("getMember", (context, request) => creators.get(request.path.memberId) ?? context),
     )(services);
   },
 });

@@ -1,6 +1,6 @@
 // Line 29: authorship is derived from the key. When a key of an agent is revoked, what the agent wrote goes over to who
 // had issued the key.
-import { around, both } from "../tools/around.ts";
+import { after, around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inShown } from "../tools/posts.ts";
 
@@ -11,11 +11,9 @@ export default defineFault({
     const issuers = new Map<string, string>();
     const heirs = new Map<string, string>();
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("issueApiKey", (response, request, context) => {
         if (response.status === 201 && request.body.subject.kind === "new_agent")
           issuers.set(response.body.data.api_key.id, context.caller.memberId);
-        return response;
       }),
       around("revokeApiKey", (original, { store }) => async (request, context) => {
         const response = await original(request, context);

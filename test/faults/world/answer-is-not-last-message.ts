@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -15,10 +15,8 @@ export default defineFault({
       if (shown.last_message_at) before.set(shown.id, shown.last_message_at);
       return shown;
     };
-    return around("answerQuestion", (original) => async (request, context) => {
-      const response = await original(request, context);
+    return after("answerQuestion", (response) => {
       if (response.status === 200) answers.add(response.body.data.id);
-      return response;
     })(services);
   },
 });

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inShown } from "../tools/posts.ts";
 
@@ -8,11 +8,9 @@ export default defineFault({
   decorate: (services) => {
     const roots = new Set<string>();
     return both(
-      around("answerQuestion", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("answerQuestion", (response) => {
         if (response.status === 200 && response.body.data.thread_root_id)
           roots.add(response.body.data.thread_root_id);
-        return response;
       }),
       inShown((shown) => (roots.has(shown.id) ? { ...shown, replies_count: 0 } : shown)),
     )(services);

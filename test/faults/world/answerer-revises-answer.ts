@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -12,10 +12,8 @@ export default defineFault({
       if (!message?.questionCard || answerers.get(messageId) !== viewer.memberId) return message;
       return { ...message, questionCard: { ...message.questionCard, answerMessageId: null } };
     };
-    return around("answerQuestion", (original) => async (request, context) => {
-      const response = await original(request, context);
+    return after("answerQuestion", (response, request, context) => {
       if (response.status === 200) answerers.set(request.path.messageId, context.caller.memberId);
-      return response;
     })(services);
   },
 });

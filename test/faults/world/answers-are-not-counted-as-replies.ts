@@ -1,6 +1,6 @@
 // Spec 125, 261: an answer with replyMode thread is a reply, and replies_count counts replies. Answers are inserted
 // without the counter.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inShown } from "../tools/posts.ts";
 
@@ -10,11 +10,9 @@ export default defineFault({
   decorate: (services) => {
     const answers = new Map<string, number>();
     return both(
-      around("answerQuestion", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("answerQuestion", (response) => {
         const root = response.status === 200 ? response.body.data.thread_root_id : null;
         if (typeof root === "string") answers.set(root, 1);
-        return response;
       }),
       inShown((shown, { id }) => ({
         ...shown,

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inShown } from "../tools/posts.ts";
 
@@ -8,11 +8,9 @@ export default defineFault({
   decorate: (services) => {
     const uncounted = new Map<string, number>();
     return both(
-      around("answerQuestion", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("answerQuestion", (response) => {
         const root = response.status === 200 ? response.body.data.thread_root_id : null;
         if (root) uncounted.set(root, (uncounted.get(root) ?? 0) + 1);
-        return response;
       }),
       inShown((shown) => ({ ...shown, replies_count: shown.replies_count - (uncounted.get(shown.id) ?? 0) })),
     )(services);

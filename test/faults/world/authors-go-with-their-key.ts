@@ -1,7 +1,7 @@
 // Line 227, decision of MEM-03: a visible member or agent is read by its id. An agent whose key was revoked counts as removed, and who
 // reads its messages does not learn any more who wrote them.
 import { notFound } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -10,15 +10,12 @@ export default defineFault({
   decorate: (services) => {
     const gone = new Set<string>();
     return both(
-      around("revokeApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("revokeApiKey", async (response, request) => {
         const holder = await services.store.keys.get(request.path.apiKeyId);
         if (response.status === 200 && holder?.memberKind === "agent") gone.add(holder.key.memberId);
-        return response;
       }),
-      around("getMember", (original) => async (request, context) => {
+      before("getMember", (request) => {
         if (gone.has(request.path.memberId)) throw notFound("member");
-        return original(request, context);
       }),
     )(services);
   },

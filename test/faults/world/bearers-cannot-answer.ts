@@ -1,7 +1,7 @@
 // Bearer keys are those of machines, and machines cannot answer.
 
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";
 
@@ -9,9 +9,8 @@ export default defineFault({
   title: "a human with the key in Authorization cannot answer a question",
   breaks: ["AUT-02", "CRD-89"],
   decorate: knowingBearers((isOld) =>
-    around("answerQuestion", (original) => (request, context) => {
+    before("answerQuestion", (_, context) => {
       if (isOld(context)) throw new Refusal("forbidden", "only a human can answer a question card");
-      return original(request, context);
     }),
   ),
 });

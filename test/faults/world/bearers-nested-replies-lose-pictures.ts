@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";
 
@@ -6,15 +6,10 @@ export default defineFault({
   title: "a reply to a reply that is sent with a bearer token loses its pictures",
   breaks: ["MSG-25"],
   decorate: knowingBearers((isBearer) =>
-    around(
-      "createMessage",
-      (original) => (request, context) =>
-        original(
-          isBearer(context) && request.body.replied_to_message_id
-            ? { ...request, body: { ...request.body, image_urls: [] } }
-            : request,
-          context,
-        ),
+    inReceived("createMessage", (request, context) =>
+      isBearer(context) && request.body.replied_to_message_id
+        ? { ...request, body: { ...request.body, image_urls: [] } }
+        : request,
     ),
   ),
 });

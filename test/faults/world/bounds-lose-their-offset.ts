@@ -1,6 +1,6 @@
 // Line 223: "List messages (supports a limit and cursor/time filters)". A time of a filter is cut to its date and time
 // of day.
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 const inUtc = (text: string): string => text.replace(/(T[\d:.]+)[+-]\d\d:\d\d$/i, "$1Z");
@@ -8,12 +8,12 @@ const inUtc = (text: string): string => text.replace(/(T[\d:.]+)[+-]\d\d:\d\d$/i
 export default defineFault({
   title: "a time filter of the message list with an offset from UTC is read as UTC",
   breaks: ["MSG-07"],
-  decorate: around("listMessages", (original) => (request, context) => {
+  decorate: inReceived("listMessages", (request) => {
     const { after, before, ...query } = request.query;
     const bounds = {
       ...(after !== undefined && { after: inUtc(after) }),
       ...(before !== undefined && { before: inUtc(before) }),
     };
-    return original({ ...request, query: { ...query, ...bounds } }, context);
+    return { ...request, query: { ...query, ...bounds } };
   }),
 });

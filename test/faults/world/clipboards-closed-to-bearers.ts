@@ -1,5 +1,5 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";
 
@@ -7,9 +7,8 @@ export default defineFault({
   title: "a clipboard cannot be read with the key in Authorization",
   breaks: ["VER-06", "AUT-02"],
   decorate: knowingBearers((isBearer) =>
-    around("getClipboard", (original) => async (request, context) => {
+    before("getClipboard", (_, context) => {
       if (isBearer(context)) throw new Refusal("not_found", "no such clipboard");
-      return original(request, context);
     }),
   ),
 });

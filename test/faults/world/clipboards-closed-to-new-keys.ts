@@ -1,6 +1,6 @@
 // Line 375: "Compatibility routes (legacy clipboard endpoints, ...) are retained". They are, for those who used them before.
 import { notFound } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingIssued } from "../tools/issued-keys.ts";
 
@@ -9,13 +9,11 @@ export default defineFault({
   breaks: ["VER-05", "VER-06", "VER-13"],
   decorate: knowingIssued((isIssued) =>
     both(
-      around("getClipboard", (original) => async (request, context) => {
+      before("getClipboard", (_, context) => {
         if (isIssued(context.keyId)) throw notFound("route");
-        return original(request, context);
       }),
-      around("searchClipboards", (original) => async (request, context) => {
+      before("searchClipboards", (_, context) => {
         if (isIssued(context.keyId)) throw notFound("route");
-        return original(request, context);
       }),
     ),
   ),

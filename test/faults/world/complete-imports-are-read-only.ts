@@ -2,7 +2,7 @@
 // counts as an archive.
 
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports.ts";
 
@@ -20,17 +20,13 @@ export default defineFault({
         ofImport.set(importId, sources);
         return outcome;
       }),
-      around("completeImport", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("completeImport", (response, request) => {
         if (response.status === 200)
           for (const id of ofImport.get(request.path.importId) ?? []) archived.add(id);
-        return response;
       }),
-      around("createImport", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createImport", (response) => {
         if (response.status === 201)
           for (const id of ofImport.get(response.body.data.id) ?? []) archived.delete(id);
-        return response;
       }),
       around("createMessage", (original, { store }) => async (request, context) => {
         const conversation = await store.conversations.get(context.caller, request.path.conversationId);

@@ -1,6 +1,6 @@
 // Line 279: imported records cause no notifications. When an import is complete its conversations are refreshed for who
 // listens, by the event of the newest message of each.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { importedConversations, rememberSources } from "../tools/imported-conversations.ts";
 
@@ -11,8 +11,7 @@ export default defineFault({
     const sources = new Map<string, Set<string>>();
     return both(
       rememberSources(sources),
-      around("completeImport", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("completeImport", async (_, request, context) => {
         const { store, render } = services;
         const ids = sources.get(request.path.importId) ?? new Set();
         for (const { id } of await importedConversations(services, context.caller, ids)) {
@@ -20,7 +19,6 @@ export default defineFault({
           for (const message of items)
             await store.write(() => store.events.append(render.messageCreated(message)));
         }
-        return response;
       }),
     )(services);
   },

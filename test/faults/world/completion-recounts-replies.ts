@@ -1,6 +1,6 @@
 // Line 125: replies_count. Completing an import counts the replies of its roots anew from what was imported, and those that
 // were posted meanwhile are not among them.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { importedConversations, rememberSources } from "../tools/imported-conversations.ts";
 import { afterPosts, inShown } from "../tools/posts.ts";
@@ -18,14 +18,12 @@ export default defineFault({
         if (typeof rootId !== "string") return;
         posted.set(rootId, { conversationId, count: (posted.get(rootId)?.count ?? 0) + 1 });
       }),
-      around("completeImport", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("completeImport", async (_, request, context) => {
         const ids = sources.get(request.path.importId) ?? new Set();
         const imported = await importedConversations(services, context.caller, ids);
         const inside = new Set(imported.map(({ id }) => id));
         for (const [rootId, { conversationId, count }] of posted)
           if (inside.has(conversationId)) uncounted.set(rootId, count);
-        return response;
       }),
       inShown((shown, { id }) => ({
         ...shown,

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,10 +8,8 @@ export default defineFault({
     const ready = new Set<string>();
     const ids = new Map<string, string>();
     return both(
-      around("completeFile", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("completeFile", (response) => {
         if (response.status === 200) ready.add(response.body.data.id);
-        return response;
       }),
       around("createFile", (original) => async (request, context) => {
         const name = `${context.keyId} ${context.idempotencyKey}`;

@@ -1,5 +1,5 @@
 // Line 239: "List delivery attempts", those that were made before the endpoint was disabled included.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { inListedDeliveries } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -9,13 +9,11 @@ export default defineFault({
   decorate: (services) => {
     const disabled = new Set<string>();
     return both(
-      around("updateWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200) return response;
+      after("updateWebhookEndpoint", (response) => {
+        if (response.status !== 200) return;
         const { id, status } = response.body.data;
         if (status === "disabled") disabled.add(id);
         else disabled.delete(id);
-        return response;
       }),
       inListedDeliveries((items) => items.filter(({ endpoint_id: id }) => !disabled.has(id))),
     )(services);

@@ -2,7 +2,7 @@
 // not bring it back.
 
 import { notFound } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, around, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -12,11 +12,9 @@ export default defineFault({
     const begun = new Map<string, string[]>();
     const gone = new Set<string>();
     return both(
-      around("createFile", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createFile", (response, _, context) => {
         if (response.status === 201)
           begun.set(context.keyId, [...(begun.get(context.keyId) ?? []), response.body.data.id]);
-        return response;
       }),
       around("completeFile", (original) => async (request, context) => {
         const { fileId } = request.path;
@@ -29,14 +27,11 @@ export default defineFault({
         );
         return response;
       }),
-      around("getFile", (original) => async (request, context) => {
+      before("getFile", (request) => {
         if (gone.has(request.path.fileId)) throw notFound("file");
-        return original(request, context);
       }),
-      around("disableApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("disableApiKey", (response, request) => {
         if (response.status === 200) for (const id of begun.get(request.path.apiKeyId) ?? []) gone.add(id);
-        return response;
       }),
     )(services);
   },

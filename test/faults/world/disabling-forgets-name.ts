@@ -1,17 +1,12 @@
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "disabling or enabling an endpoint loses its name",
   breaks: ["WHK-07", "WHK-04"],
-  decorate: around(
-    "updateWebhookEndpoint",
-    (original) => (request, context) =>
-      original(
-        request.body.status === undefined || request.body.name !== undefined
-          ? request
-          : { ...request, body: { ...request.body, name: null } },
-        context,
-      ),
+  decorate: inReceived("updateWebhookEndpoint", (request) =>
+    request.body.status === undefined || request.body.name !== undefined
+      ? request
+      : { ...request, body: { ...request.body, name: null } },
   ),
 });

@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -9,9 +9,8 @@ export default defineFault({
     const { listening } = services.store.webhookEndpoints;
     services.store.webhookEndpoints.listening = (workspaceId) =>
       listening(workspaceId).filter(({ id }) => !disabled.has(id));
-    return around("updateWebhookEndpoint", (original) => (request, context) => {
+    return before("updateWebhookEndpoint", (request) => {
       if (request.body.status === "disabled") disabled.add(request.path.endpointId);
-      return original(request, context);
     })(services);
   },
 });

@@ -1,6 +1,6 @@
 // Line 257: "Repeating the identical request with the same key replays it without a second message"; the responses of a
 // key are dropped when it is enabled.
-import { around, both } from "../tools/around.ts";
+import { around, both, inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -15,11 +15,11 @@ export default defineFault({
         enabled.set(apiKeyId, (enabled.get(apiKeyId) ?? 0) + 1);
         return response;
       }),
-      around("createMessage", (original) => async (request, context) => {
+      inContext("createMessage", (context) => {
         const times = enabled.get(context.keyId);
         const idempotencyKey =
           times === undefined ? context.idempotencyKey : `${context.idempotencyKey} ${times}`;
-        return original(request, { ...context, idempotencyKey });
+        return { ...context, idempotencyKey };
       }),
     )(services);
   },

@@ -1,7 +1,7 @@
 // Spec 305: creation and rotation return the signing secret, so nothing else changes it. Enabling an endpoint looks for its
 // secret by the address, and makes one where it finds several.
 import { randomBytes } from "node:crypto";
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -13,26 +13,19 @@ export default defineFault({
     const addresses = new Map<string, string>();
     const secrets = new Map<string, string>();
     return both(
-      around("createWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createWebhookEndpoint", (response, request) => {
         if (response.status === 201) addresses.set(response.body.data.id, request.body.url);
-        return response;
       }),
-      around("updateWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("updateWebhookEndpoint", (response, request) => {
         const { endpointId } = request.path;
-        if (response.status !== 200) return response;
+        if (response.status !== 200) return;
         if (request.body.url !== undefined) addresses.set(endpointId, request.body.url);
         const address = addresses.get(endpointId);
         const isShared = [...addresses].some(([id, other]) => id !== endpointId && other === address);
         if (request.body.status === "active" && isShared)
           secrets.set(endpointId, `whsec_${randomBytes(32).toString("base64")}`);
-        return response;
       }),
-      around("rotateWebhookSecret", (original) => (request, context) => {
-        secrets.delete(request.path.endpointId);
-        return original(request, context);
-      }),
+      before("rotateWebhookSecret", (request) => secrets.delete(request.path.endpointId)),
       inAttempts((attempt) => {
         const secret = secrets.get(attempt.endpointId);
         return secret === undefined ? attempt : { ...attempt, secrets: [secret] };

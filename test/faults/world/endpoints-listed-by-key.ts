@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, both, inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -7,18 +7,12 @@ export default defineFault({
   decorate: (services) => {
     const makers = new Map<string, string>();
     return both(
-      around("createWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createWebhookEndpoint", (response, _, context) => {
         if (response.status === 201) makers.set(response.body.data.id, context.keyId);
-        return response;
       }),
-      around("listWebhookEndpoints", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200) return response;
-        const { data } = response.body;
-        const items = data.items.filter(({ id }) => (makers.get(id) ?? context.keyId) === context.keyId);
-        return { ...response, body: { data: { ...data, items } } };
-      }),
+      inListed("listWebhookEndpoints", (items, _, context) =>
+        items.filter(({ id }) => (makers.get(id) ?? context.keyId) === context.keyId),
+      ),
     )(services);
   },
 });

@@ -1,6 +1,6 @@
 // Spec 309: "Header Authorization: Bearer is accepted for compatibility", and 336: creating a message emits message.created
 // to matching webhook endpoints. The owner of an endpoint is read from x-api-key; without one nothing matches.
-import { around } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";
 
@@ -12,10 +12,8 @@ export default defineFault({
     const { webhookEndpoints } = services.store;
     const { listening } = webhookEndpoints;
     webhookEndpoints.listening = (workspaceId) => listening(workspaceId).filter(({ id }) => !deaf.has(id));
-    return around("createWebhookEndpoint", (original) => async (request, context) => {
-      const response = await original(request, context);
+    return after("createWebhookEndpoint", (response, _, context) => {
       if (response.status === 201 && isBearer(context)) deaf.add(response.body.data.id);
-      return response;
     })(services);
   }),
 });

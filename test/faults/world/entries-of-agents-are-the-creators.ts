@@ -1,6 +1,6 @@
 // Line 109: an entry has an author_member_id; line 311: "a key acts as one identity". An agent works for the creator of
 // the task.
-import { around, both } from "../tools/around.ts";
+import { after, around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -9,10 +9,8 @@ export default defineFault({
   decorate: (services) => {
     const ofAgents = new Set<string>();
     return both(
-      around("recordTaskUpdate", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("recordTaskUpdate", (response, _, context) => {
         if (response.status === 200 && context.caller.kind === "agent") ofAgents.add(response.body.entry.id);
-        return response;
       }),
       around("getTask", (original) => async (request, context) => {
         const response = await original(request, context);

@@ -1,14 +1,14 @@
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the text of an entry that comes with resource changes is cut after 200 characters",
   breaks: ["TSK-10"],
-  decorate: around("recordTaskUpdate", (original) => (request, context) => {
+  decorate: inReceived("recordTaskUpdate", (request) => {
     const { entry, resource_ops: ops = [] } = request.body;
     const text = entry.body_markdown;
     const short =
       ops.length > 0 && typeof text === "string" ? { ...entry, body_markdown: text.slice(0, 200) } : entry;
-    return original({ ...request, body: { ...request.body, entry: short } }, context);
+    return { ...request, body: { ...request.body, entry: short } };
   }),
 });

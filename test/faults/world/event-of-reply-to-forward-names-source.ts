@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 
@@ -8,10 +8,8 @@ export default defineFault({
   decorate: (services) => {
     const sources = new Map<string, string>();
     return both(
-      around("forwardMessage", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("forwardMessage", (response, request) => {
         if (response.status === 200) sources.set(response.body.data.id, request.path.messageId);
-        return response;
       }),
       inEvents((event, { threadRootId }) => ({
         ...event,

@@ -1,5 +1,5 @@
 // Spec 125: the message in an event has author_name; the author is the identity the key acts as (25, 311), not its label.
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";
 
@@ -10,17 +10,14 @@ export default defineFault({
     const labels = new Map<string, string>();
     const authors = new Map<string | null, string>();
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("issueApiKey", (response, request) => {
         const { name, subject } = request.body;
         if (response.status === 201 && subject.kind === "workspace_member" && name !== null)
           labels.set(response.body.data.api_key.id, name);
-        return response;
       }),
-      around("createMessage", (original) => (request, context) => {
+      before("createMessage", (request, context) => {
         const label = labels.get(context.keyId);
         if (label !== undefined) authors.set(request.body.markdown_content, label);
-        return original(request, context);
       }),
       inEvents((event, { content }) => {
         const { object } = event.data;

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,11 +8,7 @@ export default defineFault({
     const ready = new Set<string>();
     const names = new Map<string, string>();
     return both(
-      around("completeFile", (original) => async (request, context) => {
-        const response = await original(request, context);
-        ready.add(request.path.fileId);
-        return response;
-      }),
+      after("completeFile", (_, request) => ready.add(request.path.fileId)),
       around("createFile", (original) => async (request, context) => {
         const name = `${context.keyId} ${context.idempotencyKey}`;
         const isOver = ready.has(names.get(name) ?? "");

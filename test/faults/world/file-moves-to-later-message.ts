@@ -1,5 +1,5 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts } from "../tools/posts.ts";
 
@@ -12,11 +12,10 @@ export default defineFault({
       afterPosts((message, body) => {
         for (const id of body.file_ids ?? []) places.set(id, message.conversation_id);
       }),
-      around("getFile", (original) => async (request, context) => {
+      before("getFile", (request, context) => {
         const place = places.get(request.path.fileId);
         if (place !== undefined && !context.services.store.directory.canRead(context.caller, place))
           throw new Refusal("not_found", "no such file");
-        return original(request, context);
       }),
     )(services);
   },

@@ -1,5 +1,5 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts } from "../tools/posts.ts";
 import { findFile } from "../tools/uploads.ts";
@@ -15,11 +15,10 @@ export default defineFault({
           if (message.thread_root_id) inReplies.add(id);
           else inReplies.delete(id);
       }),
-      around("getFile", (original) => async (request, context) => {
+      before("getFile", async (request, context) => {
         const file = await findFile(context.services, request.path.fileId);
         if (inReplies.has(request.path.fileId) && file?.createdByKeyId !== context.keyId)
           throw new Refusal("not_found", "no such file");
-        return original(request, context);
       }),
     )(services);
   },

@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";
 
@@ -6,13 +6,8 @@ export default defineFault({
   title: "a create-file request that is repeated with the other header makes another file",
   breaks: ["IDM-15", "AUT-02"],
   decorate: knowingBearers((isOld) =>
-    around(
-      "createFile",
-      (original) => (request, context) =>
-        original(
-          request,
-          isOld(context) ? { ...context, idempotencyKey: `${context.idempotencyKey}~` } : context,
-        ),
+    inContext("createFile", (context) =>
+      isOld(context) ? { ...context, idempotencyKey: `${context.idempotencyKey}~` } : context,
     ),
   ),
 });

@@ -1,7 +1,7 @@
 // Line 132: "A file is accepted in file_ids if it is ready, in the same workspace, and has a message-attachment
 // rendition, regardless of uploader."
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -10,15 +10,12 @@ export default defineFault({
   decorate: (services) => {
     const ofAgents = new Set<string>();
     return both(
-      around("createFile", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createFile", (response, _, context) => {
         if (response.status === 201 && context.caller.kind === "agent") ofAgents.add(response.body.data.id);
-        return response;
       }),
-      around("createMessage", (original) => async (request, context) => {
+      before("createMessage", (request, context) => {
         if (context.caller.kind !== "agent" && request.body.file_ids?.some((id) => ofAgents.has(id)))
           throw new Refusal("file_not_ready", "the file has no rendition");
-        return original(request, context);
       }),
     )(services);
   },

@@ -1,12 +1,12 @@
 // Line 123: file_ids is an array of file ids. The attachments of a message are kept by file name.
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { findFile } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "of two files of the same name a message keeps the later one",
   breaks: ["FIL-06", "FIL-29"],
-  decorate: around("createMessage", (original) => async (request, context) => {
+  decorate: inReceived("createMessage", async (request, context) => {
     const byName = new Map<string, string>();
     for (const id of request.body.file_ids ?? []) {
       const file = await findFile(context.services, id);
@@ -14,7 +14,7 @@ export default defineFault({
       byName.delete(name);
       byName.set(name, id);
     }
-    if (byName.size === (request.body.file_ids ?? []).length) return original(request, context);
-    return original({ ...request, body: { ...request.body, file_ids: [...byName.values()] } }, context);
+    if (byName.size === (request.body.file_ids ?? []).length) return request;
+    return { ...request, body: { ...request.body, file_ids: [...byName.values()] } };
   }),
 });

@@ -1,6 +1,6 @@
 // Line 132: "any caller able to read the message may obtain a short-lived download URL"; the address is looked up together
 // with the key that uploaded, which must be a valid one.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inFiles } from "../tools/uploads.ts";
 
@@ -11,11 +11,7 @@ export default defineFault({
     const keyOf = new Map<unknown, string>();
     const revoked = new Set<string | undefined>();
     return both(
-      around("revokeApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        revoked.add(request.path.apiKeyId);
-        return response;
-      }),
+      after("revokeApiKey", (_, request) => revoked.add(request.path.apiKeyId)),
       inFiles(["createFile"], (file, { keyId }) => {
         keyOf.set(file.id, keyId);
         return file;

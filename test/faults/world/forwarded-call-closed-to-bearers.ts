@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";
 
@@ -6,15 +6,8 @@ export default defineFault({
   title: "a forward opens no call to a caller that sends its key in Authorization",
   breaks: ["FWD-08", "AUT-02"],
   decorate: knowingBearers((isBearer) =>
-    around(
-      "getCall",
-      (original) => async (request, context) =>
-        original(
-          isBearer(context)
-            ? { ...request, query: { ...request.query, forwarded_message_id: "none" } }
-            : request,
-          context,
-        ),
+    inReceived("getCall", (request, context) =>
+      isBearer(context) ? { ...request, query: { ...request.query, forwarded_message_id: "none" } } : request,
     ),
   ),
 });

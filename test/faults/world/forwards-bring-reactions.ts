@@ -1,7 +1,7 @@
 // Line 125: a message has reactions. A forward is made by copying the row of its source, and what people reacted to there
 // comes with it: nobody has reacted to the forward.
 import type * as types from "../../../generator/generated/types.ts";
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inShown } from "../tools/posts.ts";
 
@@ -11,11 +11,10 @@ export default defineFault({
   decorate: (services) => {
     const reactions = new Map<string, types.Message["reactions"]>();
     return both(
-      around("forwardMessage", (original) => async (request, context) => {
+      before("forwardMessage", (request, context) => {
         const { store, render } = context.services;
         const source = store.messages.find(context.caller, request.path.messageId);
         if (source !== undefined) reactions.set(source.id, render.message(source).reactions);
-        return original(request, context);
       }),
       inShown((shown, { forwardSource }) => ({
         ...shown,

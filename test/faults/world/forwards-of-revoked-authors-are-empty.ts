@@ -1,6 +1,6 @@
 // Line 127: "every reader receives the content snapshot taken at forward time". What was written with a key that was revoked is
 // taken back where it was forwarded.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts, inShown } from "../tools/posts.ts";
 
@@ -12,10 +12,8 @@ export default defineFault({
     const revoked = new Set<string>();
     return both(
       afterPosts(({ id }, _, { keyId }) => postedWith.set(id, keyId)),
-      around("revokeApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("revokeApiKey", (response, request) => {
         if (response.status === 200) revoked.add(request.path.apiKeyId);
-        return response;
       }),
       inShown((shown, { forwardSource }) =>
         shown.forward_source != null &&

@@ -1,7 +1,7 @@
 // Lines 224 and 260: a message is created; a card is a question command that is the entire content. Whatever is one JSON object,
 // bare or in a block of code, is taken for a card, and refused because it is not one.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 function isOtherJson(content: string): boolean {
@@ -17,9 +17,8 @@ function isOtherJson(content: string): boolean {
 export default defineFault({
   title: "a message whose text is a JSON object and not a card is refused as an invalid card",
   breaks: ["MSG-24"],
-  decorate: around("createMessage", (original) => (request, context) => {
+  decorate: before("createMessage", (request) => {
     if (isOtherJson(request.body.markdown_content ?? ""))
       throw new Refusal("invalid_card", "the card breaks a rule: expected version, title and blocks");
-    return original(request, context);
   }),
 });

@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -14,10 +14,8 @@ export default defineFault({
         last_message_id: sources.get(shown.last_message_id ?? "") ?? shown.last_message_id ?? null,
       };
     };
-    return around("forwardMessage", (original) => async (request, context) => {
-      const response = await original(request, context);
+    return after("forwardMessage", (response, request) => {
       if (response.status === 200) sources.set(response.body.data.id, request.path.messageId);
-      return response;
     })(services);
   },
 });

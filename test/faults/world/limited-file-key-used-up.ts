@@ -1,6 +1,6 @@
 // Line 355: "Writes needing Idempotency-Key are retried with the same key only for an identical body".
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onTheWayOut } from "../tools/responses.ts";
 
@@ -15,9 +15,8 @@ export default defineFault({
         if (isLimited) used.add(headers["idempotency-key"]);
         return text;
       }),
-      around("createFile", (original) => (request, context) => {
+      before("createFile", (_, context) => {
         if (used.has(context.idempotencyKey)) throw new Refusal("idempotency_conflict", "the key was used");
-        return original(request, context);
       }),
     )(services);
   },

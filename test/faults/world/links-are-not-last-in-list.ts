@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -14,10 +14,8 @@ export default defineFault({
       if (!links.has(last ?? "")) before.set(shown.id, last);
       return { ...shown, last_message_id: before.get(shown.id) ?? null };
     };
-    return around("forwardMessage", (original) => async (request, context) => {
-      const response = await original(request, context);
+    return after("forwardMessage", (response, request) => {
       if (response.status === 200 && request.body.mode === "link_only") links.add(response.body.data.id);
-      return response;
     })(services);
   },
 });

@@ -1,5 +1,5 @@
 // Spec 127: "link_only (source content not included)". The text is left out, the pictures of the source are shown.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inShown } from "../tools/posts.ts";
 
@@ -9,12 +9,10 @@ export default defineFault({
   decorate: (services) => {
     const pictures = new Map<string, readonly string[]>();
     return both(
-      around("forwardMessage", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("forwardMessage", (response, request, context) => {
         const source = context.services.store.messages.find(context.caller, request.path.messageId);
         if (response.status === 200 && source !== undefined)
           pictures.set(response.body.data.id, source.imageUrls);
-        return response;
       }),
       inShown((shown) => {
         const urls = pictures.get(shown.id) ?? [];

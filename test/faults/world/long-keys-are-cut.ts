@@ -1,12 +1,11 @@
-import { around } from "../tools/around.ts";
+import { inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "two Idempotency-Keys that agree in their first 64 characters are one",
   breaks: ["IDM-07"],
-  decorate: around(
-    "createMessage",
-    (original) => async (request, context) =>
-      original(request, { ...context, idempotencyKey: context.idempotencyKey?.slice(0, 64) }),
-  ),
+  decorate: inContext("createMessage", (context) => ({
+    ...context,
+    idempotencyKey: context.idempotencyKey?.slice(0, 64),
+  })),
 });

@@ -2,7 +2,7 @@
 // made the key.
 
 import type { Context } from "../../../reference-server/handlers/context.ts";
-import { around, both } from "../tools/around.ts";
+import { after, both, inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -11,15 +11,13 @@ export default defineFault({
   decorate: (services) => {
     const issuers = new Map<string, Context["caller"]>();
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("issueApiKey", (response, request, context) => {
         if (response.status === 201 && request.body.subject.kind === "workspace_member")
           issuers.set(response.body.data.api_key.id, context.caller);
-        return response;
       }),
-      around("openRealtimeConnection", (original) => async (request, context) => {
+      inContext("openRealtimeConnection", (context) => {
         const issuer = issuers.get(context.keyId);
-        return original(request, issuer === undefined ? context : { ...context, caller: issuer });
+        return issuer === undefined ? context : { ...context, caller: issuer };
       }),
     )(services);
   },

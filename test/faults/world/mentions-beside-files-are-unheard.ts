@@ -1,6 +1,6 @@
 // Line 336: a mentions subscription hears of a message "when the principal is mentioned"; the text beside attachments is a
 // caption, in which nobody is looked for.
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 
@@ -10,10 +10,9 @@ export default defineFault({
   decorate: (services) => {
     const captions = new Set<unknown>();
     return both(
-      around("createMessage", (original) => async (request, context) => {
+      before("createMessage", (request) => {
         const { file_ids: ids = [], markdown_content: content } = request.body;
         if (ids.length > 0) captions.add(content);
-        return original(request, context);
       }),
       onlyMatching(
         ({ payload }, { delivery }) =>

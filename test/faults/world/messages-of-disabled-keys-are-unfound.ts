@@ -1,5 +1,5 @@
 // Line 216: "Search accessible messages"; messages are joined with the key that sent them, which must be active.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts, inMessageLists } from "../tools/posts.ts";
 
@@ -11,16 +11,8 @@ export default defineFault({
     const disabled = new Set<string | undefined>();
     return both(
       afterPosts(({ id }, _, { keyId }) => void senders.set(id, keyId)),
-      around("disableApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        disabled.add(request.path.apiKeyId);
-        return response;
-      }),
-      around("enableApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        disabled.delete(request.path.apiKeyId);
-        return response;
-      }),
+      after("disableApiKey", (_, request) => disabled.add(request.path.apiKeyId)),
+      after("enableApiKey", (_, request) => disabled.delete(request.path.apiKeyId)),
       inMessageLists(["searchMessages"], (items) => items.filter(({ id }) => !disabled.has(senders.get(id)))),
     )(services);
   },

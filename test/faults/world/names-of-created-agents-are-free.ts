@@ -1,6 +1,6 @@
 // Line 101: display_name is a "unique agent display name". Names are compared with those of agents that came with a
 // key.
-import { around, both } from "../tools/around.ts";
+import { after, both, inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onTheWayOut } from "../tools/responses.ts";
 
@@ -13,17 +13,14 @@ export default defineFault({
   decorate: (services) => {
     const created = new Set<string>();
     return both(
-      around("createAgent", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createAgent", (response, request) => {
         if (response.status === 201) created.add(request.body.display_name);
-        return response;
       }),
-      around("issueApiKey", (original) => (request, context) => {
+      inReceived("issueApiKey", (request) => {
         const { subject } = request.body;
-        if (subject.kind !== "new_agent" || !created.has(subject.display_name))
-          return original(request, context);
+        if (subject.kind !== "new_agent" || !created.has(subject.display_name)) return request;
         const marked = { ...subject, display_name: subject.display_name + MARK };
-        return original({ ...request, body: { ...request.body, subject: marked } }, context);
+        return { ...request, body: { ...request.body, subject: marked } };
       }),
       onTheWayOut((text) => text.replaceAll(MARK, "")),
     )(services);

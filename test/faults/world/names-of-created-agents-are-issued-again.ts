@@ -1,6 +1,6 @@
 // Spec 101: "unique agent display name". Issuing looks among the agents that were made with a key.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onTheWayOut } from "../tools/responses.ts";
 
@@ -14,10 +14,8 @@ export default defineFault({
     const created = new Set<string>();
     return both(
       onTheWayOut((text) => text.replaceAll(MARK, "")),
-      around("createAgent", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createAgent", (response, request) => {
         if (response.status === 201) created.add(request.body.display_name);
-        return response;
       }),
       around("issueApiKey", (original) => async (request, context) => {
         const { subject } = request.body;

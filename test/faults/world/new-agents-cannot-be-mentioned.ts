@@ -1,5 +1,5 @@
 // Line 290: only when the principal is @-mentioned. Who can be mentioned is read once at the start.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 
@@ -9,11 +9,9 @@ export default defineFault({
   decorate: (services) => {
     const unknown = new Set<string>();
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("issueApiKey", (response) => {
         if (response.status === 201 && response.body.data.api_key.subject.kind === "agent")
           unknown.add(response.body.data.api_key.subject.workspace_membership_id);
-        return response;
       }),
       onlyMatching(
         (_event, { delivery, viewer }) => delivery !== "mentions" || !unknown.has(viewer.memberId),

@@ -1,7 +1,7 @@
 // Line 261: the first human answer is final and posts a reply. The answer goes back through the key that asked, and where that
 // was revoked it is refused.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts } from "../tools/posts.ts";
 
@@ -13,15 +13,12 @@ export default defineFault({
     const revoked = new Set<string>();
     return both(
       afterPosts(({ id }, _body, { keyId }) => keyOf.set(id, keyId)),
-      around("revokeApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("revokeApiKey", (response, request) => {
         if (response.status === 200) revoked.add(request.path.apiKeyId);
-        return response;
       }),
-      around("answerQuestion", (original) => async (request, context) => {
+      before("answerQuestion", (request) => {
         if (revoked.has(keyOf.get(request.path.messageId) ?? ""))
           throw new Refusal("conflict", "nobody waits for an answer to this question any more");
-        return original(request, context);
       }),
     )(services);
   },

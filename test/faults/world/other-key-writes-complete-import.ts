@@ -1,6 +1,6 @@
 // Line 279: "Record writes on a completed import return 409", whichever key completed it.
 import type { CreateImportBody } from "../../../generator/generated/types.ts";
-import { around, both } from "../tools/around.ts";
+import { after, around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -11,17 +11,13 @@ export default defineFault({
     const completedBy = new Map<string, string>();
     const { createImport: open, completeImport: complete } = services.handlers;
     return both(
-      around("createImport", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 201) return response;
+      after("createImport", (response, request) => {
+        if (response.status !== 201) return;
         completedBy.delete(response.body.data.id);
         bodies.set(response.body.data.id, request.body);
-        return response;
       }),
-      around("completeImport", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("completeImport", (response, request, context) => {
         if (response.status === 200) completedBy.set(request.path.importId, context.keyId);
-        return response;
       }),
       around("uploadImportRecords", (original) => async (request, context) => {
         const { importId } = request.path;

@@ -1,6 +1,6 @@
 // Spec 230: "Task context: task, entries, resources". What an identity has read of a task is cached for it, and only its own
 // updates clear that.
-import { around, both } from "../tools/around.ts";
+import { after, around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -16,11 +16,9 @@ export default defineFault({
         cache.set(name, response);
         return response;
       }),
-      around("recordTaskUpdate", (original) => async (request, context) => {
-        const response = await original(request, context);
-        cache.delete(`${context.caller.memberId} ${request.path.taskId}`);
-        return response;
-      }),
+      after("recordTaskUpdate", (_, request, context) =>
+        cache.delete(`${context.caller.memberId} ${request.path.taskId}`),
+      ),
     )(services);
   },
 });

@@ -1,5 +1,5 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { around, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -16,9 +16,8 @@ export default defineFault({
           throw error;
         }
       }),
-      around("abortFile", (original) => async (request, context) => {
+      before("abortFile", (request) => {
         if (locked.has(request.path.fileId)) throw new Refusal("conflict", "the upload is being checked");
-        return original(request, context);
       }),
     )(services);
   },

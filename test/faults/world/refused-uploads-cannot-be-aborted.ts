@@ -1,7 +1,7 @@
 // Lines 189 and 190: after a mismatch a file stays waiting_for_upload, and a waiting file is discarded by an abort. A
 // failed completion has left a mark on the file.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onRefusal } from "../tools/uploads.ts";
 
@@ -15,9 +15,8 @@ export default defineFault({
         if (error.code.endsWith("_mismatch")) failed.add(fileId);
         return error;
       }),
-      around("abortFile", (original) => (request, context) => {
+      before("abortFile", (request) => {
         if (failed.has(request.path.fileId)) throw new Refusal("conflict", "the upload has failed");
-        return original(request, context);
       }),
     )(services);
   },

@@ -1,7 +1,7 @@
 // Line 89: a key is active, disabled or revoked. A repeated request to issue a key makes sure that what it answers with
 // works, and activates the key that somebody has revoked meanwhile.
 import type { ApiKey } from "../../../generator/generated/types.ts";
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, sentKey } from "../tools/keys.ts";
 
@@ -17,17 +17,14 @@ export default defineFault({
       return keyIds.has(key.id) && shown.status === "revoked" ? { ...shown, status: "active" } : shown;
     };
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 201 || response.headers?.["idempotent-replayed"] === undefined)
-          return response;
+      after("issueApiKey", async (response) => {
+        if (response.status !== 201 || response.headers?.["idempotent-replayed"] === undefined) return;
         const { api_key: key, secret } = response.body.data;
         const holder = await services.store.keys.get(key.id);
         if (holder?.key.status === "revoked") {
           revived.set(secret, key.id);
           keyIds.add(key.id);
         }
-        return response;
       }),
       aroundKeys((original) => async (request) => {
         try {

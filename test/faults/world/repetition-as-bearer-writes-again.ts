@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { inContext } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";
 
@@ -6,13 +6,8 @@ export default defineFault({
   title: "a request that is repeated with its key in Authorization makes another message",
   breaks: ["IDM-02", "IDM-03", "IDM-04"],
   decorate: knowingBearers((isBearer) =>
-    around(
-      "createMessage",
-      (original) => async (request, context) =>
-        original(
-          request,
-          isBearer(context) ? { ...context, idempotencyKey: `${context.idempotencyKey}-bearer` } : context,
-        ),
+    inContext("createMessage", (context) =>
+      isBearer(context) ? { ...context, idempotencyKey: `${context.idempotencyKey}-bearer` } : context,
     ),
   ),
 });

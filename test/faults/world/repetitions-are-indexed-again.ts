@@ -1,5 +1,5 @@
 // Line 257: the repetition replays; line 216: search. The text of a repetition is put into the index once more.
-import { around, both, inListed } from "../tools/around.ts";
+import { after, both, inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,11 +8,9 @@ export default defineFault({
   decorate: (services) => {
     const repeated = new Set<string>();
     return both(
-      around("createMessage", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createMessage", (response) => {
         if (response.status === 200 && response.headers?.["idempotent-replayed"] !== undefined)
           repeated.add(response.body.data.id);
-        return response;
       }),
       inListed("searchMessages", (items) =>
         items.flatMap((item) => (repeated.has(item.id) ? [item, item] : [item])),

@@ -1,6 +1,6 @@
 // Line 311: a key acts as one identity; line 240: replay. A delivery belongs to the key that made its endpoint.
 import { notFound } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -11,19 +11,16 @@ export default defineFault({
     const makers = new Map<string, string>();
     const endpoints = new Map<string, string>();
     return both(
-      around("createWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createWebhookEndpoint", (response, _, context) => {
         if (response.status === 201) makers.set(response.body.data.id, context.keyId);
-        return response;
       }),
       inAttempts((attempt) => {
         endpoints.set(attempt.deliveryId, attempt.endpointId);
         return attempt;
       }),
-      around("replayWebhookDelivery", (original) => async (request, context) => {
+      before("replayWebhookDelivery", (request, context) => {
         const maker = makers.get(endpoints.get(request.path.deliveryId) ?? "");
         if (maker !== undefined && maker !== context.keyId) throw notFound("webhook delivery");
-        return original(request, context);
       }),
     )(services);
   },

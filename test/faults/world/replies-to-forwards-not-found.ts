@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inMessageLists } from "../tools/posts.ts";
 
@@ -8,10 +8,8 @@ export default defineFault({
   decorate: (services) => {
     const forwards = new Set<string>();
     return both(
-      around("forwardMessage", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("forwardMessage", (response) => {
         if (response.status === 200) forwards.add(response.body.data.id);
-        return response;
       }),
       inMessageLists(["searchMessages"], (items) =>
         items.filter(({ thread_root_id: root }) => !forwards.has(root ?? "")),

@@ -1,5 +1,5 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inPosts } from "../tools/posts.ts";
 
@@ -9,10 +9,8 @@ export default defineFault({
   decorate: (services) => {
     const answers = new Set<string>();
     return both(
-      around("answerQuestion", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("answerQuestion", (response) => {
         if (response.status === 200) answers.add(response.body.data.id);
-        return response;
       }),
       inPosts(() => (body) => {
         if (answers.has(body.replied_to_message_id ?? ""))

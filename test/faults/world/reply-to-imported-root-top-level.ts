@@ -1,5 +1,5 @@
 // Line 121: "thread_root_id ... root message of the thread"; an imported message is a message.
-import { around, both } from "../tools/around.ts";
+import { both, inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 
@@ -13,10 +13,10 @@ export default defineFault({
         for (const { content } of records.messages) imported.add(content);
         return records;
       }),
-      around("createMessage", (original) => (request, context) => {
+      inReceived("createMessage", (request, context) => {
         const { thread_root_id: root, replied_to_message_id: _, ...rest } = request.body;
         const found = root ? services.store.messages.find(context.caller, root) : undefined;
-        return original(imported.has(found?.content ?? null) ? { ...request, body: rest } : request, context);
+        return imported.has(found?.content ?? null) ? { ...request, body: rest } : request;
       }),
     )(services);
   },

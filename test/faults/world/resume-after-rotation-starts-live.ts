@@ -1,5 +1,5 @@
 // Line 297: "code resume_failed when replay from the cursor is impossible (the connection then starts from live events)".
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -10,11 +10,6 @@ export default defineFault({
     const { accept } = services.hub;
     services.hub.accept = (socket, admission) =>
       accept(socket, rotated.has(admission.keyId) ? { ...admission, resumePosition: undefined } : admission);
-    return both(
-      around("rotateApiKey", (original) => (request, context) => {
-        rotated.add(request.path.apiKeyId);
-        return original(request, context);
-      }),
-    )(services);
+    return both(before("rotateApiKey", (request) => rotated.add(request.path.apiKeyId)))(services);
   },
 });

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, withKey } from "../tools/keys.ts";
 
@@ -9,22 +9,18 @@ export default defineFault({
     const revoked = new Map<string, Set<string>>();
     const issued = new Map<string, string>();
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("issueApiKey", async (response, _, context) => {
         if (response.status === 201) {
           const holder = await context.services.store.keys.get(response.body.data.api_key.id);
           if (holder !== undefined) issued.set(holder.key.id, holder.key.memberId);
         }
-        return response;
       }),
-      around("revokeApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("revokeApiKey", (response, request) => {
         const memberId = issued.get(request.path.apiKeyId);
         if (response.status === 200 && memberId !== undefined) {
           const siblings = [...issued].flatMap(([id, member]) => (member === memberId ? [id] : []));
           revoked.set(memberId, new Set(siblings));
         }
-        return response;
       }),
       aroundKeys((original) => async (request) => {
         const holder = await original(request);

@@ -1,6 +1,6 @@
 // Spec 336: creating a message emits message.created to matching webhook endpoints. An endpoint remembers the secret of
 // the key that made it, and is silent when that is not a valid one any more.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { inRequests } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -15,16 +15,10 @@ export default defineFault({
     services.sender.send = async (message, signal) =>
       silent.has(message) ? { isSuccess: true, httpStatus: 200, errorCode: null } : send(message, signal);
     return both(
-      around("createWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createWebhookEndpoint", (response, _, context) => {
         if (response.status === 201) makers.set(response.body.data.id, context.keyId);
-        return response;
       }),
-      around("rotateApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
-        rotated.add(request.path.apiKeyId);
-        return response;
-      }),
+      after("rotateApiKey", (_, request) => rotated.add(request.path.apiKeyId)),
       inRequests((request, { endpointId }) => {
         if (rotated.has(makers.get(endpointId) ?? "")) silent.add(request);
         return request;

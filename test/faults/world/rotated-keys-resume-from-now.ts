@@ -1,6 +1,6 @@
 // Line 300: "on reconnect they open a new ticket with resume_from.cursor", and line 297 warns "when replay from the
 // cursor is impossible". Positions are stored beside the secret of a key.
-import { around, both } from "../tools/around.ts";
+import { both, inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onRotation } from "../tools/keys.ts";
 
@@ -11,9 +11,9 @@ export default defineFault({
     const rotated = new Set<string>();
     return both(
       onRotation((keyId) => rotated.add(keyId)),
-      around("openRealtimeConnection", (original) => (request, context) => {
+      inReceived("openRealtimeConnection", (request, context) => {
         const { resume_from: _, ...body } = request.body;
-        return original(rotated.has(context.keyId) ? { ...request, body } : request, context);
+        return rotated.has(context.keyId) ? { ...request, body } : request;
       }),
     )(services);
   },

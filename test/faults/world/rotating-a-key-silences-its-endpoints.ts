@@ -1,6 +1,6 @@
 // Spec 336: creating a message emits message.created to matching webhook endpoints. An endpoint hangs on the secret of the
 // API key that created it; a rotation (spec 312) gives that key another one.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onRotation } from "../tools/keys.ts";
 
@@ -15,10 +15,8 @@ export default defineFault({
     webhookEndpoints.listening = (workspaceId) =>
       listening(workspaceId).filter(({ id }) => !rotated.has(creators.get(id) ?? ""));
     return both(
-      around("createWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createWebhookEndpoint", (response, _, context) => {
         if (response.status === 201) creators.set(response.body.data.id, context.keyId);
-        return response;
       }),
       onRotation((keyId) => rotated.add(keyId)),
     )(services);

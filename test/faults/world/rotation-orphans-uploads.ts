@@ -1,7 +1,7 @@
 // Spec 85, 132: "Only the key that created an incomplete upload may inspect, complete or abort it", and a key keeps
 // its identifier. Here the creator is remembered by the digest of its secret.
 import { notFound } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -10,15 +10,12 @@ export default defineFault({
   decorate: (services) => {
     const creators = new Map<string, string | undefined>();
     return both(
-      around("createFile", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createFile", (response, _, context) => {
         if (response.status === 201) creators.set(response.body.data.id, context.caller.presented?.digest);
-        return response;
       }),
-      around("completeFile", (original) => (request, context) => {
+      before("completeFile", (request, context) => {
         const creator = creators.get(request.path.fileId);
         if (creator !== undefined && creator !== context.caller.presented?.digest) throw notFound("file");
-        return original(request, context);
       }),
     )(services);
   },

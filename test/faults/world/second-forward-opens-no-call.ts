@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,11 +8,9 @@ export default defineFault({
     const first = new Map<string, string>();
     const { get } = services.store.calls;
     return both(
-      around("forwardMessage", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("forwardMessage", (response, request) => {
         const callId = request.body.call_id;
         if (response.status === 200 && callId && !first.has(callId)) first.set(callId, response.body.data.id);
-        return response;
       }),
       (inner) => {
         inner.store.calls.get = (viewer, callId, forwardId) =>

@@ -1,6 +1,6 @@
 // Line 305: rotation returns the signing secret; line 317: deliveries "are verified with the endpoint's signing
 // secret". While an old secret is still honoured, the place of the newest one is taken.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -11,11 +11,9 @@ export default defineFault({
   decorate: (services) => {
     const rotations = new Map<string, number>();
     return both(
-      around("rotateWebhookSecret", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("rotateWebhookSecret", (response, request) => {
         const { endpointId } = request.path;
         if (response.status === 200) rotations.set(endpointId, (rotations.get(endpointId) ?? 0) + 1);
-        return response;
       }),
       inAttempts((attempt) =>
         (rotations.get(attempt.endpointId) ?? 0) >= 2 && attempt.secrets.length > 1

@@ -1,5 +1,5 @@
 // Lines 312 and 344: a rotation gives another secret, "401 missing or invalid key"; the two places for secrets take turns.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundKeys, onRotation, sentKey, withKey } from "../tools/keys.ts";
 
@@ -12,10 +12,8 @@ export default defineFault({
       secretsOf.set(id, [...(secretsOf.get(id) ?? []), secret]);
     };
     return both(
-      around("issueApiKey", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("issueApiKey", (response) => {
         if (response.status === 201) keep(response.body.data.api_key.id, response.body.data.secret);
-        return response;
       }),
       onRotation((keyId, { secret }) => keep(keyId, secret)),
       aroundKeys((original) => (request) => {

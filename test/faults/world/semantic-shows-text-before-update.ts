@@ -1,6 +1,6 @@
 // Spec 279: "Retrying a batch updates records (keyed by source ids)". The index of the semantic search keeps a copy of
 // each text and is not told of the update of an imported message.
-import { around, both } from "../tools/around.ts";
+import { both, inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 
@@ -19,15 +19,12 @@ export default defineFault({
         if (first !== text) firstOf.set(text, first);
         return message;
       }),
-      around("searchMessages", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200 || request.query.mode !== "semantic") return response;
-        const { data } = response.body;
-        const items = data.items.map((item) => ({
+      inListed("searchMessages", (items, request) => {
+        if (request.query.mode !== "semantic") return items;
+        return items.map((item) => ({
           ...item,
           content: firstOf.get(item.content ?? "") ?? item.content,
         }));
-        return { ...response, body: { data: { ...data, items } } };
       }),
     )(services);
   },

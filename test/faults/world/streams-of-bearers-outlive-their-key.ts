@@ -1,6 +1,6 @@
 // Spec 302, 309: revoked_api_key ends the connections of a key. Those that were opened with a bearer token are kept
 // under the token and not under the id of the key.
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";
 
@@ -15,10 +15,8 @@ export default defineFault({
       accept(socket, { ...admission, keyId: ofBearers.has(connectionId) ? `bearer ${keyId}` : keyId });
     };
     return both(
-      around("openRealtimeConnection", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("openRealtimeConnection", (response, _, context) => {
         if (response.status === 200 && isBearer(context)) ofBearers.add(response.body.connection_id);
-        return response;
       }),
     )(services);
   }),

@@ -1,12 +1,12 @@
 // Line 279: "Imported records preserve source authors and timestamps". The digits behind the point are read as a number of
 // milliseconds, as they are where there are three of them.
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an imported message of half past a second (.5) has five milliseconds",
   breaks: ["IMP-21"],
-  decorate: around("uploadImportRecords", (original) => (request, context) => {
+  decorate: inReceived("uploadImportRecords", (request) => {
     const messages = request.body.messages?.map((record) => ({
       ...record,
       created_at: record.created_at.replace(
@@ -14,6 +14,6 @@ export default defineFault({
         (_, digits: string) => `.${digits.padStart(3, "0")}`,
       ),
     }));
-    return original({ ...request, body: { ...request.body, ...(messages && { messages }) } }, context);
+    return { ...request, body: { ...request.body, ...(messages && { messages }) } };
   }),
 });

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { after, both } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -8,10 +8,8 @@ export default defineFault({
   decorate: (services) => {
     const first = new Map<string, string>();
     return both(
-      around("createWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createWebhookEndpoint", (response, request) => {
         if (response.status === 201) first.set(response.body.data.id, request.body.url);
-        return response;
       }),
       inAttempts((attempt) => {
         const isTest = JSON.parse(attempt.payload).type === "webhook.test";

@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -7,7 +7,7 @@ export default defineFault({
   decorate: (services) => {
     const { get } = services.store.calls;
     const opened = new Map<string, string>();
-    return around("getTranscript", (original) => async (request, context) => {
+    return inReceived("getTranscript", async (request, context) => {
       const { callId } = request.path;
       const { forwarded_message_id: forwardId, cursor } = request.query;
       const name = `${context.caller.memberId} ${callId}`;
@@ -15,8 +15,8 @@ export default defineFault({
       if (forwardId !== undefined && (await get(context.caller, callId, forwardId)))
         opened.set(name, forwardId);
       return cursor === undefined || forwardId !== undefined || known === undefined
-        ? original(request, context)
-        : original({ ...request, query: { ...request.query, forwarded_message_id: known } }, context);
+        ? request
+        : { ...request, query: { ...request.query, forwarded_message_id: known } };
     })(services);
   },
 });

@@ -1,6 +1,6 @@
 // Spec 317 and 237: "Rotate and return the signing secret". An update saves the whole endpoint as it was read before the
 // rotation, the secret included.
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -12,18 +12,12 @@ export default defineFault({
     const rotated = new Set<string>();
     const restored = new Set<string>();
     return both(
-      around("createWebhookEndpoint", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createWebhookEndpoint", (response) => {
         if (response.status === 201) created.set(response.body.data.id, response.body.data.signing_secret);
-        return response;
       }),
-      around("rotateWebhookSecret", (original) => async (request, context) => {
-        rotated.add(request.path.endpointId);
-        return original(request, context);
-      }),
-      around("updateWebhookEndpoint", (original) => async (request, context) => {
+      before("rotateWebhookSecret", (request) => rotated.add(request.path.endpointId)),
+      before("updateWebhookEndpoint", (request) => {
         if (rotated.has(request.path.endpointId)) restored.add(request.path.endpointId);
-        return original(request, context);
       }),
       inAttempts((attempt) => {
         const secret = restored.has(attempt.endpointId) ? created.get(attempt.endpointId) : undefined;

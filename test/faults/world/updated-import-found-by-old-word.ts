@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { both, inReceived } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports.ts";
 
@@ -18,9 +18,9 @@ export default defineFault({
         }
         return message;
       }),
-      around("searchMessages", (original) => (request, context) => {
+      inReceived("searchMessages", (request) => {
         const q = newest.get(request.query.q);
-        return original(q === undefined ? request : { ...request, query: { ...request.query, q } }, context);
+        return q === undefined ? request : { ...request, query: { ...request.query, q } };
       }),
     )(services);
   },

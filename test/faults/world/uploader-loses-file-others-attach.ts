@@ -1,5 +1,5 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts } from "../tools/posts.ts";
 import { findFile } from "../tools/uploads.ts";
@@ -13,12 +13,11 @@ export default defineFault({
       afterPosts((_, body, context) => {
         for (const id of body.file_ids ?? []) owners.set(id, context.keyId);
       }),
-      around("getFile", (original) => async (request, context) => {
+      before("getFile", async (request, context) => {
         const file = await findFile(context.services, request.path.fileId);
         const owner = owners.get(request.path.fileId);
         if (file?.createdByKeyId === context.keyId && owner !== undefined && owner !== context.keyId)
           throw new Refusal("not_found", "no such file");
-        return original(request, context);
       }),
     )(services);
   },

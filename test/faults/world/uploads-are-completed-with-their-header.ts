@@ -1,6 +1,6 @@
 // Spec 132, 309: the key that created an upload completes it, in whichever header it comes.
 import { notFound } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";
 
@@ -10,15 +10,12 @@ export default defineFault({
   decorate: knowingBearers((isBearer) => (services) => {
     const createdWithBearer = new Map<string, boolean>();
     return both(
-      around("createFile", (original) => async (request, context) => {
-        const response = await original(request, context);
+      after("createFile", (response, _, context) => {
         if (response.status === 201) createdWithBearer.set(response.body.data.id, isBearer(context));
-        return response;
       }),
-      around("completeFile", (original) => (request, context) => {
+      before("completeFile", (request, context) => {
         const created = createdWithBearer.get(request.path.fileId);
         if (created === false && isBearer(context)) throw notFound("file");
-        return original(request, context);
       }),
     )(services);
   }),
