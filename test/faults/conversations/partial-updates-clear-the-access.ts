@@ -1,6 +1,5 @@
 // Spec 58: access_control_type is 0 or 1, and not nullable. A further batch that says nothing of it writes null.
 import type { ConversationContext } from "../../../generator/generated/types.ts";
-import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 
@@ -24,16 +23,14 @@ export default defineFault({
         : shown;
     services.render.conversation = (stored) => forgetful(conversation(stored));
     services.render.conversationListItem = (stored) => forgetful(conversationListItem(stored));
-    return both(
-      inBatches(() => (records, importId) => {
-        for (const { externalId, name, isPrivate } of records.conversations) {
-          if (isPrivate !== undefined) {
-            said.add(`${importId} ${externalId}`);
-            cleared.delete(nameOf(externalId, name));
-          } else if (said.has(`${importId} ${externalId}`)) cleared.add(nameOf(externalId, name));
-        }
-        return records;
-      }),
-    )(services);
+    return inBatches(() => (records, importId) => {
+      for (const { externalId, name, isPrivate } of records.conversations) {
+        if (isPrivate !== undefined) {
+          said.add(`${importId} ${externalId}`);
+          cleared.delete(nameOf(externalId, name));
+        } else if (said.has(`${importId} ${externalId}`)) cleared.add(nameOf(externalId, name));
+      }
+      return records;
+    })(services);
   },
 });

@@ -1,5 +1,4 @@
 // Spec 330: api_version is a date YYYY-MM-DD. What failed is kept in a table whose column of it is a timestamp.
-import { both } from "../tools/around.ts";
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -22,10 +21,8 @@ export default defineFault({
       if (failed.has(deliveryId)) replays.add(id);
       return id;
     };
-    return both(
-      inDeliveredEvents((event, { deliveryId }) =>
-        replays.has(deliveryId) ? { ...event, api_version: `${event.api_version}T00:00:00Z` } : event,
-      ),
+    return inDeliveredEvents((event, { deliveryId }) =>
+      replays.has(deliveryId) ? { ...event, api_version: `${event.api_version}T00:00:00Z` } : event,
     )(services);
   },
 });

@@ -1,6 +1,5 @@
 // Spec 279: "Omitting `files` on an imported message leaves its attachments unchanged". A reopened import writes its
 // messages anew.
-import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 
@@ -15,13 +14,11 @@ export default defineFault({
       reopened.add(importId);
       return complete(viewer, importId);
     };
-    return both(
-      inBatches(() => (records, importId) => ({
-        ...records,
-        messages: records.messages.map((message) =>
-          reopened.has(importId) ? { ...message, files: message.files ?? [] } : message,
-        ),
-      })),
-    )(services);
+    return inBatches(() => (records, importId) => ({
+      ...records,
+      messages: records.messages.map((message) =>
+        reopened.has(importId) ? { ...message, files: message.files ?? [] } : message,
+      ),
+    }))(services);
   },
 });

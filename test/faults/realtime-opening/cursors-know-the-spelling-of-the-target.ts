@@ -1,6 +1,6 @@
 // Spec 286, 300: the target is `self` or the authenticated membership, which are the same, and resume is best effort.
 // Cursors are bound to the text of the request, although resume_supported is true.
-import { around, both } from "../tools/around.ts";
+import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -14,18 +14,16 @@ export default defineFault({
       made.set(delivery.cursor, spellings.get(delivery.subscription.id));
       return eventFrame(delivery);
     };
-    return both(
-      around("openRealtimeConnection", (original) => async (request, context) => {
-        const { subscriptions, resume_from } = request.body;
-        const spelling = typeof subscriptions[0]?.target;
-        const known = resume_from && made.get(resume_from.cursor);
-        const isOther = known !== undefined && known !== spelling;
-        const body = isOther ? { ...request.body, resume_from: { cursor: "unknown" } } : request.body;
-        const response = await original({ ...request, body }, context);
-        const id = response.status === 200 ? response.body.subscriptions[0]?.id : undefined;
-        if (id !== undefined) spellings.set(id, spelling);
-        return response;
-      }),
-    )(services);
+    return around("openRealtimeConnection", (original) => async (request, context) => {
+      const { subscriptions, resume_from } = request.body;
+      const spelling = typeof subscriptions[0]?.target;
+      const known = resume_from && made.get(resume_from.cursor);
+      const isOther = known !== undefined && known !== spelling;
+      const body = isOther ? { ...request.body, resume_from: { cursor: "unknown" } } : request.body;
+      const response = await original({ ...request, body }, context);
+      const id = response.status === 200 ? response.body.subscriptions[0]?.id : undefined;
+      if (id !== undefined) spellings.set(id, spelling);
+      return response;
+    })(services);
   },
 });

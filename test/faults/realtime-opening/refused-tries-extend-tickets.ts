@@ -2,7 +2,6 @@
 // whenever somebody looks at them, as an upgrade without the subprotocol does.
 
 import { subprotocol } from "../../../generator/generated/realtime.ts";
-import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onUpgrade } from "../tools/upgrades.ts";
 
@@ -21,13 +20,11 @@ export default defineFault({
     };
     store.tickets.redeem = async (secret) =>
       (ends.get(secret) ?? Number.POSITIVE_INFINITY) <= clock.now() ? { outcome: "expired" } : redeem(secret);
-    return both(
-      onUpgrade(({ url, headers }) => {
-        const secret = URL.parse(url ?? "/", "http://localhost")?.searchParams.get("ticket") ?? "";
-        const end = ends.get(secret);
-        const isOffered = (headers["sec-websocket-protocol"] ?? "").includes(subprotocol);
-        if (end !== undefined && !isOffered) ends.set(secret, clock.now() + 2 * config.ticketLifetimeMs);
-      }),
-    )(services);
+    return onUpgrade(({ url, headers }) => {
+      const secret = URL.parse(url ?? "/", "http://localhost")?.searchParams.get("ticket") ?? "";
+      const end = ends.get(secret);
+      const isOffered = (headers["sec-websocket-protocol"] ?? "").includes(subprotocol);
+      if (end !== undefined && !isOffered) ends.set(secret, clock.now() + 2 * config.ticketLifetimeMs);
+    })(services);
   },
 });

@@ -1,6 +1,6 @@
 // Line 290: tickets "must be used before expires_at", whether they are for self or for the named membership.
 import type { Ticket } from "../../../reference-server/store/keys/tickets.ts";
-import { after, both } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -22,12 +22,10 @@ export default defineFault({
       const isForgotten = named.delete(secret) && redemption.outcome === "expired";
       return isForgotten && ticket !== undefined ? { outcome: "accepted", ticket } : redemption;
     };
-    return both(
-      after("openRealtimeConnection", (response, request) => {
-        const [first] = request.body.subscriptions;
-        if (response.status === 200 && typeof first?.target !== "string")
-          named.add(new URL(response.body.url).searchParams.get("ticket") ?? "");
-      }),
-    )(services);
+    return after("openRealtimeConnection", (response, request) => {
+      const [first] = request.body.subscriptions;
+      if (response.status === 200 && typeof first?.target !== "string")
+        named.add(new URL(response.body.url).searchParams.get("ticket") ?? "");
+    })(services);
   },
 });

@@ -1,6 +1,5 @@
 // Lines 290 and 365: tickets are single use. What was used is remembered as the whole address, parameters included.
 import type { Redemption } from "../../../reference-server/store/keys/tickets.ts";
-import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onUpgrade } from "../tools/upgrades.ts";
 
@@ -20,10 +19,8 @@ export default defineFault({
       if (redemption.outcome === "accepted") known.set(secret, redemption);
       return isNew ? (known.get(secret) ?? redemption) : redemption;
     };
-    return both(
-      onUpgrade(({ url = "" }) => {
-        address = url;
-      }),
-    )(services);
+    return onUpgrade(({ url = "" }) => {
+      address = url;
+    })(services);
   },
 });

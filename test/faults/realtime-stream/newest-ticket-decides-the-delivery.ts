@@ -1,5 +1,5 @@
 // Line 287: a mentions subscription delivers mentions alone. What is delivered is kept by the key, and hello by the ticket.
-import { after, both } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -21,11 +21,9 @@ export default defineFault({
       socket.send = sendHello as typeof socket.send;
       accept(socket, { ...admission, subscription: { ...subscription, delivery } });
     };
-    return both(
-      after("openRealtimeConnection", (response, request, context) => {
-        const [first] = request.body.subscriptions;
-        if (response.status === 200 && first !== undefined) newest.set(context.keyId, first.delivery);
-      }),
-    )(services);
+    return after("openRealtimeConnection", (response, request, context) => {
+      const [first] = request.body.subscriptions;
+      if (response.status === 200 && first !== undefined) newest.set(context.keyId, first.delivery);
+    })(services);
   },
 });

@@ -1,5 +1,4 @@
 // Lines 297 and 300: a cursor that cannot be replayed from is told of. A number beyond the newest one waits for nothing.
-import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onTheWayIn } from "../tools/responses.ts";
 import type { Loose } from "../tools/sockets.ts";
@@ -7,10 +6,8 @@ import type { Loose } from "../tools/sockets.ts";
 export default defineFault({
   title: "a cursor that is a number begins live, and nobody is warned",
   breaks: ["RTS-48"],
-  decorate: both(
-    onTheWayIn((body) => {
-      const { resume_from: from, ...others } = (body ?? {}) as Loose;
-      return /^\d+$/.test(from?.cursor) ? others : body;
-    }),
-  ),
+  decorate: onTheWayIn((body) => {
+    const { resume_from: from, ...others } = (body ?? {}) as Loose;
+    return /^\d+$/.test(from?.cursor) ? others : body;
+  }),
 });

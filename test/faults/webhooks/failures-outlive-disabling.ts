@@ -1,7 +1,7 @@
 // Spec 236: an endpoint can be disabled. Deliveries that have failed once are tried again by a job of their own, which does
 // not look at the endpoint, at each pause that is left; a disabled endpoint gets none is a MAY.
 import type { Attempt } from "../../../reference-server/store/webhooks/delivery-claims.ts";
-import { after, both, pause } from "../tools/around.ts";
+import { after, pause } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 const PAUSE_MS = 200;
@@ -32,12 +32,10 @@ export default defineFault({
       void again();
       return result;
     };
-    return both(
-      after("updateWebhookEndpoint", (response, request) => {
-        const { status } = request.body;
-        if (response.status === 200 && status === "disabled") disabled.add(request.path.endpointId);
-        if (response.status === 200 && status === "active") disabled.delete(request.path.endpointId);
-      }),
-    )(services);
+    return after("updateWebhookEndpoint", (response, request) => {
+      const { status } = request.body;
+      if (response.status === 200 && status === "disabled") disabled.add(request.path.endpointId);
+      if (response.status === 200 && status === "active") disabled.delete(request.path.endpointId);
+    })(services);
   },
 });

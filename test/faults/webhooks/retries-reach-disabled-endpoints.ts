@@ -2,7 +2,7 @@
 // is queued, and not when a delivery is tried again.
 import type { Attempt } from "../../../reference-server/store/webhooks/delivery-claims.ts";
 import type { WebhookRequest } from "../../../reference-server/webhooks/sender.ts";
-import { after, both } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 const RETRY_MS = 300;
@@ -27,14 +27,12 @@ export default defineFault({
       else failed.set(endpointId, message);
       return result;
     };
-    return both(
-      after("updateWebhookEndpoint", (response, request) => {
-        const message = failed.get(request.path.endpointId);
-        if (response.status === 200 && request.body.status === "disabled" && message !== undefined) {
-          failed.delete(request.path.endpointId);
-          setTimeout(() => send(message, AbortSignal.timeout(RETRY_MS)), RETRY_MS).unref();
-        }
-      }),
-    )(services);
+    return after("updateWebhookEndpoint", (response, request) => {
+      const message = failed.get(request.path.endpointId);
+      if (response.status === 200 && request.body.status === "disabled" && message !== undefined) {
+        failed.delete(request.path.endpointId);
+        setTimeout(() => send(message, AbortSignal.timeout(RETRY_MS)), RETRY_MS).unref();
+      }
+    })(services);
   },
 });

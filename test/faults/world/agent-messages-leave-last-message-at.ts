@@ -1,6 +1,5 @@
 // Spec 52: last_message_at of a conversation. Like the unread state it is moved by what people write only.
 import { toTimestamp } from "../../../reference-server/clock.ts";
-import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts } from "../tools/posts.ts";
 
@@ -20,11 +19,9 @@ export default defineFault({
     render.conversation = (row) => changed(conversation(row), row.lastMessage?.authorId, row.createdAt);
     render.conversationListItem = (row) =>
       changed(conversationListItem(row), row.lastMessage?.authorId, row.createdAt);
-    return both(
-      afterPosts((message, _, { caller }) => {
-        if (caller.kind === "agent") agents.add(message.author_id);
-        else lastOfPeople.set(message.conversation_id, message.created_at);
-      }),
-    )(services);
+    return afterPosts((message, _, { caller }) => {
+      if (caller.kind === "agent") agents.add(message.author_id);
+      else lastOfPeople.set(message.conversation_id, message.created_at);
+    })(services);
   },
 });

@@ -1,6 +1,5 @@
 // Spec 127: every reader of a show_message forward receives the snapshot that was taken at forward time. Once the conversation
 // of its source is archived, the snapshot is not shown any more.
-import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports.ts";
 
@@ -17,15 +16,13 @@ export default defineFault({
       if (shown.forward_source?.mode !== "show_message") return shown;
       return { ...shown, forward_source: { ...shown.forward_source, content: null, image_urls: [] } };
     };
-    return both(
-      aroundTake((original) => async (viewer, importId, records) => {
-        const outcome = await original(viewer, importId, records);
-        if (records.conversations.some(({ archivedAt }) => typeof archivedAt === "number")) {
-          const { items } = await services.store.conversations.list(viewer, { limit: 100 });
-          for (const { id, archivedAt } of items) if (archivedAt !== null) archived.add(id);
-        }
-        return outcome;
-      }),
-    )(services);
+    return aroundTake((original) => async (viewer, importId, records) => {
+      const outcome = await original(viewer, importId, records);
+      if (records.conversations.some(({ archivedAt }) => typeof archivedAt === "number")) {
+        const { items } = await services.store.conversations.list(viewer, { limit: 100 });
+        for (const { id, archivedAt } of items) if (archivedAt !== null) archived.add(id);
+      }
+      return outcome;
+    })(services);
   },
 });

@@ -1,5 +1,4 @@
 // Line 242: "for an attached file, a short-lived download URL".
-import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 
@@ -13,11 +12,9 @@ export default defineFault({
       const verdict = verify(method, fileId, query, now);
       return verdict === "expired" && method === "GET" && imported.has(fileId) ? "valid" : verdict;
     };
-    return both(
-      inBatches(() => (records) => {
-        for (const { files = [] } of records.messages) for (const { fileId } of files) imported.add(fileId);
-        return records;
-      }),
-    )(services);
+    return inBatches(() => (records) => {
+      for (const { files = [] } of records.messages) for (const { fileId } of files) imported.add(fileId);
+      return records;
+    })(services);
   },
 });

@@ -1,6 +1,5 @@
 // Lines 297 and 300: a resume delivers what was missed or warns with resume_failed. An import begins the log anew, and a cursor
 // from before it stands for its new beginning: what was said before the batch is not replayed, and nobody is warned.
-import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports.ts";
 
@@ -20,12 +19,10 @@ export default defineFault({
       const position = positionOf(subscription, cursor);
       return position === undefined ? undefined : Math.max(position, beginning);
     };
-    return both(
-      aroundTake((original) => async (viewer, importId, records) => {
-        const outcome = await original(viewer, importId, records);
-        beginning = head;
-        return outcome;
-      }),
-    )(services);
+    return aroundTake((original) => async (viewer, importId, records) => {
+      const outcome = await original(viewer, importId, records);
+      beginning = head;
+      return outcome;
+    })(services);
   },
 });

@@ -1,6 +1,5 @@
 // Line 336: "creating a message in an accessible conversation emits message.created to matching realtime subscriptions".
 // What an identity wrote with another key is taken for an echo.
-import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 
@@ -20,11 +19,9 @@ export default defineFault({
           },
         }),
       });
-    return both(
-      onlyMatching(({ messageId }, { viewer }) => {
-        const maker = makers.get(messageId);
-        return maker?.memberId !== viewer.memberId || maker.keyId === viewer.keyId;
-      }),
-    )(services);
+    return onlyMatching(({ messageId }, { viewer }) => {
+      const maker = makers.get(messageId);
+      return maker?.memberId !== viewer.memberId || maker.keyId === viewer.keyId;
+    })(services);
   },
 });

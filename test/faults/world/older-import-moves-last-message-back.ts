@@ -1,7 +1,6 @@
 // Line 52: "archived_at, last_message_at, last_summary_at | string date-time". The last write counts as the last message.
 import { toTimestamp } from "../../../reference-server/clock.ts";
 import type { Conversation } from "../../../reference-server/store/resources/conversations.ts";
-import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 
@@ -17,12 +16,10 @@ export default defineFault({
       ms === undefined ? shown : { ...shown, last_message_at: toTimestamp(ms) };
     services.render.conversation = (found) => moved(conversation(found), lastOf(found));
     services.render.conversationListItem = (found) => moved(conversationListItem(found), lastOf(found));
-    return both(
-      inBatches(() => (records) => {
-        for (const { conversationExternalId, createdAt } of records.messages)
-          last.set(conversationExternalId, createdAt);
-        return records;
-      }),
-    )(services);
+    return inBatches(() => (records) => {
+      for (const { conversationExternalId, createdAt } of records.messages)
+        last.set(conversationExternalId, createdAt);
+      return records;
+    })(services);
   },
 });

@@ -1,6 +1,5 @@
 // Spec 261: the answer is posted in the location that replyMode names. For a question that is a reply it is always
 // the thread.
-import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inShown } from "../tools/posts.ts";
 
@@ -26,12 +25,10 @@ export default defineFault({
         },
       );
     };
-    return both(
-      inShown((shown) =>
-        shown.question_card !== undefined && changed.has(shown.id)
-          ? { ...shown, question_card: { ...shown.question_card, reply_mode: "conversation" } }
-          : shown,
-      ),
+    return inShown((shown) =>
+      shown.question_card !== undefined && changed.has(shown.id)
+        ? { ...shown, question_card: { ...shown.question_card, reply_mode: "conversation" } }
+        : shown,
     )(services);
   },
 });

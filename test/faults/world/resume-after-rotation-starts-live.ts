@@ -1,5 +1,5 @@
 // Line 297: "code resume_failed when replay from the cursor is impossible (the connection then starts from live events)".
-import { before, both } from "../tools/around.ts";
+import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -10,6 +10,6 @@ export default defineFault({
     const { accept } = services.hub;
     services.hub.accept = (socket, admission) =>
       accept(socket, rotated.has(admission.keyId) ? { ...admission, resumePosition: undefined } : admission);
-    return both(before("rotateApiKey", (request) => rotated.add(request.path.apiKeyId)))(services);
+    return before("rotateApiKey", (request) => rotated.add(request.path.apiKeyId))(services);
   },
 });

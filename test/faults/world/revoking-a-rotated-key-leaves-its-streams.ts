@@ -1,6 +1,5 @@
 // Spec 302: revoked_api_key ends the connections of a key. They are kept under the secret that the key was issued
 // with.
-import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onRotation } from "../tools/keys.ts";
 
@@ -14,6 +13,6 @@ export default defineFault({
       const { keyId } = admission;
       accept(socket, { ...admission, keyId: rotated.has(keyId) ? `rotated ${keyId}` : keyId });
     };
-    return both(onRotation((keyId) => rotated.add(keyId)))(services);
+    return onRotation((keyId) => rotated.add(keyId))(services);
   },
 });

@@ -1,6 +1,6 @@
 // Spec 302, 309: revoked_api_key ends the connections of a key. Those that were opened with a bearer token are kept
 // under the token and not under the id of the key.
-import { after, both } from "../tools/around.ts";
+import { after } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";
 
@@ -14,10 +14,8 @@ export default defineFault({
       const { keyId, connectionId } = admission;
       accept(socket, { ...admission, keyId: ofBearers.has(connectionId) ? `bearer ${keyId}` : keyId });
     };
-    return both(
-      after("openRealtimeConnection", (response, _, context) => {
-        if (response.status === 200 && isBearer(context)) ofBearers.add(response.body.connection_id);
-      }),
-    )(services);
+    return after("openRealtimeConnection", (response, _, context) => {
+      if (response.status === 200 && isBearer(context)) ofBearers.add(response.body.connection_id);
+    })(services);
   }),
 });

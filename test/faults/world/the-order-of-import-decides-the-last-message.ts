@@ -1,6 +1,5 @@
 // Spec 52, 279: last_message_at tells of the last message, and imported messages keep their timestamps. Each message
 // that an import writes becomes the last one of its conversation.
-import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 
@@ -24,17 +23,14 @@ export default defineFault({
     };
     services.render.conversation = (...asked) => changed(conversation(...asked));
     services.render.conversationListItem = (...asked) => changed(conversationListItem(...asked));
-    return both(
-      inBatches(() => (records, importId) => {
-        for (const { externalId, name } of records.conversations)
-          names.set(`${importId} ${externalId}`, name);
-        for (const { conversationExternalId, createdAt } of records.messages) {
-          const name = names.get(`${importId} ${conversationExternalId}`) ?? "";
-          const allMs = new Set([...(taken.get(name)?.allMs ?? []), createdAt]);
-          taken.set(name, { lastMs: createdAt, allMs });
-        }
-        return records;
-      }),
-    )(services);
+    return inBatches(() => (records, importId) => {
+      for (const { externalId, name } of records.conversations) names.set(`${importId} ${externalId}`, name);
+      for (const { conversationExternalId, createdAt } of records.messages) {
+        const name = names.get(`${importId} ${conversationExternalId}`) ?? "";
+        const allMs = new Set([...(taken.get(name)?.allMs ?? []), createdAt]);
+        taken.set(name, { lastMs: createdAt, allMs });
+      }
+      return records;
+    })(services);
   },
 });
