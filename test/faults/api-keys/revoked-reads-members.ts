@@ -1,8 +1,0 @@
-import { keepingAlive } from "../tools/administration.ts";
-import { defineFault } from "../tools/fault.ts";
-
-export default defineFault({
-  title: "a revoked key goes on reading members",
-  breaks: ["AUT-28"],
-  decorate: keepingAlive("revokeApiKey", ({ url }) => url.includes("/members/")),
-});

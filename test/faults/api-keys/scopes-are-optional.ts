@@ -1,8 +1,0 @@
-import { completingIssue } from "../tools/administration.ts";
-import { defineFault } from "../tools/fault.ts";
-
-export default defineFault({
-  title: "a key is issued without scopes",
-  breaks: ["KEY-06"],
-  decorate: completingIssue((body) => ({ scopes: [], ...body })),
-});

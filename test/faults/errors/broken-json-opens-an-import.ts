@@ -1,8 +1,0 @@
-import { defineFault } from "../tools/fault.ts";
-import { rawBodies, repaired } from "../tools/repair-json.ts";
-
-export default defineFault({
-  title: "an import is opened from a body with text after its end",
-  breaks: ["GEN-43"],
-  decorate: rawBodies((text) => (text.includes("source_workspace_id") ? repaired(text, "rest") : text)),
-});

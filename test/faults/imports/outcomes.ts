@@ -1,0 +1,57 @@
+// Servers that report otherwise what became of a batch, a row each.
+import { defineFaults } from "../tools/fault.ts";
+import { inOutcomes } from "../tools/imports.ts";
+
+export default defineFaults({
+  "conversations-of-strangers-vanish": {
+    title: "a conversation whose roster names an unknown member is neither stored nor reported as skipped",
+    breaks: ["IMP-08"],
+    decorate: inOutcomes((outcome) => ({
+      ...outcome,
+      skipped: outcome.skipped.filter(({ type }) => type !== "conversation"),
+    })),
+  },
+  // What a full roster leaves out is not reported.
+  "full-rosters-say-nothing": {
+    title: "a conversation that is skipped for its roster is not reported",
+    breaks: ["IMP-37"],
+    decorate: inOutcomes((outcome) => ({
+      ...outcome,
+      skipped: outcome.skipped.filter(({ code }) => code !== "roster_full"),
+    })),
+  },
+  "messages-of-nowhere-vanish": {
+    title: "messages of unknown conversations are neither stored nor reported as skipped",
+    breaks: ["IMP-08"],
+    decorate: inOutcomes((outcome) => ({
+      ...outcome,
+      skipped: outcome.skipped.filter(({ code }) => code !== "unknown_conversation"),
+    })),
+  },
+  "reactions-of-strangers-vanish": {
+    title: "a reaction of an unknown member is neither stored nor reported as skipped",
+    breaks: ["IMP-08"],
+    decorate: inOutcomes((outcome) => ({
+      ...outcome,
+      skipped: outcome.skipped.filter(({ type, code }) => type !== "reaction" || code !== "unknown_member"),
+    })),
+  },
+  "skipped-reactions-not-reported": {
+    title: "skipped reactions are not reported",
+    breaks: ["IMP-08"],
+    decorate: inOutcomes((outcome) => ({
+      ...outcome,
+      skipped: outcome.skipped.filter(({ type }) => type !== "reaction"),
+    })),
+  },
+  "skipped-replies-not-reported": {
+    title: "a skipped reply with an unknown author is not reported",
+    breaks: ["IMP-08"],
+    decorate: inOutcomes((outcome, { messages }) => ({
+      ...outcome,
+      skipped: outcome.skipped.filter(
+        ({ type, index }) => type !== "message" || messages[index]?.threadRootExternalId == null,
+      ),
+    })),
+  },
+});

@@ -1,0 +1,181 @@
+// Servers that show messages otherwise, a row each.
+import { inMessages } from "../tools/around.ts";
+import { defineFaults } from "../tools/fault.ts";
+
+export default defineFaults({
+  "all-messages-have-one-author": {
+    title: "messages of two identities have the same author",
+    breaks: ["GEN-06"],
+    decorate: inMessages(["createMessage", "getMessage", "listMessages", "listReplies"], (message) => ({
+      ...message,
+      author_id: "mem_service",
+    })),
+  },
+  "answers-with-another-id": {
+    title: "the response to a creation names another id",
+    breaks: ["MSG-01"],
+    decorate: inMessages(["createMessage"], (message) => ({
+      ...message,
+      id: `${message.id.slice(0, -1)}${message.id.endsWith("0") ? "1" : "0"}`,
+    })),
+  },
+  "answers-without-content": {
+    title: "the response to the creation of a reply has no content",
+    breaks: ["MSG-29"],
+    decorate: inMessages(["createMessage"], (message) => ({
+      ...message,
+      content: message.thread_root_id == null ? message.content : null,
+    })),
+  },
+  "author-lost-on-read": {
+    title: "a message has another author on read than on creation",
+    breaks: ["GEN-06"],
+    decorate: inMessages(["getMessage"], (message) => ({
+      ...message,
+      author_id: `${message.author_id}-read`,
+    })),
+  },
+  "images-reversed-in-list": {
+    title: "the list shows image_urls in another order",
+    breaks: ["MSG-25"],
+    decorate: inMessages(["listMessages"], (message) => ({
+      ...message,
+      image_urls: message.image_urls.toReversed(),
+    })),
+  },
+  "images-sorted": {
+    title: "image_urls come back sorted",
+    breaks: ["MSG-25"],
+    decorate: inMessages(["createMessage", "getMessage", "listMessages", "listReplies"], (message) => ({
+      ...message,
+      image_urls: message.image_urls.toSorted(),
+    })),
+  },
+  "lines-are-joined": {
+    title: "line ends are spaces in the list of replies",
+    breaks: ["MSG-29"],
+    decorate: inMessages(["listReplies"], (message) => ({
+      ...message,
+      content: message.content?.replaceAll(/\s*\n\s*/g, " ") ?? null,
+    })),
+  },
+  "list-cuts-text": {
+    title: "the list shows the beginning of a long text",
+    breaks: ["MSG-29"],
+    decorate: inMessages(["listMessages"], (message) => ({
+      ...message,
+      content: message.content?.slice(0, 500) ?? null,
+    })),
+  },
+  "list-cuts-very-long-text": {
+    title: "the list shows the first 4096 characters of a text",
+    breaks: ["MSG-29"],
+    decorate: inMessages(["listMessages"], (message) => ({
+      ...message,
+      content: message.content?.slice(0, 4096) ?? null,
+    })),
+  },
+  "list-has-rows-as-ids": {
+    title: "a message is listed under another id than it was created with",
+    breaks: ["MSG-29"],
+    decorate: inMessages(["listMessages"], (message) => ({
+      ...message,
+      id: message.id.replace("msg_", "row_"),
+    })),
+  },
+  "list-names-other-author": {
+    title: "messages in the list have another author_name than read by their id",
+    breaks: ["MSG-29"],
+    decorate: inMessages(["listMessages"], (message) => ({
+      ...message,
+      author_name: message.conversation_name,
+    })),
+  },
+  "list-shows-no-count": {
+    title: "the list shows no replies_count",
+    breaks: ["MSG-19"],
+    decorate: inMessages(["listMessages"], (message) => ({ ...message, replies_count: 0 })),
+  },
+  "list-shows-time-of-indexing": {
+    title: "the list shows a created_at a third of a second later than GET",
+    breaks: ["MSG-29"],
+    decorate: inMessages(["listMessages", "listReplies"], (message) => ({
+      ...message,
+      created_at: new Date(Date.parse(message.created_at) + 333).toISOString(),
+    })),
+  },
+  "marks-are-stripped": {
+    title: "the list of replies shows text without its marks",
+    breaks: ["MSG-29"],
+    decorate: inMessages(["listReplies"], (message) => ({
+      ...message,
+      content: message.content?.replaceAll(/[*_`#>]/g, "") ?? null,
+    })),
+  },
+  "markup-is-escaped": {
+    title: "GET of a message escapes its text",
+    breaks: ["MSG-24"],
+    decorate: inMessages(["getMessage"], (message) => ({
+      ...message,
+      content: message.content?.replaceAll("<", "&lt;") ?? null,
+    })),
+  },
+  "one-image-only": {
+    title: "a reply keeps one image",
+    breaks: ["MSG-25"],
+    decorate: inMessages(["getMessage", "listReplies"], (message) => ({
+      ...message,
+      image_urls: message.thread_root_id == null ? message.image_urls : message.image_urls.slice(0, 1),
+    })),
+  },
+  "own-reaction": {
+    title: "a new message has a reaction",
+    breaks: ["MSG-21"],
+    decorate: inMessages(["getMessage"], (message) => ({
+      ...message,
+      reactions: [{ emoji_text: "ok", count: 1 }],
+    })),
+  },
+  "pictures-hide-their-author": {
+    title: "a listed message with pictures has no author_id",
+    breaks: ["MSG-02"],
+    decorate: inMessages(["listMessages"], (message) => {
+      if (message.image_urls.length === 0) return message;
+      const { author_id: _, ...others } = message;
+      return others as typeof message;
+    }),
+  },
+  "reactions-are-null": {
+    title: "reactions is null in the list",
+    breaks: ["MSG-21"],
+    decorate: inMessages(["listMessages"], (message) => ({
+      ...message,
+      reactions: null as unknown as typeof message.reactions,
+    })),
+  },
+  "replies-count-is-text": {
+    title: "replies_count is a string in the list",
+    breaks: ["MSG-02"],
+    decorate: inMessages(["listMessages"], (message) => ({
+      ...message,
+      replies_count: String(message.replies_count) as unknown as number,
+    })),
+  },
+  "replies-in-another-conversation": {
+    title: "replies are listed with another conversation_id than read by their id",
+    breaks: ["MSG-29"],
+    decorate: inMessages(["listReplies"], (message) => ({
+      ...message,
+      conversation_id: message.thread_root_id ?? message.conversation_id,
+    })),
+  },
+  "reply-has-time-of-root": {
+    title: "created_at of a reply is too early",
+    breaks: ["MSG-20"],
+    decorate: inMessages(["getMessage"], (message) =>
+      message.thread_root_id == null
+        ? message
+        : { ...message, created_at: new Date(Date.parse(message.created_at) - 60_000).toISOString() },
+    ),
+  },
+});
