@@ -1,7 +1,6 @@
-import { ApiError } from "../../../generator/runtime/server/errors.ts";
-import { around, both } from "../tools/around.ts";
+import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
-import { granting } from "../tools/keys.ts";
+import { granting, refusingLate } from "../tools/keys.ts";
 
 export default defineFault({
   title: "the creation of a webhook endpoint is refused for its missing scope and done",
@@ -10,13 +9,6 @@ export default defineFault({
     granting((_, { method, url }) =>
       method === "POST" && url.endsWith("/webhook-endpoints") ? ["webhooks:write"] : [],
     ),
-    around("createWebhookEndpoint", (original) => async (request, context) => {
-      const response = await original(request, context);
-      const key = await context.services.store.keys.get(context.keyId);
-      if (key?.scopes.has("webhooks:write")) return response;
-      throw new ApiError(403, "missing_scope", "the key lacks webhooks:write", {
-        missingScopes: ["webhooks:write"],
-      });
-    }),
+    refusingLate("createWebhookEndpoint", "webhooks:write"),
   ),
 });

@@ -1,6 +1,5 @@
 // A refused completion leaves the upload to the key that declared it.
-import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { both, inRefusals } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { asCreator } from "../tools/uploads.ts";
 
@@ -10,13 +9,9 @@ export default defineFault({
   decorate: (services) => {
     const refused = new Set<string>();
     return both(
-      around("completeFile", (original) => async (request, context) => {
-        try {
-          return await original(request, context);
-        } catch (error) {
-          if (error instanceof Refusal && error.code !== "not_found") refused.add(request.path.fileId);
-          throw error;
-        }
+      inRefusals("completeFile", (error, request) => {
+        if (error.code !== "not_found") refused.add(request.path.fileId);
+        return error;
       }),
       asCreator(
         "completeFile",

@@ -1,6 +1,6 @@
 // A forward opens the call that it shares, and not the message that it was made of.
-import { after, around, both } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
+import { after, both } from "../tools/around.ts";
+import { openTo } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -12,13 +12,7 @@ export default defineFault({
       after("getCall", (_, request, context) => {
         if (request.query.forwarded_message_id !== undefined) readers.add(context.caller.memberId);
       }),
-      around(
-        "getMessage",
-        (original) => (request, context) =>
-          readers.has(context.caller.memberId)
-            ? withOpenDoors(context.services, () => original(request, context))
-            : original(request, context),
-      ),
+      openTo("getMessage", (context) => readers.has(context.caller.memberId)),
     )(services);
   },
 });

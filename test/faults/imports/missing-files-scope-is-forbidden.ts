@@ -2,19 +2,13 @@
 // that depends on the body is checked elsewhere.
 
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../tools/around.ts";
+import { inRefusals } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "importing files without files:write is refused with the code forbidden",
   breaks: ["AUT-09", "AUT-10"],
-  decorate: around("uploadImportRecords", (original) => async (request, context) => {
-    try {
-      return await original(request, context);
-    } catch (error) {
-      if (error instanceof Refusal && error.code === "missing_scope")
-        throw new Refusal("forbidden", error.message);
-      throw error;
-    }
-  }),
+  decorate: inRefusals("uploadImportRecords", (error) =>
+    error.code === "missing_scope" ? new Refusal("forbidden", error.message) : error,
+  ),
 });

@@ -1,12 +1,8 @@
-import { around } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
+import { openToAll } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message is forwarded into a conversation that the caller has no access to",
   breaks: ["MSG-17"],
-  decorate: around(
-    "forwardMessage",
-    (original) => (request, context) => withOpenDoors(context.services, () => original(request, context)),
-  ),
+  decorate: openToAll("forwardMessage"),
 });

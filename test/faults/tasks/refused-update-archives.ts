@@ -1,7 +1,6 @@
 // Resources are archived before the version is compared.
 
-import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { around, both, inRefusals } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -10,15 +9,11 @@ export default defineFault({
   decorate: (services) => {
     const archived = new Set<string>();
     return both(
-      around("recordTaskUpdate", (original) => async (request, context) => {
-        try {
-          return await original(request, context);
-        } catch (error) {
-          if (error instanceof Refusal && error.code === "state_version_conflict")
-            for (const op of request.body.resource_ops ?? [])
-              if (op.op === "archive") archived.add(op.resource_id);
-          throw error;
-        }
+      inRefusals("recordTaskUpdate", (error, request) => {
+        if (error.code === "state_version_conflict")
+          for (const op of request.body.resource_ops ?? [])
+            if (op.op === "archive") archived.add(op.resource_id);
+        return error;
       }),
       around("getTask", (original) => async (request, context) => {
         const response = await original(request, context);

@@ -4,6 +4,7 @@ import type * as types from "../../../generator/generated/types.ts";
 import type { AllServices, Decorate } from "../../../reference-server/all-services.ts";
 import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
 
 /** Replaces one handler by one that knows the original. State of the fault lives in `make`: one server, one state. */
 export const around =
@@ -48,6 +49,19 @@ export const after = <Id extends keyof Handlers>(
     const response = await original(request, context);
     await act(response, request, context);
     return response;
+  });
+
+/** Refuses otherwise what an operation refuses. */
+export const inRefusals = <Id extends keyof Handlers>(
+  id: Id,
+  change: (refusal: Refusal, request: RequestOf<Id>, context: Context) => unknown,
+): Decorate =>
+  aroundAny(id, (original) => async (request, context) => {
+    try {
+      return await original(request, context);
+    } catch (error) {
+      throw error instanceof Refusal ? await change(error, request, context) : error;
+    }
   });
 
 /** Hands another request to the handler of an operation. */

@@ -34,16 +34,21 @@ export async function withOpenDoors<T>(
   return open.getStore() === undefined ? open.run(except, work) : work();
 }
 
-/** One operation lets agents in wherever they ask. */
-export const openToAgents = (id: keyof Handlers): Decorate =>
+/** One operation lets callers in wherever they ask. */
+export const openTo = (id: keyof Handlers, isLetIn: (context: Context) => boolean): Decorate =>
   around(id, (original) => {
     // The request of its own operation is passed on as it came.
     const carryOut = original as (request: unknown, context: Context) => Promise<never>;
     return (request: unknown, context: Context) =>
-      context.caller.kind === "agent"
+      isLetIn(context)
         ? withOpenDoors(context.services, () => carryOut(request, context))
         : carryOut(request, context);
   });
+
+export const openToAll = (id: keyof Handlers): Decorate => openTo(id, () => true);
+
+export const openToAgents = (id: keyof Handlers): Decorate =>
+  openTo(id, ({ caller }) => caller.kind === "agent");
 
 /** Lists of the messages of a hidden conversation say that the conversation is closed. */
 export const closedConversations = (code: "not_found" | "forbidden"): Decorate =>

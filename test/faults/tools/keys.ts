@@ -1,6 +1,7 @@
 // Faults of authentication: who a request is taken for, and what its key may do.
 import type { FastifyRequest } from "fastify";
 import type { ApiKeySecretResult } from "../../../generator/generated/types.ts";
+import { ApiError } from "../../../generator/runtime/server/errors.ts";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
@@ -25,6 +26,14 @@ export const granting = (
   aroundKeys((original) => async (request) => {
     const holder = await original(request);
     return { ...holder, scopes: new Set([...holder.scopes, ...grant(holder, request)]) };
+  });
+
+/** Looks for the scope of an operation once that is carried out. */
+export const refusingLate = (id: keyof Handlers, scope: string): Decorate =>
+  after(id, async (_, __, context) => {
+    const key = await context.services.store.keys.get(context.keyId);
+    if (!key?.scopes.has(scope))
+      throw new ApiError(403, "missing_scope", `the key lacks ${scope}`, { missingScopes: [scope] });
   });
 
 /** The same request with another key, or none. */

@@ -9,7 +9,7 @@ import type { Context } from "../../../reference-server/handlers/context.ts";
 import { Refusal, type RefusalCode } from "../../../reference-server/refusal.ts";
 import type { Services } from "../../../reference-server/services.ts";
 import type { StoredFile } from "../../../reference-server/store/resources/files.ts";
-import { around, inContext } from "./around.ts";
+import { around, inContext, inRefusals } from "./around.ts";
 
 export type FileOperation = "createFile" | "getFile" | "completeFile";
 type ByFileId = "getFile" | "completeFile" | "abortFile";
@@ -90,14 +90,10 @@ export const resizingChunked =
 export const onRefusal = (
   refuse: (error: Refusal, fileId: string, services: Services) => Promise<unknown>,
 ): Decorate =>
-  around("completeFile", (original) => async (request, context) => {
-    try {
-      return await original(request, context);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      throw await refuse(error, request.path.fileId, context.services);
-    }
-  });
+  inRefusals(
+    "completeFile",
+    async (error, request, context) => await refuse(error, request.path.fileId, context.services),
+  );
 
 /** One code instead of another. */
 export const recoded = (from: RefusalCode, to: RefusalCode): Decorate =>

@@ -1,17 +1,11 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../tools/around.ts";
+import { inRefusals } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "replaying a delivery that does not exist is answered as invalid input",
   breaks: ["WHK-22"],
-  decorate: around("replayWebhookDelivery", (original) => async (request, context) => {
-    try {
-      return await original(request, context);
-    } catch (error) {
-      if (error instanceof Refusal && error.code === "not_found")
-        throw new Refusal("invalid_request", "the delivery cannot be replayed");
-      throw error;
-    }
-  }),
+  decorate: inRefusals("replayWebhookDelivery", (error) =>
+    error.code === "not_found" ? new Refusal("invalid_request", "the delivery cannot be replayed") : error,
+  ),
 });

@@ -1,5 +1,5 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, before, both } from "../tools/around.ts";
+import { before, both, inRefusals } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -8,13 +8,9 @@ export default defineFault({
   decorate: (services) => {
     const locked = new Set<string>();
     return both(
-      around("completeFile", (original) => async (request, context) => {
-        try {
-          return await original(request, context);
-        } catch (error) {
-          if (error instanceof Refusal && error.code !== "not_found") locked.add(request.path.fileId);
-          throw error;
-        }
+      inRefusals("completeFile", (error, request) => {
+        if (error.code !== "not_found") locked.add(request.path.fileId);
+        return error;
       }),
       before("abortFile", (request) => {
         if (locked.has(request.path.fileId)) throw new Refusal("conflict", "the upload is being checked");

@@ -1,7 +1,6 @@
 // Line 190: after a mismatch the file is "unchanged" and the "client must create a new file"; that it was checked is noted
 // before the check.
-import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../tools/around.ts";
+import { both, inRefusals } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { believing } from "../tools/uploads.ts";
 
@@ -16,13 +15,9 @@ export default defineFault({
           ? { sizeBytes, contentType, sha256: sha256 ?? object.sha256 }
           : object,
       ),
-      around("completeFile", (original) => async (request, context) => {
-        try {
-          return await original(request, context);
-        } catch (error) {
-          if (error instanceof Refusal && error.code.endsWith("_mismatch")) checked.add(request.path.fileId);
-          throw error;
-        }
+      inRefusals("completeFile", (error, request) => {
+        if (error.code.endsWith("_mismatch")) checked.add(request.path.fileId);
+        return error;
       }),
     )(services);
   },
