@@ -1,8 +1,0 @@
-import { defineFault } from "../tools/fault.ts";
-import { onlyMatching } from "../tools/matching.ts";
-
-export default defineFault({
-  title: "a message of more than a thousand characters is not delivered",
-  breaks: ["RTS-08"],
-  decorate: onlyMatching((event) => (JSON.parse(event.payload).data.object.content?.length ?? 0) <= 1000),
-});
