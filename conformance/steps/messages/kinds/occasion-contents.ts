@@ -1,0 +1,157 @@
+// Occasions by what stands beside the text of a message: pictures, context, files, and what a forward shows.
+import type { Role, Session } from "../../../engine/session/session.ts";
+import { ALBUMS, album } from "../../../inputs/picture-addresses.ts";
+import { mixedLine } from "../../../inputs/text-classes.ts";
+import type { JsonObject } from "../../../text/json.ts";
+import { picture } from "../../files/contents.ts";
+import { readyFile } from "../../files/uploads.ts";
+import { unlessUntestable } from "../../running/unless-untestable.ts";
+import { type ForwardMode, tryForward } from "../forwards.ts";
+import { type Occasion, type Occurred, type Scene, say } from "./occasion.ts";
+
+const PICTURES = album(4);
+const LINK = "https://links.example/a?b=1&c=2";
+
+export function contents(scene: Scene): readonly Occasion[] {
+  const { session, as, root, mention } = scene;
+  const reply = { thread_root_id: root };
+  const beside: Readonly<Record<string, JsonObject>> = {
+    "a message with pictures": { image_urls: PICTURES },
+    "a message with context": { explicit_context_message_ids: [root] },
+    "a message with suppressed previews": { suppressed_link_preview_urls: [LINK] },
+    "a message with everything": {
+      image_urls: PICTURES,
+      explicit_context_message_ids: [root],
+      suppressed_link_preview_urls: [LINK],
+    },
+  };
+  const hasThreads = session.profile.capabilities.has("threads");
+  const all = Object.entries(beside).flatMap(([name, body]) => [
+    [name, body] as const,
+    ...(hasThreads ? [[`${name}, a reply,`, { ...body, ...reply }] as const] : []),
+  ]);
+  // As programs send what they have nothing for.
+  const nothing: JsonObject = {
+    image_urls: [],
+    explicit_context_message_ids: [],
+    suppressed_link_preview_urls: [],
+  };
+  const empty = [
+    ["a message with null as its root", { thread_root_id: null }] as const,
+    ["a message with null as its root and empty lists", { ...nothing, thread_root_id: null }] as const,
+    ...(hasThreads ? [["a reply with empty lists", { ...nothing, ...reply }] as const] : []),
+  ];
+  const text = (): string => mixedLine.around(`${session.unique("told")} ${LINK}`);
+  return [
+    ...[...all, ...empty].map(
+      ([name, body]): Occasion => ({
+        group: "contents",
+        occur: () => say(session, name, { as, text: text(), mention, body }),
+      }),
+    ),
+    { group: "contents", occur: () => pictured(scene, {}) },
+    ...(hasThreads
+      ? [
+          { group: "contents", occur: () => pictured(scene, reply) } satisfies Occasion,
+          { group: "contents", occur: () => nested(session, as, reply, mention) } satisfies Occasion,
+        ]
+      : []),
+  ];
+}
+
+async function pictured({ session, as, mention }: Scene, place: JsonObject): Promise<readonly Occurred[]> {
+  for (const count of ALBUMS) {
+    const body = { ...place, image_urls: album(count) };
+    const message = { as, text: `${session.unique("told")} ${mention ?? ""}`.trim(), mention, body };
+    const said = await say(session, `one with ${count} pictures`, message);
+    if (said.length > 0) return said;
+  }
+  return [];
+}
+
+async function nested(
+  session: Session,
+  as: Role,
+  reply: JsonObject,
+  mention: string | undefined,
+): Promise<readonly Occurred[]> {
+  const text = session.unique("told");
+  const first = await say(session, "a reply", { as, text, body: reply, mention });
+  const [{ id } = { id: undefined }] = first;
+  if (id === undefined) return first;
+  const body = { ...reply, replied_to_message_id: id };
+  const message = { as, text: session.unique("told"), body, mention };
+  return [...first, ...(await say(session, "a reply to a reply", message))];
+}
+
+/** Files beside a text, and files alone, which a deployment need not take. */
+export function files({ session, as, root, mention }: Scene): readonly Occasion[] {
+  if (!session.profile.capabilities.has("files")) return [];
+  const replies = session.profile.capabilities.has("threads") ? [{}, { thread_root_id: root }] : [{}];
+  return replies.map(
+    (place): Occasion => ({
+      group: "files",
+      occur: async () => {
+        const file = await unlessUntestable(() => readyFile(session, picture(83), { as }));
+        if (file === undefined) return [];
+        const body = { ...place, file_ids: [file.id] };
+        const what = "thread_root_id" in place ? "a reply" : "a message";
+        const beside = { as, text: session.unique("told"), mention, body };
+        return [
+          ...(await say(session, `${what} of a file alone`, { as, text: "", body, isRepeated: true })),
+          ...(await say(session, `${what} with a file`, beside)),
+        ];
+      },
+    }),
+  );
+}
+
+/** Of a message, a reply, a reply with pictures, and a forward, in each mode. */
+export function forwards({ session, as, root }: Scene): readonly Occasion[] {
+  if (!session.profile.capabilities.has("forwards")) return [];
+  const reply = { thread_root_id: root };
+  const source = async (name: string, body: JsonObject): Promise<readonly (readonly [string, string])[]> => {
+    const said = await say(session, name, { as, text: session.unique("told"), body });
+    return said.map(({ id }) => [name, id] as const);
+  };
+  return [
+    {
+      group: "forwards",
+      occur: async () => {
+        const sources = [
+          ["a message", root] as const,
+          ...(session.profile.capabilities.has("threads")
+            ? [
+                ...(await source("a reply", reply)),
+                ...(await source("a reply with pictures", { ...reply, image_urls: PICTURES })),
+              ]
+            : []),
+        ];
+        const occurred: Occurred[] = [];
+        for (const mode of ["show_message", "link_only"] as const)
+          for (const [name, id] of sources)
+            occurred.push(...(await forward(session, as, { id, name, mode })));
+        const [first] = occurred;
+        const again = first && { id: first.id, name: "a forward", mode: "show_message" as const };
+        return again === undefined ? [] : [...occurred, ...(await forward(session, as, again))];
+      },
+    },
+  ];
+}
+
+async function forward(
+  session: Session,
+  as: Role,
+  { id, name, mode }: { readonly id: string; readonly name: string; readonly mode: ForwardMode },
+): Promise<readonly Occurred[]> {
+  const made = await tryForward(session, id, { as, mode, comment: session.unique("told") });
+  // Where a forward stands is what its readers are shown.
+  const told = {
+    name: `a ${mode} forward of ${name}`,
+    root: undefined,
+    by: as,
+    isMentioning: false,
+    isMoreThanText: true,
+  } as const;
+  return made === undefined ? [] : [{ ...made, ...told, mayBeUntold: true }];
+}

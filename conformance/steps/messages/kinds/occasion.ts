@@ -1,0 +1,73 @@
+// An occasion on which a conversation gets messages, and how its messages are posted.
+import type { AdHocKey, Role, Session } from "../../../engine/session/session.ts";
+import type { JsonObject } from "../../../text/json.ts";
+import type { Created } from "../events/told-event.ts";
+import { createdId, sendMessage } from "../send.ts";
+
+/** A message that came of one. */
+export interface Occurred extends Created {
+  /** Its text, where no other message has the same. */
+  readonly text?: string;
+  /** Whose key created it. */
+  readonly by: Role;
+  /** Whether it mentions the primary identity. */
+  readonly isMentioning: boolean;
+  /** Nothing promises that somebody is told of it; what is told of it is judged. */
+  readonly mayBeUntold?: true;
+}
+
+export interface Occasion {
+  /** Of the messages of a group some are enough at a time. */
+  readonly group:
+    | "texts"
+    | "long texts"
+    | "contents"
+    | "files"
+    | "forwards"
+    | "authors"
+    | "refusals"
+    | "equals";
+  /** The messages that were taken, in the order of their creation. */
+  readonly occur: () => Promise<readonly Occurred[]>;
+}
+
+export interface Message {
+  readonly as: Role;
+  /** Another key of theirs, or the same one in the other header. */
+  readonly with?: AdHocKey;
+  readonly text: string;
+  /** At its end. */
+  readonly mention?: string | undefined;
+  readonly isRepeated?: true;
+  readonly conversation?: string;
+  readonly body?: JsonObject;
+  readonly key?: string;
+}
+
+/** @returns nothing where it is not taken: which texts, authors and additions a deployment takes is judged elsewhere */
+export async function say(session: Session, name: string, message: Message): Promise<readonly Occurred[]> {
+  const { as, body = {}, key, mention } = message;
+  const text = mention === undefined ? message.text : `${message.text}\n\n${mention}`;
+  const conversation = message.conversation ?? session.need("fixtures.conversation");
+  const exchange = await sendMessage(session, {
+    as: message.with ?? as,
+    ...(key === undefined ? {} : { idempotencyKey: key }),
+    conversation,
+    body: { markdown_content: text, ...body },
+  });
+  const id = createdId(exchange);
+  const root = typeof body.thread_root_id === "string" ? body.thread_root_id : null;
+  const isMentioning = mention !== undefined;
+  const created = { name, conversation, exchange, root, by: as, isMentioning };
+  return id === undefined ? [] : [{ id, ...created, ...(message.isRepeated ? {} : { text }) }];
+}
+
+export interface Scene {
+  readonly session: Session;
+  /** The caller who posts, beside other authors. */
+  readonly as: Role;
+  /** Of threads. */
+  readonly root: string;
+  /** Of the primary identity, where the profile says how. */
+  readonly mention: string | undefined;
+}
