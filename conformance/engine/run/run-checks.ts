@@ -10,7 +10,7 @@ import type { Finding } from "../session/finding.ts";
 import { Session } from "../session/session.ts";
 import { conclude, notRun, type RunningCheck } from "./outcome.ts";
 import type { Planned } from "./plan/plan.ts";
-import { workOn } from "./pool.ts";
+import { SLOW_LINK_MS, workOn } from "./pool.ts";
 import type { RunOptions } from "./run-options.ts";
 import { checkSeed } from "./seed.ts";
 import { tryAlone } from "./try-alone.ts";
@@ -65,7 +65,7 @@ export async function runChecks(
     runnable.filter((running) => !isAlone(running)),
     {
       slots,
-      laneOf,
+      laneOf: (running) => laneOf(running, run.target.roundTripMs),
       isFirst: ({ check }) => check.waits === true,
       isLong: ({ check }) => check.isLong === true,
     },
@@ -177,7 +177,13 @@ const isExclusive = ({ exclusive }: Check, profile: Profile): boolean =>
  */
 const lanes: readonly Capability[] = ["realtime", "tasks"];
 
-const laneOf = ({ check, session }: RunningCheck): string | undefined =>
-  check.lane?.(session.profile) ?? lanes.find((lane) => check.capabilities.includes(lane));
+/** Over a slow link all that opens connections, one after the other, would take longer than the rest of a run. */
+const STREAMS = "streams over a slow link";
+
+function laneOf({ check, session }: RunningCheck, roundTripMs: number): string | undefined {
+  const own = check.lane?.(session.profile) ?? lanes.find((lane) => check.capabilities.includes(lane));
+  const isStreams = own === "realtime" && check.id.startsWith("realtime-stream/");
+  return isStreams && roundTripMs >= SLOW_LINK_MS ? STREAMS : own;
+}
 
 const today = (): string => new Date().toISOString().slice(0, 10);
