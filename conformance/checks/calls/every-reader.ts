@@ -8,7 +8,7 @@ import { saysMissingScope } from "../../readers/error.ts";
 import { callerName, everyCaller, isAgent } from "../../steps/keys/callers/every-caller.ts";
 import { directionOf, judgeSegmentOrder } from "../../steps/lists/segment-order.ts";
 import { segmentsWithout, type TranscriptWalk, walkTranscript } from "../../steps/lists/transcript.ts";
-import { essenceOf, isCall, judgeEssence } from "../../steps/resources/calls.ts";
+import { essenceOf, isCall, judgeEssence, readsPeople } from "../../steps/resources/calls.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -107,15 +107,9 @@ async function judgeParticipants(session: Session, readings: readonly Reading[])
   });
 }
 
-/** Whether the caller reads one of those who took part: an agent need not be shown people. */
-async function seesPeople(session: Session, as: AdHocKey, call: Exchange): Promise<boolean> {
-  if (!isAgent(as)) return true;
-  if (!isServed(session.profile, "getMember")) return false;
-  for (const memberId of (essenceOf(session, call).participants ?? []).slice(0, MAX_PEOPLE))
-    if (memberId !== "" && isSuccess(await session.call("getMember", { as, path: { memberId } })))
-      return true;
-  return false;
-}
+/** An agent need not be shown people. */
+const seesPeople = async (session: Session, as: AdHocKey, call: Exchange): Promise<boolean> =>
+  !isAgent(as) || readsPeople(session, as, call);
 
 /** One reader is shown the same segments in small pages as in large ones. */
 function judgeAlike(session: Session, [large, small]: readonly TranscriptWalk[], as: AdHocKey): void {

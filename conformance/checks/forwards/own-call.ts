@@ -24,7 +24,7 @@ import {
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
 import { createdId } from "../../steps/messages/send.ts";
-import { isCall, judgeWholeCall, needClosedCall } from "../../steps/resources/calls.ts";
+import { isCall, judgeGuestsCall, needClosedCall } from "../../steps/resources/calls.ts";
 import { openerOf, openFixture, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -66,7 +66,7 @@ export default defineCheck({
       exchanges: [shared.exchange, open],
     });
     const inside = await session.call("getCall", { as: insider, path: { callId } });
-    if (isOpen && isCall(session, inside, callId)) judgeWholeCall(session, inside, open);
+    if (isOpen && isCall(session, inside, callId)) await judgeGuestsCall(session, outsider, [inside, open]);
     const closed = await session.call("getCall", { as: outsider, path: { callId } });
     session.given(!isSuccess(closed), `keys.${outsider} reads the call only through a forward`, closed);
     for (const { name, made, requirement } of await others(session, insider, outsider, sourceId, shared)) {

@@ -23,6 +23,7 @@ import {
   conversationOf,
   essenceOf,
   isCall,
+  judgeGuestsCall,
   judgeWholeCall,
   needClosedCall,
 } from "../../steps/resources/calls.ts";
@@ -72,7 +73,7 @@ export default defineCheck({
       about: open,
     });
     if (isOpen) {
-      judgeWholeCall(session, inside, open);
+      await judgeGuestsCall(session, outsider, [inside, open]);
       await judgeUnnamed(session, outsider, shared, inside, open);
     }
     await judgeAgent(session, shared, inside);
@@ -111,7 +112,7 @@ async function judgeAgent(session: Session, { callId, forward }: Shared, inside:
     found: responseOf(open),
     exchanges: [direct, open],
   });
-  if (isOpen) judgeWholeCall(session, inside, open);
+  if (isOpen) await judgeGuestsCall(session, as, [inside, open]);
 }
 
 /** A further forward opens its call as well: it may be of another author, such as an agent. */
@@ -169,7 +170,7 @@ async function judgeAlike(session: Session, as: Person, { callId, forward }: Sha
   const [direct, forwarded] = both;
   if (!isSuccess(direct) || !isSuccess(forwarded))
     return session.notSeen("FWD-18", "a key that opens a call directly and through a forward");
-  judgeWholeCall(session, direct, forwarded);
+  judgeWholeCall(session, [direct, forwarded]);
   session.judge("FWD-18", isAlike(both), {
     message:
       "a call read through a forward has other participants, or another summary, than the same key reads directly",

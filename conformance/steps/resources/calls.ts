@@ -2,7 +2,7 @@
 // call belongs to.
 import { isServed } from "../../contract/served-operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { callId, callProperty, isOfCall } from "../../readers/call.ts";
 import { readId } from "../../readers/envelope.ts";
@@ -80,9 +80,38 @@ export function judgeEssence(
   });
 }
 
-/** Judges FWD-08 on a call that is read through a forward. */
-export const judgeWholeCall = (session: Session, inside: Exchange, through: Exchange): void =>
-  judgeEssence(session, "FWD-08", `a call read through a forward by ${through.as}`, [inside, through]);
+/** How many participants are looked up. */
+const MAX_PEOPLE = 3;
+
+/** Whether the caller reads one of those who took part: those who may not need not be shown them. */
+export async function readsPeople(session: Session, as: Role | AdHocKey, call: Exchange): Promise<boolean> {
+  if (!isServed(session.profile, "getMember")) return false;
+  for (const memberId of (essenceOf(session, call).participants ?? []).slice(0, MAX_PEOPLE))
+    if (memberId !== "" && isSuccess(await session.call("getMember", { as, path: { memberId } })))
+      return true;
+  return false;
+}
+
+/** Judges FWD-08 on a call that is read through a forward by somebody who reads it otherwise as well. */
+export const judgeWholeCall = (
+  session: Session,
+  [inside, through]: readonly [inside: Exchange, through: Exchange],
+  seesPeople = true,
+): void =>
+  judgeEssence(
+    session,
+    "FWD-08",
+    `a call read through a forward by ${through.as}`,
+    [inside, through],
+    seesPeople,
+  );
+
+/** The same of a reader who need not see the people of a conversation that is closed to them. */
+export const judgeGuestsCall = async (
+  session: Session,
+  as: Role | AdHocKey,
+  [inside, through]: readonly [inside: Exchange, through: Exchange],
+): Promise<void> => judgeWholeCall(session, [inside, through], await readsPeople(session, as, inside));
 
 /** The id of the conversation that the response for a call names. */
 export function conversationOf({ profile }: Session, read: Exchange): string | undefined {

@@ -1,7 +1,15 @@
-// What others make of texts and of things that are alike: forwards in lists and for guests, entries and resources of tasks, and
+// What others make of texts and of things that are alike: forwards in lists, calls for guests, entries and resources of tasks, and
 // messages that they do not take.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
-import { isSuccess, type Json } from "../../proxy-mutants/message.ts";
+import {
+  credentialOf,
+  isSuccess,
+  type Json,
+  jsonOf,
+  reading,
+  resourceOf,
+  withJson,
+} from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, inResults, isObject, objectsOf } from "../difference.ts";
 import { everywhere, refused } from "../everywhere.ts";
 
@@ -16,6 +24,25 @@ const callsForGuests = inResults(["getCall"], (body, { url }) => {
     participants: list(body.participants).slice(0, 1),
   };
 });
+
+/** Those who took part in a call are not seen by a caller who reads it through a forward alone. */
+function callsWithoutPeople(): Tampering {
+  const unseen = new Map<string, Set<unknown>>();
+  return {
+    async http(call, forward) {
+      if (call.operation === "getMember" && unseen.get(credentialOf(call))?.has(resourceOf(call)) === true)
+        return refused(404, "not_found", "there is no such member");
+      const response = await forward(call);
+      const body = isSuccess(response) ? jsonOf(response) : undefined;
+      const [path = "", query = ""] = call.url.split("?");
+      if (call.operation !== "getCall" || body === undefined || !query.includes("forwarded_message_id="))
+        return response;
+      if (isSuccess(await forward(reading(call, path)))) return response;
+      unseen.set(credentialOf(call), new Set(list(body.participants).map(({ id }) => id)));
+      return withJson(response, { ...body, participants: [] });
+    },
+  };
+}
 
 /** A page of a transcript has ten segments or more. */
 const LEAST = 10;
@@ -97,6 +124,13 @@ export default [
     ["getCall"],
     callsForGuests,
     { breaksShould: ["FWD-18"] },
+  ),
+  difference(
+    "guests-of-a-call-see-no-people",
+    "line 24: what the key can access, and no line says that somebody who reads a call sees its people",
+    ["getCall"],
+    callsWithoutPeople,
+    { isAlone: true },
   ),
   difference(
     "transcripts-have-pages-of-ten-at-least",

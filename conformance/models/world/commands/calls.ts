@@ -43,7 +43,7 @@ export const callCommands: readonly Command[] = [
           found: responseOf(again),
           exchanges: [first, again],
         });
-        if (isOpen) judgeWholeCall(session, first, again);
+        if (isOpen) judgeWholeCall(session, [first, again]);
       }),
   },
   {
