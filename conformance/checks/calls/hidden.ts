@@ -4,6 +4,7 @@ import { type Role, responseOf, type Session } from "../../engine/session/sessio
 import { isSuccess } from "../../exchange/exchange.ts";
 import { toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
+import { isOpenTo } from "../../steps/keys/access/access.ts";
 import { askersOf } from "../../steps/keys/access/elsewhere.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { callerName } from "../../steps/keys/callers/every-caller.ts";
@@ -11,6 +12,8 @@ import { readTranscriptPage, requestPage } from "../../steps/lists/transcript.ts
 import { needClosedCall } from "../../steps/resources/calls.ts";
 import { openerOf, openFixture, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+
+const OPERATIONS = ["getCall", "getTranscript"] as const;
 
 export default defineCheck({
   title: "neither the call nor the transcript of an inaccessible conversation is readable",
@@ -22,12 +25,15 @@ export default defineCheck({
     const callId = session.need("fixtures.hidden_call");
     const opener = openerOf(session, "hidden_call", "second");
     const stranger = otherThan(opener);
-    const strangers = askersOf(session, callId, [stranger, "other_workspace"]);
     const closed = refusals(session.profile);
     const path = { callId };
+    const strangers: readonly Role[] = [
+      ...askersOf(session, callId, [stranger, "other_workspace"]),
+      ...((await isHalfClosed(session, callId)) ? (["agent"] as const) : []),
+    ];
     const call = await openFixture(session, "hidden_call", opener, { operation: "getCall", path });
     await needClosedCall(session, "hidden_call", stranger, call);
-    for (const operation of ["getCall", "getTranscript"] as const) {
+    for (const operation of OPERATIONS) {
       const control = await openFixture(session, "hidden_call", opener, { operation, path });
       for (const as of strangers) {
         const read = await session.call(operation, { as, path, inEachHeader: true });
@@ -48,6 +54,16 @@ export default defineCheck({
     await judgeLaterPage(session, callId, { opener, strangers });
   },
 });
+
+/** To an agent, which may read what a person may not, and then both; another call shows whether agents read calls at all. */
+async function isHalfClosed(session: Session, callId: string): Promise<boolean> {
+  const { call } = session.profile.fixtures;
+  if (call === undefined || !session.has("keys.agent")) return false;
+  for (const operation of OPERATIONS)
+    if (!isSuccess(await session.call(operation, { as: "agent", path: { callId: call } }))) return false;
+  const reads = OPERATIONS.map((operation) => ({ operation, path: { callId } }));
+  return !(await isOpenTo(session, "agent", reads));
+}
 
 /** The cursor of another key does not open the transcript; it may also be refused as a cursor. */
 async function judgeLaterPage(

@@ -8,6 +8,7 @@ import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { holdsText, toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId, text } from "../../readers/envelope.ts";
+import { isOpenTo } from "../../steps/keys/access/access.ts";
 import { askersOf } from "../../steps/keys/access/elsewhere.ts";
 import {
   needClosed,
@@ -108,8 +109,22 @@ async function judgeUnknown(session: Session): Promise<void> {
   }
 }
 
+/** To a person, and to an agent that does not see the task either. */
+async function judgeUnwritable(session: Session, hidden: Hidden): Promise<void> {
+  await judgeUpdates(session, hidden, hidden.stranger);
+  if (!session.has("keys.agent")) return;
+  const visible = await requestTask(session, session.need("fixtures.task"), "agent");
+  const reads = [{ operation: "getTask", path: { taskId: hidden.id } }] as const;
+  if (isSuccess(visible) && !(await isOpenTo(session, "agent", reads)))
+    await judgeUpdates(session, hidden, "agent");
+}
+
 /** The same body is taken for a task that the key sees. */
-async function judgeUnwritable(session: Session, { id, as, stranger, control }: Hidden): Promise<void> {
+async function judgeUpdates(
+  session: Session,
+  { id, as, control }: Hidden,
+  stranger: Person | "agent",
+): Promise<void> {
   if (taskPerson(session) === stranger) await acceptedUpdate(session, session.need("fixtures.task"));
   const tag = session.unique("hidden");
   const version = versionOf(session, control);
@@ -126,7 +141,7 @@ async function judgeUnwritable(session: Session, { id, as, stranger, control }: 
     });
     refused.push(exchange);
     session.judge("TSK-18", closed.includes(exchange.status), {
-      message: `an update${template === "task_update" ? "" : " that adds a resource"} of a task that the key cannot see was not refused`,
+      message: `an update${template === "task_update" ? "" : " that adds a resource"} of a task that the ${stranger} key cannot see was not refused`,
       expected: closed.join(" or "),
       about: exchange,
     });
