@@ -162,7 +162,7 @@ async function judgeOnce(session: Session, names: readonly string[]): Promise<vo
   for (const name of names) {
     const [ownKeys, ownAgents] = [keys, agents].map((items) => items.filter((item) => holdsText(item, name)));
     session.judge("KEY-13", (ownKeys?.length ?? 0) <= 1 && (ownAgents?.length ?? 0) <= 1, {
-      message: "concurrent requests for new agents with the same display_name left several keys or agents",
+      message: `requests for new agents with the same display_name, ${name}, left several keys or agents`,
       expected: "one key and one agent",
       found: { keys: ownKeys?.map(idOrItem), agents: ownAgents?.map(idOrItem) },
     });

@@ -70,9 +70,9 @@ export default defineCheck({
     for (const name of ["first", "control", CHANGED, "reply", "whole"]) {
       const [found] = withText(seen, `${tag} ${name}`);
       session.judge("AUT-16", (found?.files ?? 0) === 0, {
-        message: "a message that a key without files:write imported has an attachment",
+        message: `the message "${tag} ${name}", which a key without files:write imported, has an attachment`,
         expected: "no attachment",
-        found: found?.files,
+        found: found?.json,
       });
     }
     judgeTexts(session, scene, seen, refused);
