@@ -2,12 +2,12 @@
 // connection.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import { subscriptionsOf } from "../../readers/realtime.ts";
-import { namedTarget } from "../../steps/realtime/named-target.ts";
 import { answerToOpening, leadsToAnEnd, openTicket, subscription } from "../../steps/realtime/realtime.ts";
+import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";
 import { onlyRecorded } from "../../steps/running/recorded.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -69,7 +69,7 @@ export default defineCheck({
     for (const events of OF_MENTIONS.filter(isOther))
       await judge(session, "RTC-12", { delivery: "mentions", events });
     await judgeResuming(session);
-    await judgeNamed(session);
+    await judgeKinds(session);
     const isNone = (word: string): boolean => ["", ...extensions].includes(word.trim().toLowerCase());
     const words = fc.string({ maxLength: 12 });
     await session.property(
@@ -95,20 +95,25 @@ async function judgeResuming(session: Session): Promise<void> {
   await judge(session, "RTC-12", { events: ["made.up"] }, resumeFrom);
 }
 
-/** A membership that is named has the same rules. */
-async function judgeNamed(session: Session): Promise<void> {
-  const target = await namedTarget(session, "primary");
-  if (target === undefined || !isSuccess(await open(session, { target }))) return;
-  await judge(session, "RTC-11", { target, delivery: "all" });
-  await judge(session, "RTC-12", { target, events: ["made.up"] });
+/** A named membership has the same rules, and so have other callers and headers. */
+async function judgeKinds(session: Session): Promise<void> {
+  for (const { options } of await ticketKinds(session)) {
+    const { as, ...changes } = options;
+    const by = as === undefined ? {} : { as };
+    if (!isSuccess(await open(session, { ...changes }, {}, by))) continue;
+    await judge(session, "RTC-11", { ...changes, delivery: "all" }, {}, by);
+    await judge(session, "RTC-12", { ...changes, events: ["made.up"] }, {}, by);
+  }
 }
+
+type By = Pick<CallOptions, "as">;
 
 /** However it is read. */
 const isNoDelivery = (word: string): boolean =>
   !["messages", "mentions", ""].includes(word.trim().toLowerCase());
 
-const open = (session: Session, changes: JsonObject, others: JsonObject = {}) =>
-  answerToOpening(session, { subscriptions: [subscription(changes)], ...others });
+const open = (session: Session, changes: JsonObject, others: JsonObject = {}, by: By = {}) =>
+  answerToOpening(session, { subscriptions: [subscription(changes)], ...others }, by);
 
 /** @param others beside the subscriptions */
 async function judge(
@@ -116,12 +121,14 @@ async function judge(
   requirement: string,
   changes: JsonObject,
   others: JsonObject = {},
+  by: By = {},
 ): Promise<void> {
-  const exchange = await open(session, changes, others);
+  const exchange = await open(session, changes, others, by);
   const { invalid } = session.profile.statuses;
   const isRefused = invalid.includes(exchange.status);
   const resuming = others.resume_from === undefined ? "" : ", which resumes,";
-  const what = `a subscription with ${JSON.stringify(changes)}${resuming}`;
+  const whose = exchange.as === "primary" ? "" : ` of ${exchange.as}`;
+  const what = `a subscription${whose} with ${JSON.stringify(changes)}${resuming}`;
   const isEnded = isRefused || (await leadsToAnEnd(session, exchange));
   session.judge(requirement, isEnded, {
     message: `${what} was not refused as invalid input`,

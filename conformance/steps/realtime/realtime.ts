@@ -47,8 +47,12 @@ export const whileAvailable = (session: Session, exchange: Exchange): Exchange =
   session.given(exchange.status !== 503 && exchange, "realtime is available", exchange);
 
 /** The response to an opening with this body. */
-export const answerToOpening = async (session: Session, body: unknown): Promise<Exchange> =>
-  whileAvailable(session, await session.call("openRealtimeConnection", { body }));
+export const answerToOpening = async (
+  session: Session,
+  body: unknown,
+  by: Pick<CallOptions, "as"> = {},
+): Promise<Exchange> =>
+  whileAvailable(session, await session.call("openRealtimeConnection", { ...by, body }));
 
 /**
  * The response to an opening with a cursor. One that is refused is tried once more, after an opening without the cursor
