@@ -88,7 +88,7 @@ export function createApp(services: AllServices, pipelined: PipelinedRequests): 
       awaitTurn: (text, context) =>
         text.length < LARGE_BODY_CHARACTERS
           ? undefined
-          : largeBodies.next(context?.caller.memberId ?? NOBODY),
+          : largeBodies.share(context?.caller.memberId ?? NOBODY),
       checkBody: checkJson,
       beforeHandler: ({ raw, routeOptions }, { rateLimitPolicy }, { keyId, caller }) => {
         const { memberId, workspaceId } = caller;

@@ -13,6 +13,11 @@ export interface Turns {
   begin(owner: string): Promise<Turn>;
   /** Resolves with the next slice that is free, for work that comes in steps and has no more to do in this one. */
   next(owner: string): Promise<void>;
+  /**
+   * The same for steps that are mostly short: while nobody waits, several share a turn of the event loop, so that writes
+   * that come together are committed together.
+   */
+  share(owner: string): Promise<void>;
 }
 
 export interface Turn {
@@ -25,10 +30,24 @@ export interface Turn {
 
 /** Long enough to get on, short enough that nobody notices several in a row. */
 const SLICE_MS = 5;
+/** In which further steps begin at once; enough to read some ten batches of a hundred messages. */
+const SHARED_MS = 2;
 
 export function createTurns(now: () => number = () => performance.now()): Turns {
   /** By owner, in the order of their next slices. */
   const waiting = new Map<string, Array<() => void>>();
+  /** Of this turn of the event loop, once a step has begun in it. */
+  let sharedEndsAt: number | undefined;
+
+  /** Also what `give` has begun counts, so that a long step has no second one right behind it. */
+  function beginShared(): number {
+    if (sharedEndsAt !== undefined) return sharedEndsAt;
+    setImmediate(() => {
+      sharedEndsAt = undefined;
+    });
+    sharedEndsAt = now() + SHARED_MS;
+    return sharedEndsAt;
+  }
 
   /** One at a time: an immediate that is set in an immediate runs after the sockets were looked at. */
   function give(): void {
@@ -40,6 +59,7 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
     waiting.delete(owner);
     if (pieces.length > 0) waiting.set(owner, pieces);
     if (waiting.size > 0) setImmediate(give);
+    beginShared();
     next?.();
   }
 
@@ -55,6 +75,7 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
 
   return {
     next: wait,
+    share: (owner) => (waiting.size === 0 && now() < beginShared() ? Promise.resolve() : wait(owner)),
     async begin(owner) {
       await wait(owner);
       let endsAt = now() + SLICE_MS;

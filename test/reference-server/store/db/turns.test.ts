@@ -41,3 +41,26 @@ test("work of one owner goes on in the order in which it came", async () => {
   );
   expect(order).toEqual([0, 1, 2, 3, 4]);
 });
+
+test("short steps share a turn of the event loop, and behind a long one or a waiting one all wait", async () => {
+  let now = 0;
+  const turns = createTurns(() => now);
+  let loops = 0;
+  const count = () => {
+    loops += 1;
+    immediate = setImmediate(count);
+  };
+  let immediate = setImmediate(count);
+  const share = async (stepMs: number): Promise<number> => {
+    await turns.share("one");
+    now += stepMs;
+    return loops;
+  };
+  expect([await share(0.5), await share(0.5), await share(0.5)]).toEqual([0, 0, 0]);
+  expect(await share(20)).toBe(0);
+  expect(await share(20)).toBe(1);
+  expect(await share(0)).toBe(2);
+  const other = turns.next("two").then(() => loops);
+  expect([await share(0), await other]).toEqual([4, 3]);
+  clearImmediate(immediate);
+});
