@@ -33,8 +33,8 @@ const COLUMNS = `id, external_id AS externalId, conversation_id AS conversationI
 
 type Row = Omit<Draft, "fileIds" | "storedBytes" | "state">;
 
-/** Messages that one statement inserts. */
-const ROWS = 20;
+/** Messages that one statement inserts: as many as a batch often has, a few of the rest, and what is left one by one. */
+const ROWS = [100, 10, 1];
 
 /** Returns what opens the drafts of one batch, inside its write. */
 export function openDrafts({
@@ -117,33 +117,38 @@ export class Drafts {
     return draft;
   }
 
-  /** Several rows a statement: with one for each row a message costs a seventh more. */
+  /** Several rows a statement: with one for each row a message costs a fifth more. */
   #insertAll(drafts: readonly Draft[]): void {
-    const { insertMany, insert } = this.#options.statements;
-    const whole = drafts.length - (drafts.length % ROWS);
-    for (let at = 0; at < whole; at += ROWS)
-      insertMany.run(...drafts.slice(at, at + ROWS).flatMap((draft) => this.#valuesOf(draft)));
-    for (const draft of drafts.slice(whole)) insert.run(...this.#valuesOf(draft));
+    let at = 0;
+    for (const { rows, statement } of this.#options.statements.inserts) {
+      for (; at + rows <= drafts.length; at += rows)
+        statement.run(...this.#valuesOf(drafts.slice(at, at + rows)));
+    }
     for (const draft of drafts) this.#writeFiles(draft);
   }
 
-  #valuesOf(draft: Draft): (string | number | null)[] {
+  /** Of one row after the other. */
+  #valuesOf(drafts: readonly Draft[]): (string | number | null)[] {
     const { workspaceId, importSeq } = this.#options;
-    return [
-      draft.id,
-      workspaceId,
-      draft.conversationId,
-      draft.authorId,
-      draft.content,
-      draft.threadRootId,
-      draft.repliedToMessageId,
-      draft.imageUrls,
-      draft.repliesCount,
-      draft.fileCount,
-      draft.createdAt,
-      importSeq,
-      draft.externalId,
-    ];
+    const values: (string | number | null)[] = [];
+    for (const draft of drafts) {
+      values.push(
+        draft.id,
+        workspaceId,
+        draft.conversationId,
+        draft.authorId,
+        draft.content,
+        draft.threadRootId,
+        draft.repliedToMessageId,
+        draft.imageUrls,
+        draft.repliesCount,
+        draft.fileCount,
+        draft.createdAt,
+        importSeq,
+        draft.externalId,
+      );
+    }
+    return values;
   }
 
   #update(draft: Draft): void {
@@ -179,13 +184,14 @@ function prepareStatements(connection: Connection) {
     `SELECT ${COLUMNS} FROM messages WHERE import_seq = ? AND external_id IN (SELECT value FROM json_each(?))`,
   );
   const select = connection.prepare<Row>(`SELECT ${COLUMNS} FROM messages WHERE id = ?`);
-  const insertRows = (rows: number) =>
-    connection.prepare(
+  const inserts = ROWS.map((rows) => ({
+    rows,
+    statement: connection.prepare(
       `INSERT INTO messages (id, workspace_id, conversation_id, author_id, content, thread_root_id, replied_to_message_id,
          image_urls, replies_count, file_count, created_at, import_seq, external_id)
        VALUES ${Array.from({ length: rows }, () => "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").join(", ")}`,
-    );
-  const [insert, insertMany] = [insertRows(1), insertRows(ROWS)];
+    ),
+  }));
   const update = connection.prepare(
     `UPDATE messages SET author_id = ?, content = ?, thread_root_id = ?, replied_to_message_id = ?, image_urls = ?,
        replies_count = ?, file_count = ?, created_at = ?, updated_at = ? WHERE id = ?`,
@@ -202,8 +208,7 @@ function prepareStatements(connection: Connection) {
     selectBySource,
     selectAll,
     select,
-    insert,
-    insertMany,
+    inserts,
     update,
     updateCount,
     selectFiles,
