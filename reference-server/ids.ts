@@ -10,30 +10,36 @@ export type IdSource = (prefix: string) => string;
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** Two letters at a time: every request has an id. */
 const PAIRS = Array.from({ length: 1024 }, (_, n) => ALPHABET.charAt(n >> 5) + ALPHABET.charAt(n & 31));
-const HALF = 2 ** 40;
+/** The randomness of an id is four numbers of twenty bits, with which the engine counts without rounding. */
+const BITS = 20;
+const MASK = 2 ** BITS - 1;
 
 export function createIds(clock: Clock): IdSource {
   const random = createRandomPool();
   let lastMs = -1;
-  let high = 0;
-  let low = 0;
-  let time = "";
+  // From the highest to the lowest.
+  let [a, b, c, d] = [0, 0, 0, 0];
+  // All letters that stay the same for most ids of a millisecond.
+  let start = "";
+  const encodeStart = (): string => encodeTime(lastMs) + encode(a);
   return (prefix) => {
     const nowMs = clock.now();
     if (nowMs > lastMs || lastMs - nowMs > MAX_LEAD_MS) {
       lastMs = nowMs;
-      time = encode(nowMs, 10);
-      high = random();
-      low = random();
+      [a, b, c, d] = [random(), random(), random(), random()];
+      start = encodeStart();
     } else {
       // By a step that nobody can guess: who knows a file can attach it, and everybody sees ids of the same millisecond.
-      low += 1 + random();
-      if (low >= HALF) {
-        low -= HALF;
-        high = (high + 1) % HALF;
+      d += 1 + random();
+      c += random() + (d >> BITS);
+      b += c >> BITS;
+      if (b > MASK) {
+        a = (a + 1) & MASK;
+        start = encodeStart();
       }
+      [b, c, d] = [b & MASK, c & MASK, d & MASK];
     }
-    return `${prefix}_${time}${encode(high, 8)}${encode(low, 8)}`;
+    return `${prefix}_${start}${encode(b)}${encode(c)}${encode(d)}`;
   };
 }
 
@@ -47,28 +53,26 @@ export function digestSecret(secret: string): string {
   return hash("sha256", secret, "base64url");
 }
 
-/** The number in base 32; the length is even. */
-function encode(value: number, length: number): string {
-  let rest = value;
-  let text = "";
-  for (let index = 0; index < length; index += 2) {
-    text = PAIRS[rest % 1024] + text;
-    rest = Math.floor(rest / 1024);
-  }
-  return text;
+/** Ten letters for 48 bits. */
+function encodeTime(ms: number): string {
+  const high = Math.floor(ms / 2 ** (2 * BITS));
+  return `${PAIRS[high]}${encode(Math.floor(ms / 2 ** BITS) & MASK)}${encode(ms & MASK)}`;
 }
 
-/** Forty random bits at a time from a pool of 4 KiB, because one system call per id costs more than the id. */
+/** Four letters for twenty bits. */
+function encode(number: number): string {
+  return `${PAIRS[number >> 10]}${PAIRS[number & 1023]}`;
+}
+
+/** Twenty random bits at a time from a pool of 4 KiB, because one system call per id costs more than the id. */
 function createRandomPool(): () => number {
-  const pool = Buffer.alloc(4095);
-  let offset = pool.length;
+  const pool = new Uint32Array(1024);
+  let next = pool.length;
   return () => {
-    if (offset >= pool.length) {
+    if (next === pool.length) {
       randomFillSync(pool);
-      offset = 0;
+      next = 0;
     }
-    const value = pool.readUIntBE(offset, 5);
-    offset += 5;
-    return value;
+    return (pool[next++] ?? 0) & MASK;
   };
 }
