@@ -92,6 +92,7 @@ test("records of an import have a larger limit than other bodies, and one of the
 test.each([
   ["levels of nesting", () => "[".repeat(MAX_DEPTH + 2) + "]".repeat(MAX_DEPTH + 2)],
   ["levels of nesting", () => "[".repeat(4_000_000)],
+  ["levels of nesting", () => `["\\"[","\\\\",${"[".repeat(MAX_DEPTH)}`],
   ["values", () => `[${"0,".repeat(MAX_VALUES)}0]`],
   ["values", () => `{${Array.from({ length: MAX_VALUES + 1 }, (_, index) => `"${index}":0`).join()}}`],
   ["values", () => `[${"{},".repeat(MAX_VALUES)}{}]`],
