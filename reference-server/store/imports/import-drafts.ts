@@ -54,10 +54,9 @@ interface DraftsOptions {
 
 export class Drafts {
   readonly #options: DraftsOptions;
-  readonly #bySource = new Map<string, Draft>();
+  /** Undefined for those of which it is known that there is none. */
+  readonly #bySource = new Map<string, Draft | undefined>();
   readonly #byId = new Map<string, Draft>();
-  /** Source ids of which the database is not asked again. */
-  #loaded: ReadonlySet<string> = new Set();
 
   constructor(options: DraftsOptions) {
     this.#options = options;
@@ -66,13 +65,13 @@ export class Drafts {
   /** Reads what is stored under these source ids at once. */
   load(externalIds: readonly string[]): void {
     const { statements, importSeq } = this.#options;
-    this.#loaded = new Set(externalIds);
+    for (const externalId of externalIds) this.#bySource.set(externalId, undefined);
     for (const row of statements.selectAll.all(importSeq, JSON.stringify(externalIds))) this.#take(row);
   }
 
   find(externalId: string): Draft | undefined {
     const known = this.#bySource.get(externalId);
-    if (known !== undefined || this.#loaded.has(externalId)) return known;
+    if (known !== undefined || this.#bySource.has(externalId)) return known;
     const { statements, importSeq } = this.#options;
     return this.#take(statements.selectBySource.get(importSeq, externalId));
   }
@@ -96,7 +95,7 @@ export class Drafts {
 
   /** Returns how many bytes the identity that imports has written more. */
   flush(): number {
-    const drafts = [...this.#bySource.values()];
+    const drafts = [...this.#byId.values()];
     const written = drafts.filter(({ state }) => state === "new" || state === "changed");
     const added = drafts.filter(({ state }) => state === "new").sort(compareNew);
     this.#insertAll(added);
