@@ -5,36 +5,31 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { earlyTimestamps } from "../../inputs/time-classes.ts";
-import { readId, single } from "../../readers/envelope.ts";
-import { canImportFiles, fileEntry, importFile } from "../../steps/imports/import-files.ts";
-import type { MessageRecord } from "../../steps/imports/import-records.ts";
-import { addToRoster, importScene, type Scene } from "../../steps/imports/import-scene.ts";
-import {
-  findConversation,
-  type ImportedMessage,
-  readImported,
-  withText,
-} from "../../steps/imports/imported.ts";
+import { readId } from "../../readers/envelope.ts";
+import { type ImportedMessage, withText } from "../../steps/imports/imported.ts";
 import {
   completeImport,
-  importRecords,
   isImported,
   recordNeeds,
   reopenImport,
   skippedOf,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
+import {
+  AS,
+  react,
+  readShared,
+  type Seen,
+  type SharedThread,
+  shareThread,
+  take,
+} from "../../steps/imports/shared-thread.ts";
 import { readList, readListWithWords } from "../../steps/lists/listing.ts";
 import { judgeWalks, maxPagesOf } from "../../steps/lists/walks.ts";
-import { type PostedMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
-import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { reaches, readTime } from "../../text/date-time.ts";
-import type { JsonObject } from "../../text/json.ts";
-
-const AS = "import_admin";
 
 export default defineCheck({
   title: "records that come later change nothing of the messages that others brought, or people posted",
@@ -58,86 +53,29 @@ export default defineCheck({
       ["GEN-13", "an imported conversation that is read in small pages"],
     ] as const)
       session.notSeen(requirement, what);
-    const world = await makeWorld(session);
-    const bare = await readWorld(session, world);
-    if (!(await react(session, world, "author", "👍"))) return;
+    const shared = await shareThread(session);
+    const bare = await readShared(session, shared);
+    if (!(await react(session, shared, "author", "👍"))) return;
     let before = await judgeLeft(
       session,
-      world,
+      shared,
       bare,
       "they got a reaction",
       ({ reactions }) => reactions.length > 0,
     );
     for (const event of sampleByEffort(session, events, 0, { quick: 2 })) {
-      if (!(await event.happen(session, world))) continue;
-      before = await judgeLeft(session, world, before, event.what);
+      if (!(await event.happen(session, shared))) continue;
+      before = await judgeLeft(session, shared, before, event.what);
     }
-    await judgeSmallPages(session, world);
-    await judgeComplete(session, world);
+    await judgeSmallPages(session, shared);
+    await judgeComplete(session, shared);
   },
 });
-
-interface World {
-  readonly scene: Scene;
-  readonly conversation: string;
-  readonly other: string;
-  /** A member who is not in the roster. */
-  readonly third: string;
-  readonly root: MessageRecord;
-  /** Of the root. */
-  readonly rootId: string;
-  readonly records: readonly MessageRecord[];
-  readonly posted: readonly Posted[];
-}
-
-/** What somebody has posted; the reply is to the imported root. */
-interface Posted extends PostedMessage {
-  readonly what: "message" | "reply";
-  readonly requirement: "MSG-03" | "THR-04";
-}
-
-/** A root and a reply with all that an import can give them, and below both what somebody posted. */
-async function makeWorld(session: Session): Promise<World> {
-  const scene = await importScene(session);
-  const { importId, tag, message } = scene;
-  const [other, third] = [`${tag}-v`, `${tag}-w`];
-  await importRecords(session, importId, "members", [
-    { id: other, name: `${tag} Other` },
-    { id: third, name: `${tag} Third` },
-  ]);
-  await addToRoster(session, scene, [other]);
-  const hasFiles = canImportFiles(session);
-  const files = async (seed: number) =>
-    hasFiles ? { files: [fileEntry(session, await importFile(session, seed))] } : {};
-  const root = message("root", await files(70));
-  const reply = message("reply", { root: root.id, author: other, ...(await files(71)) });
-  const records = [root, reply];
-  await importRecords(session, importId, "messages", records);
-  const conversation = await findConversation(session, tag);
-  const isThere = (found: readonly ImportedMessage[]): boolean => withText(found, root.text).length > 0;
-  const [found] = withText(await readImported(session, conversation, { until: isThere }), root.text);
-  const { id: rootId } = session.given(found, "an imported message is listed with its text");
-  const posted = await post(session, conversation, rootId);
-  return { scene, conversation, other, third, root, rootId, records, posted };
-}
-
-/** A deployment may take nothing in an imported conversation. */
-async function post(session: Session, conversation: string, rootId: string): Promise<readonly Posted[]> {
-  const say = (body: JsonObject) =>
-    tryPostMessage(session, { as: AS, conversation, content: session.unique("posted"), body });
-  const message = await say({});
-  if (message === undefined) return [];
-  const reply = await say({ thread_root_id: rootId });
-  return [
-    { ...message, what: "message", requirement: "MSG-03" },
-    ...(reply === undefined ? [] : [{ ...reply, what: "reply", requirement: "THR-04" } as const]),
-  ];
-}
 
 interface Event {
   readonly what: string;
   /** @returns whether it was accepted */
-  readonly happen: (session: Session, world: World) => Promise<boolean>;
+  readonly happen: (session: Session, shared: SharedThread) => Promise<boolean>;
 }
 
 const events: readonly Event[] = [
@@ -147,7 +85,7 @@ const events: readonly Event[] = [
   },
   {
     what: "they got another reaction",
-    happen: (session, world) => react(session, world, "other", "👀"),
+    happen: (session, shared) => react(session, shared, "other", "👀"),
   },
   {
     what: "the import was completed and opened again",
@@ -177,61 +115,6 @@ const events: readonly Event[] = [
       take(session, scene, "equal", { text: root.text, author: other }),
   },
 ];
-
-/** @returns whether the reactions to all messages were accepted */
-async function react(
-  session: Session,
-  { scene, other, records }: World,
-  by: "author" | "other",
-  emoji: string,
-): Promise<boolean> {
-  const member = by === "other" ? other : scene.author;
-  const reactions = records.map(({ id }) => ({ message: id, member, emoji }));
-  return isImported(session, await uploadRecords(session, scene.importId, "reactions", reactions));
-}
-
-const take = async (
-  session: Session,
-  { importId, message }: Scene,
-  name: string,
-  changes: Partial<MessageRecord>,
-): Promise<boolean> =>
-  isImported(session, await uploadRecords(session, importId, "messages", [message(name, changes)]));
-
-interface Seen {
-  readonly messages: readonly ImportedMessage[];
-  readonly lastMessageAt: unknown;
-}
-
-async function readWorld(
-  session: Session,
-  { conversation, root, records, posted }: World,
-  until?: (seen: Seen) => boolean,
-): Promise<Seen> {
-  const isWhole = ({ files, root: above, repliesCount }: ImportedMessage): boolean =>
-    files !== 0 && (above !== undefined || repliesCount !== 0);
-  const readOnce = async (): Promise<Seen> => {
-    const messages = await readImported(session, conversation, {
-      hasReplies: (text) => text === root.text,
-      // Afterwards the comparison says how long to wait.
-      ...(until === undefined
-        ? {
-            until: (found) =>
-              records.every(({ text }) => withText(found, text).some(isWhole)) &&
-              posted.every(({ content }) => withText(found, content).length > 0),
-          }
-        : {}),
-    });
-    return { messages, lastMessageAt: await lastMessageAt(session, conversation) };
-  };
-  return readUntil(session, readOnce, until ?? (() => true));
-}
-
-async function lastMessageAt(session: Session, conversationId: string): Promise<unknown> {
-  if (!session.profile.capabilities.has("conversation-context")) return undefined;
-  const read = await session.call("getConversation", { as: AS, path: { conversationId } });
-  return single(read.json)?.last_message_at;
-}
 
 /** What is compared of a message, each with its requirement; `undefined` where it is not shown. */
 const facts: readonly {
@@ -268,13 +151,13 @@ const isKept = (was: unknown, is: unknown, grows = false): boolean =>
 /** @returns what is compared with after the next event */
 async function judgeLeft(
   session: Session,
-  world: World,
+  shared: SharedThread,
   before: Seen,
   what: string,
   isSettled: (message: ImportedMessage) => boolean = () => true,
 ): Promise<Seen> {
   const pairs = (after: Seen) =>
-    world.records.flatMap((record) => {
+    shared.records.flatMap((record) => {
       const was = messageOf(before, record.text);
       return was === undefined ? [] : [{ record, was, is: messageOf(after, record.text, was.id) }];
     });
@@ -283,7 +166,7 @@ async function judgeLeft(
     return was !== undefined && (now === undefined || !reaches(is, was));
   };
   const lost = (after: Seen) =>
-    world.posted.filter(
+    shared.posted.filter(
       ({ id, content }) =>
         messageOf(before, content, id) !== undefined && messageOf(after, content, id) === undefined,
     );
@@ -294,7 +177,7 @@ async function judgeLeft(
       ({ was, is }) =>
         is !== undefined && isSettled(is) && facts.every(({ of, grows }) => isKept(of(was), of(is), grows)),
     );
-  const after = await readWorld(session, world, isLeft);
+  const after = await readShared(session, shared, isLeft);
   for (const { record, was, is } of pairs(after)) {
     session.judge("IMP-16", is !== undefined, {
       message: `after ${what}, an imported message does not show its text any more`,
@@ -311,7 +194,7 @@ async function judgeLeft(
       });
     }
   }
-  for (const one of world.posted)
+  for (const one of shared.posted)
     session.judge(one.requirement, !lost(after).includes(one), {
       message: `after ${what}, a ${one.what} that was posted in the imported conversation is not listed any more`,
       expected: one.id,
@@ -328,10 +211,10 @@ async function judgeLeft(
 }
 
 /** An import brings an older reply after one that was posted; nobody else writes in the conversation and its thread. */
-async function judgeSmallPages(session: Session, world: World): Promise<void> {
-  const { scene, conversation, root, rootId } = world;
+async function judgeSmallPages(session: Session, shared: SharedThread): Promise<void> {
+  const { scene, conversation, root, rootId } = shared;
   await take(session, scene, "later reply", { root: root.id, createdAt: "2022-05-06T08:08:09.000Z" });
-  await judgeEarlier(session, world);
+  await judgeEarlier(session, shared);
   for (const [operation, path] of [
     ["listMessages", { conversationId: conversation }],
     ["listReplies", { messageId: rootId }],
@@ -349,7 +232,7 @@ async function judgeSmallPages(session: Session, world: World): Promise<void> {
 }
 
 /** What is older than its root, as the clocks of a source differ, and what is older than 1970. A deployment may skip both. */
-async function judgeEarlier(session: Session, { scene, root, rootId }: World): Promise<void> {
+async function judgeEarlier(session: Session, { scene, root, rootId }: SharedThread): Promise<void> {
   const taken: string[] = [];
   for (const times of [[Date.parse(root.createdAt) - 1000], earlyTimestamps]) {
     const batch = times.flatMap((ms) => {
@@ -377,7 +260,7 @@ async function judgeEarlier(session: Session, { scene, root, rootId }: World): P
 /** The key that could reply while the import was open can do so once it is complete. */
 async function judgeComplete(
   session: Session,
-  { scene, conversation, rootId, posted }: World,
+  { scene, conversation, rootId, posted }: SharedThread,
 ): Promise<void> {
   const reply = posted.find(({ what }) => what === "reply");
   if (reply === undefined || !isSuccess(await completeImport(session, scene.importId))) return;
