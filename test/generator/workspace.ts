@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { Output } from "../../generator/job.ts";
 import { main } from "../../generator/main.ts";
 
 /** Records of what is up to date belong to nobody's home. */
@@ -32,13 +33,19 @@ export function errorsIn({ err }: Ran): readonly string[] {
   return err.filter((line) => !/: (?:warning|note): |: \d+ more; /.test(line));
 }
 
-/** Runs `wcs generate` and collects what it prints. */
-export async function generate(...args: readonly string[]): Promise<Ran> {
+/** Runs a command and collects what it prints. */
+export async function collect(
+  command: (args: readonly string[], output: Output) => Promise<number>,
+  args: readonly string[],
+): Promise<Ran> {
   const out: string[] = [];
   const err: string[] = [];
-  const code = await main(args, { out: (line) => out.push(line), err: (line) => err.push(line) });
+  const code = await command(args, { out: (line) => out.push(line), err: (line) => err.push(line) });
   return { code, out, err };
 }
+
+/** Runs `wcs generate`. */
+export const generate = (...args: readonly string[]): Promise<Ran> => collect(main, args);
 
 /** As `generate`, where a test is not about what the document says that does not reach the output. */
 export async function generateIgnoringRemarks(...args: readonly string[]): Promise<Ran> {

@@ -21,6 +21,19 @@ interface Row {
   readonly breaksShould?: readonly string[];
 }
 
+const leftOut = (
+  object: string,
+  why: string,
+  operations: readonly OperationId[],
+  properties: readonly string[],
+  how = "left-out",
+): readonly Row[] =>
+  properties.map((property) => ({
+    name: `${object}-${property}-${how}`,
+    ...{ why, operations, property },
+    change: () => undefined,
+  }));
+
 const written =
   (format: (time: Date) => unknown) =>
   (value: unknown): unknown =>
@@ -105,43 +118,35 @@ const ofMessages: readonly Row[] = [
     change: (value) => (typeof value === "number" ? Math.max(0, value - 1) : value),
     breaksShould: ["MSG-19", "MSG-29", "IMP-35"],
   },
-  ...["reactions", "image_urls", "author_name", "conversation_name", "thread_root_id", "conversation_id"].map(
-    (property): Row => ({
-      name: `messages-${property}-left-out-of-searches`,
-      why: "line 178: list items are not shown",
-      operations: ["searchMessages"],
-      property,
-      change: () => undefined,
-    }),
+  ...leftOut(
+    "messages",
+    "line 178: list items are not shown",
+    ["searchMessages"],
+    ["reactions", "image_urls", "author_name", "conversation_name", "thread_root_id", "conversation_id"],
+    "left-out-of-searches",
   ),
-  ...["explicit_context_message_ids", "suppressed_link_preview_urls", "updated_at", "workspace_id"].map(
-    (property): Row => ({
-      name: `messages-${property}-left-out`,
-      why: MESSAGE,
-      operations: messageReads,
-      property,
-      change: () => undefined,
-    }),
-  ),
+  ...leftOut("messages", MESSAGE, messageReads, [
+    "explicit_context_message_ids",
+    "suppressed_link_preview_urls",
+    "updated_at",
+    "workspace_id",
+  ]),
 ];
 
 const lists: readonly Row[] = [
-  ...[
-    "description",
-    "archived_at",
-    "last_message_preview",
-    "last_message_author_id",
-    "preview_members",
-    "origin",
-    "type",
-  ].map(
-    (property): Row => ({
-      name: `listed-conversations-${property}-left-out`,
-      why: "line 178: the conversation list item is not shown",
-      operations: ["listConversations", "searchConversations"],
-      property,
-      change: () => undefined,
-    }),
+  ...leftOut(
+    "listed-conversations",
+    "line 178: the conversation list item is not shown",
+    ["listConversations", "searchConversations"],
+    [
+      "description",
+      "archived_at",
+      "last_message_preview",
+      "last_message_author_id",
+      "preview_members",
+      "origin",
+      "type",
+    ],
   ),
   {
     name: "listed-conversations-name-written-otherwise",
@@ -169,14 +174,11 @@ const lists: readonly Row[] = [
         : value,
     breaksShould: ["WHK-43"],
   },
-  ...["profile_image_url", "avatar_width", "avatar_asset_key", "handle", "archived_at"].map(
-    (property): Row => ({
-      name: `members-${property}-left-out`,
-      why: "line 178: the member object is not shown",
-      operations: ["getMember", "searchMembers"],
-      property,
-      change: () => undefined,
-    }),
+  ...leftOut(
+    "members",
+    "line 178: the member object is not shown",
+    ["getMember", "searchMembers"],
+    ["profile_image_url", "avatar_width", "avatar_asset_key", "handle", "archived_at"],
   ),
   {
     name: "members-profile_image_url-signed-per-reading",
@@ -195,32 +197,24 @@ const lists: readonly Row[] = [
         ? { ...value, profile_image_url: `https://cdn.example/p?sig=${reading}` }
         : value,
   },
-  ...["name", "started_at", "ended_at", "status"].map(
-    (property): Row => ({
-      name: `calls-${property}-left-out`,
-      why: "line 178: the call object is not shown",
-      operations: ["getCall", "searchCalls"],
-      property,
-      change: () => undefined,
-    }),
+  ...leftOut(
+    "calls",
+    "line 178: the call object is not shown",
+    ["getCall", "searchCalls"],
+    ["name", "started_at", "ended_at", "status"],
   ),
-  ...["filename", "content_type", "size_bytes", "sha256", "created_at"].map(
-    (property): Row => ({
-      name: `files-${property}-not-repeated`,
-      why: "line 131 names status and upload of a file, and nothing of its declaration",
-      operations: ["createFile", "getFile", "completeFile", "abortFile"],
-      property,
-      change: () => undefined,
-    }),
+  ...leftOut(
+    "files",
+    "line 131 names status and upload of a file, and nothing of its declaration",
+    ["createFile", "getFile", "completeFile", "abortFile"],
+    ["filename", "content_type", "size_bytes", "sha256", "created_at"],
+    "not-repeated",
   ),
-  ...["next_attempt_at", "last_status_code", "attempt_count", "created_at", "event_type"].map(
-    (property): Row => ({
-      name: `deliveries-${property}-left-out`,
-      why: "line 178: the delivery object is not shown",
-      operations: ["listWebhookDeliveries", "replayWebhookDelivery"],
-      property,
-      change: () => undefined,
-    }),
+  ...leftOut(
+    "deliveries",
+    "line 178: the delivery object is not shown",
+    ["listWebhookDeliveries", "replayWebhookDelivery"],
+    ["next_attempt_at", "last_status_code", "attempt_count", "created_at", "event_type"],
   ),
   ...Object.entries(times).map(
     ([form, format]): Row => ({

@@ -8,17 +8,12 @@ import { validate } from "@hyperjump/json-schema/draft-2020-12";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { main } from "../../../generator/diff/main.ts";
 import { listen } from "../../support/listen.ts";
-import { createFolder, type Ran } from "../workspace.ts";
+import { collect, createFolder, type Ran } from "../workspace.ts";
 
 const OLD = new URL("../fixtures/guide/notes.yaml", import.meta.url).pathname;
 const NEW = new URL("../fixtures/guide/notes-next.yaml", import.meta.url).pathname;
 
-async function diff(...args: readonly string[]): Promise<Ran> {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await main(args, { out: (line) => out.push(line), err: (line) => err.push(line) });
-  return { code, out, err };
-}
+const diff = (...args: readonly string[]): Promise<Ran> => collect(main, args);
 
 describe("the gate", () => {
   it.each([

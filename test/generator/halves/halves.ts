@@ -1,10 +1,12 @@
 // The two halves of generated code, server and client: generated from one document into a folder, and connected over a real
 // socket.
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fastify, { type FastifyRequest } from "fastify";
 import type { RequestParts, ResponseParts } from "../../../generator/runtime/server/route.ts";
+import { STRICTEST } from "../types/strictest.ts";
 import { generate } from "../workspace.ts";
 
 const ROOT = new URL("../../../", import.meta.url).pathname;
@@ -41,6 +43,14 @@ interface Served {
   ) => Promise<(request: FastifyRequest, operation: object) => unknown>;
   /** Further options of `mountRoutes`. */
   readonly options?: (load: Halves["load"]) => Promise<object>;
+}
+
+/** @returns what the compiler says of a module beside the generated code */
+export function compileBeside({ folder }: Halves, module: string): string {
+  writeFileSync(join(folder, "use.ts"), module);
+  writeFileSync(join(folder, "tsconfig.json"), STRICTEST(["use.ts"]));
+  const compiler = join(ROOT, "node_modules/typescript/bin/tsc");
+  return spawnSync(process.execPath, [compiler, "-p", folder], { encoding: "utf8" }).stdout;
 }
 
 /** The option of `mountRoutes` with which a server judges its responses. */

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { main } from "../../../generator/lint/main.ts";
-import { createFolder, type Ran } from "../workspace.ts";
+import { collect, createFolder, type Ran } from "../workspace.ts";
 
 const NOTES = `openapi: 3.1.0
 info: { title: Notes, version: 1.0.0 }
@@ -15,12 +15,7 @@ paths:
       responses: { "200": { description: All. } }
 `;
 
-async function lint(...args: readonly string[]): Promise<Ran> {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await main(args, { out: (line) => out.push(line), err: (line) => err.push(line) });
-  return { code, out, err };
-}
+const lint = (...args: readonly string[]): Promise<Ran> => collect(main, args);
 
 const PROBLEM =
   "notes.yaml:7:75 #/paths/~1notes/get/parameters/0/schema/default: the default does not fit its schema: it must be <= 10 [default-fits]";
