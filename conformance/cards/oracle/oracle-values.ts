@@ -70,12 +70,12 @@ export function lookAtProperties(
     if (missing !== undefined && !Object.hasOwn(value, name)) out(missing[0], `${at}/${name}`, missing[1]);
 }
 
-/** An object with these properties; another value has the given standing. */
+/** An object with these properties. */
 export const object =
-  (properties: Readonly<Record<string, Property>>, otherwise: Standing = "stricter"): Look =>
+  (properties: Readonly<Record<string, Property>>): Look =>
   (value, at, out, requirement) => {
     if (isObject(value)) lookAtProperties(value, at, out, properties);
-    else out(requirement, at, otherwise);
+    else out(requirement, at, "stricter");
   };
 
 interface TextOptions extends Partial<Bounds> {

@@ -4,7 +4,7 @@ import { type Role, responseOf, type Session } from "../../engine/session/sessio
 import { isSuccess } from "../../exchange/exchange.ts";
 import { toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
-import { isOpenTo } from "../../steps/keys/access/access.ts";
+import { isOpenToAgent } from "../../steps/keys/access/access.ts";
 import { askersOf } from "../../steps/keys/access/elsewhere.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { callerName } from "../../steps/keys/callers/every-caller.ts";
@@ -62,7 +62,7 @@ async function isHalfClosed(session: Session, callId: string): Promise<boolean> 
   for (const operation of OPERATIONS)
     if (!isSuccess(await session.call(operation, { as: "agent", path: { callId: call } }))) return false;
   const reads = OPERATIONS.map((operation) => ({ operation, path: { callId } }));
-  return !(await isOpenTo(session, "agent", reads));
+  return !(await isOpenToAgent(session, reads));
 }
 
 /** The cursor of another key does not open the transcript; it may also be refused as a cursor. */

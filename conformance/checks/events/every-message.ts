@@ -83,7 +83,7 @@ interface Broken extends Listener {
 }
 
 async function listenersOf(session: Session): Promise<readonly Listener[]> {
-  const target = await namedTarget(session, "primary");
+  const target = await namedTarget(session);
   const isAgentIn =
     session.has("keys.agent") && (await tryPostMessage(session, { as: "agent" })) !== undefined;
   const own = (name: string, options: OpenOptions): Listener => ({ name, reader: "primary", options });

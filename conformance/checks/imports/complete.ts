@@ -33,7 +33,7 @@ export default defineCheck({
   async run(session) {
     const scene = await importScene(session);
     await importRecords(session, scene.importId, "messages", [scene.message("root")]);
-    const takesUnknown = await takesStranger(session, scene, "author");
+    const takesUnknown = await takesStranger(session, scene);
     const writers = await writersOf(session, scene);
     let taken = batchesOf(scene, "open", "👏");
     await importAll(session, scene.importId, taken);

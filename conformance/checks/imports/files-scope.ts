@@ -43,7 +43,7 @@ export default defineCheck({
       "a key without files:write can import a message without files",
       control,
     );
-    const takesUnknown = await takesStranger(session, scene, "author");
+    const takesUnknown = await takesStranger(session, scene);
     const entry = fileEntry(session, await importFile(session, 46));
     await importRecords(session, importId, "messages", [message("with-file", { files: [entry] })]);
     const batches: Readonly<Record<string, Partial<Records>>> = {

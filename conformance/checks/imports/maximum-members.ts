@@ -35,7 +35,7 @@ export default defineCheck({
       importId: scene.importId,
     } as const;
     const first = await markStart(session, scene);
-    const takesUnknown = await takesStranger(session, scene, "author");
+    const takesUnknown = await takesStranger(session, scene);
     const count = (word: string, expected: number, byName = takesUnknown) =>
       knownOf(session, scene, { first, byName, word, expected });
     const full = people(scene, "full", MAXIMUM);

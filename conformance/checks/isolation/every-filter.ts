@@ -8,7 +8,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, items, readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
-import { isOpenTo } from "../../steps/keys/access/access.ts";
+import { isOpenToAgent } from "../../steps/keys/access/access.ts";
 import { membershipOf } from "../../steps/keys/issued/keys.ts";
 import { type HidingList, hiddenHits } from "../../steps/lists/hidden-hits.ts";
 import { madeUpWord, searchFor, wordsOf } from "../../steps/lists/search.ts";
@@ -70,7 +70,7 @@ async function judgeAgent(
   const reads = [root, reply].map(
     ({ id }) => ({ operation: "getMessage", path: { messageId: id } }) as const,
   );
-  if (await isOpenTo(session, "agent", reads)) return;
+  if (await isOpenToAgent(session, reads)) return;
   const member = await unlessUntestable(() => membershipOf(session, "primary"));
   const isHidden = (item: JsonObject): boolean =>
     [root, reply].some(({ id, content }) => readId(item) === id || holdsText(item, content));

@@ -10,7 +10,7 @@ import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
-import { isOpenTo } from "../../steps/keys/access/access.ts";
+import { isOpenToAgent } from "../../steps/keys/access/access.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { requestForward } from "../../steps/messages/forwards.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
@@ -52,7 +52,7 @@ async function judgeAgent(session: Session): Promise<void> {
     { operation: "getMessage", path: { messageId } },
     { operation: "listMessages", path: { conversationId: place.id } },
   ] as const;
-  if (own === undefined || (await isOpenTo(session, "agent", reads))) return;
+  if (own === undefined || (await isOpenToAgent(session, reads))) return;
   await judgePlace(session, place, own, true);
 }
 

@@ -6,7 +6,7 @@ import { type Role, responseOf, type Session } from "../../engine/session/sessio
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { writtenTime } from "../../readers/lists/time-filter.ts";
-import { isOpenTo, type ReadById } from "../../steps/keys/access/access.ts";
+import { isOpenToAgent, type ReadById } from "../../steps/keys/access/access.ts";
 import { isEmptyList, isKeptClosed } from "../../steps/keys/access/kept-closed.ts";
 import { readPage } from "../../steps/lists/page.ts";
 import { type ForwardMode, requestForward } from "../../steps/messages/forwards.ts";
@@ -40,7 +40,7 @@ export default defineCheck({
     ] as const;
     const outside: Role[] = [outsider];
     const telling = reads.filter(({ what }) => !what.endsWith("reply's id"));
-    if (session.has("keys.agent") && !(await isOpenTo(session, "agent", await ofAgents(session, telling))))
+    if (session.has("keys.agent") && !(await isOpenToAgent(session, await ofAgents(session, telling))))
       outside.push("agent");
     for (const { what, operation, path } of reads) {
       const control = await callUntil(session, operation, { as: insider, path });

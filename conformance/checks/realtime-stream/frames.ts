@@ -100,7 +100,7 @@ async function hearTogether(session: Session): Promise<void> {
 }
 
 async function listenersOf(session: Session, hearsMentions: boolean): Promise<readonly OpenOptions[]> {
-  const target = await namedTarget(session, "primary");
+  const target = await namedTarget(session);
   const keys = await inEachHeader(session, "primary");
   const isAgentIn =
     session.has("keys.agent") && (await tryPostMessage(session, { as: "agent" })) !== undefined;

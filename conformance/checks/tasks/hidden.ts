@@ -8,7 +8,7 @@ import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { holdsText, toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId, text } from "../../readers/envelope.ts";
-import { isOpenTo } from "../../steps/keys/access/access.ts";
+import { isOpenToAgent } from "../../steps/keys/access/access.ts";
 import { askersOf } from "../../steps/keys/access/elsewhere.ts";
 import {
   needClosed,
@@ -115,7 +115,7 @@ async function judgeUnwritable(session: Session, hidden: Hidden): Promise<void> 
   if (!session.has("keys.agent")) return;
   const visible = await requestTask(session, session.need("fixtures.task"), "agent");
   const reads = [{ operation: "getTask", path: { taskId: hidden.id } }] as const;
-  if (isSuccess(visible) && !(await isOpenTo(session, "agent", reads)))
+  if (isSuccess(visible) && !(await isOpenToAgent(session, reads)))
     await judgeUpdates(session, hidden, "agent");
 }
 

@@ -85,8 +85,7 @@ const PNG_SIDE_AT = 16;
 /** Noise of one side nearly always has one length. */
 const MOST_TRIED = 20;
 
-export const plainText = (text: string, name = "notes.txt"): Content =>
-  contentOf(name, "text/plain", Buffer.from(text));
+export const plainText = (text: string): Content => contentOf("notes.txt", "text/plain", Buffer.from(text));
 
 /** Every byte value, zero bytes and line ends of all kinds; its type may not be welcome everywhere. */
 const plainBytes = (seed: number, length: number): Content =>

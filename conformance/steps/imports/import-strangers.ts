@@ -4,14 +4,10 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Scene } from "./import-scene.ts";
 import { isImported, uploadRecords } from "./imports.ts";
 
-/** Whether a message is imported whose author, or whose conversation, was never imported. */
-export async function takesStranger(
-  session: Session,
-  { importId, tag, message }: Scene,
-  what: "author" | "conversation",
-): Promise<boolean> {
-  const stranger = message(session.unique("stranger"), { [what]: `${tag}-never` });
+/** Whether a message is imported whose author was never imported. */
+export async function takesStranger(session: Session, { importId, tag, message }: Scene): Promise<boolean> {
+  const stranger = message(session.unique("stranger"), { author: `${tag}-never` });
   const taken = isImported(session, await uploadRecords(session, importId, "messages", [stranger]));
-  session.observe(`imports: a message of an unknown ${what}`, taken ? "is imported" : "is not imported");
+  session.observe("imports: a message of an unknown author", taken ? "is imported" : "is not imported");
   return taken;
 }

@@ -155,9 +155,8 @@ export async function importRecords<K extends Kind>(
   importId: string,
   kind: K,
   records: Records[K],
-  by: By = {},
 ): Promise<void> {
-  const uploaded = await uploadRecords(session, importId, kind, records, by);
+  const uploaded = await uploadRecords(session, importId, kind, records);
   session.given(isImported(session, uploaded), `a batch of ${kind} can be imported`, uploaded);
 }
 

@@ -251,9 +251,9 @@ export class Stream {
   }
 
   /** Reports that the handler failed, and acknowledges nothing else. */
-  fail({ envelopeId }: EventFrame, code = "handler_failed"): void {
-    if (envelopeId !== undefined)
-      this.peer.send({ envelope_id: envelopeId, error: { code, message: "the handler failed" } });
+  fail({ envelopeId }: EventFrame): void {
+    const error = { code: "handler_failed", message: "the handler failed" };
+    if (envelopeId !== undefined) this.peer.send({ envelope_id: envelopeId, error });
   }
 
   /** Waits until the server has read the frames that were sent: its pong comes after that. */

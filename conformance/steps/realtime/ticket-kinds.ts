@@ -12,7 +12,7 @@ export interface TicketKind {
 
 /** Beside the usual one, as far as the profile has what they need; none of them resumes. */
 export async function ticketKinds(session: Session): Promise<readonly TicketKind[]> {
-  const target = await namedTarget(session, "primary");
+  const target = await namedTarget(session);
   const isBearer = (await bearerChoices(session)).includes(true);
   const bearer = { key: session.need("keys.primary"), label: "primary", bearer: true };
   return [

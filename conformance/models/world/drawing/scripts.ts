@@ -68,8 +68,8 @@ class Script {
     return this.add("says", { ...by, makes: "message", place: "conversation", text: PLAIN, ...rest });
   }
 
-  repliesTo(by: Pick<Option, "as" | "header" | "with">, root: string, rest: Partial<Option> = {}): string {
-    return this.add("replies to", { ...by, makes: "message", on: [root], root, text: PLAIN, ...rest });
+  repliesTo(by: Pick<Option, "as" | "header" | "with">, root: string): string {
+    return this.add("replies to", { ...by, makes: "message", on: [root], root, text: PLAIN });
   }
 
   /** A command on a thing of theirs, which is there. */

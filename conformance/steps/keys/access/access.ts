@@ -20,10 +20,11 @@ export async function mayAccess(session: Session, as: Role, { operation, path }:
   return observeOpen(session, !isClosed(session, read), operation);
 }
 
-/** Whether a key is answered on each of several ways to what belongs together: where one is refused, it has no access. */
-export async function isOpenTo(session: Session, as: Role, reads: readonly ReadById[]): Promise<boolean> {
+/** Whether the agent is answered on each of several ways to what belongs together: where one is refused, it has no access. */
+export async function isOpenToAgent(session: Session, reads: readonly ReadById[]): Promise<boolean> {
   const exchanges: Exchange[] = [];
-  for (const { operation, path } of reads) exchanges.push(await session.call(operation, { as, path }));
+  for (const { operation, path } of reads)
+    exchanges.push(await session.call(operation, { as: "agent", path }));
   const isOpen = !exchanges.some((read) => isClosed(session, read));
   return observeOpen(session, isOpen, reads.map(({ operation }) => operation).join(", "));
 }

@@ -1,7 +1,7 @@
 // The list of keys as a step of checks: one key in it, and what a request has left behind in it and among the agents.
 
 import { isServed } from "../../../contract/served-operations.ts";
-import type { CallOptions, Session } from "../../../engine/session/session.ts";
+import type { Session } from "../../../engine/session/session.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
 import { readId } from "../../../readers/envelope.ts";
 import { readKeyId } from "../../../readers/issued-key.ts";
@@ -11,11 +11,8 @@ import { readUntil } from "../../running/call-until.ts";
 import { listAgents, newAgent, requestKey } from "./keys.ts";
 
 /** The list of keys with these ids among them, as soon as it has them. */
-export const readKeys = (
-  session: Session,
-  ids: readonly string[] = [],
-  as: CallOptions["as"] = "keys_admin",
-): ReturnType<typeof readListWith> => readListWith(session, ids, { operation: "listApiKeys", as });
+export const readKeys = (session: Session, ids: readonly string[] = []): ReturnType<typeof readListWith> =>
+  readListWith(session, ids, { operation: "listApiKeys", as: "keys_admin" });
 
 /** One listed key; `undefined` when the whole list does not have it. @throws Untestable when the list cannot be read */
 export async function listedKey(session: Session, id: string): Promise<JsonObject | undefined> {
