@@ -1,11 +1,8 @@
-import { around } from "../tools/around.ts";
+import { inBody } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a conversation context has no data",
   breaks: ["CON-04"],
-  decorate: around("getConversation", (original) => async (request, context) => {
-    const response = await original(request, context);
-    return response.status === 200 ? { status: 200, body: response.body.data as never } : response;
-  }),
+  decorate: inBody("getConversation", (body) => body.data as never),
 });

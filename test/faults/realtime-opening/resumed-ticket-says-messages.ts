@@ -1,16 +1,15 @@
-import { around } from "../tools/around.ts";
+import { inBody } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the ticket of a mentions opening with resume_from says messages",
   breaks: ["RTC-22"],
-  decorate: around("openRealtimeConnection", (original) => async (request, context) => {
-    const response = await original(request, context);
-    if (request.body.resume_from === undefined || response.status !== 200) return response;
-    const subscriptions = response.body.subscriptions.map((one) => ({
+  decorate: inBody("openRealtimeConnection", (body, request) => {
+    if (request.body.resume_from === undefined) return body;
+    const subscriptions = body.subscriptions.map((one) => ({
       ...one,
       delivery: "messages" as const,
     }));
-    return { ...response, body: { ...response.body, subscriptions } };
+    return { ...body, subscriptions };
   }),
 });

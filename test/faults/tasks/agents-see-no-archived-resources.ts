@@ -1,17 +1,12 @@
 // Spec 111: "archived_at (date-time, archived when set)": an archived resource is still one of the task.
-import { around } from "../tools/around.ts";
+import { inBody } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the task that an agent reads lacks its archived resources",
   breaks: ["TSK-21"],
-  decorate: around("getTask", (original) => async (request, context) => {
-    const response = await original(request, context);
-    if (response.status !== 200 || context.caller.kind !== "agent") return response;
-    const { body } = response;
-    return {
-      ...response,
-      body: { ...body, resources: body.resources.filter((one) => one.archived_at == null) },
-    };
+  decorate: inBody("getTask", (body, _, context) => {
+    if (context.caller.kind !== "agent") return body;
+    return { ...body, resources: body.resources.filter((one) => one.archived_at == null) };
   }),
 });

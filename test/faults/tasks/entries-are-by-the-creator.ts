@@ -1,18 +1,16 @@
-import { around } from "../tools/around.ts";
+import { inBody } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "every entry names the creator of the task as its author",
   breaks: ["TSK-24"],
-  decorate: around("getTask", (original) => async (request, context) => {
-    const response = await original(request, context);
-    if (response.status !== 200) return response;
-    const { creator_member_id: creator } = response.body.task;
-    const entries = response.body.entries.map((entry) => ({
+  decorate: inBody("getTask", (body) => {
+    const { creator_member_id: creator } = body.task;
+    const entries = body.entries.map((entry) => ({
       ...entry,
       author_member_id: creator,
       authorWorkspaceMembershipId: creator,
     }));
-    return { ...response, body: { ...response.body, entries } };
+    return { ...body, entries };
   }),
 });

@@ -1,5 +1,5 @@
 // Line 309: "Authorization: Bearer" is accepted as well, for the same identity, in the entries of tasks as well.
-import { after, around, both } from "../tools/around.ts";
+import { after, both, inBody } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";
 
@@ -12,14 +12,12 @@ export default defineFault({
       after("recordTaskUpdate", (response, _, context) => {
         if (response.status === 200 && isBearer(context)) ofBearers.add(response.body.entry.id);
       }),
-      around("getTask", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200) return response;
-        const { creator_member_id: author } = response.body.task;
-        const entries = response.body.entries.map((entry) =>
+      inBody("getTask", (body) => {
+        const { creator_member_id: author } = body.task;
+        const entries = body.entries.map((entry) =>
           ofBearers.has(entry.id) ? { ...entry, author_member_id: author } : entry,
         );
-        return { ...response, body: { ...response.body, entries } };
+        return { ...body, entries };
       }),
     )(services);
   }),

@@ -1,5 +1,5 @@
 // Line 309: "Authorization: Bearer" is accepted as well, for the same identity, in the entries of tasks as well.
-import { around, both } from "../tools/around.ts";
+import { both, inBody } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";
 
@@ -11,20 +11,17 @@ export default defineFault({
   decorate: knowingBearers((isBearer) => (services) => {
     const authorless = new Set<string>();
     return both(
-      around("recordTaskUpdate", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200 || !isBearer(context)) return response;
-        const { entry } = response.body;
+      inBody("recordTaskUpdate", (body, _, context) => {
+        if (!isBearer(context)) return body;
+        const { entry } = body;
         authorless.add(entry.id);
-        return { ...response, body: { ...response.body, entry: { ...entry, ...nobody } } };
+        return { ...body, entry: { ...entry, ...nobody } };
       }),
-      around("getTask", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200) return response;
-        const entries = response.body.entries.map((entry) =>
+      inBody("getTask", (body) => {
+        const entries = body.entries.map((entry) =>
           authorless.has(entry.id) ? { ...entry, ...nobody } : entry,
         );
-        return { ...response, body: { ...response.body, entries } };
+        return { ...body, entries };
       }),
     )(services);
   }),

@@ -1,5 +1,5 @@
 // Line 231: "Record a task update with optional resource changes". The change of the task answers for the whole update.
-import { after, around, both } from "../tools/around.ts";
+import { after, both, inBody } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -12,11 +12,9 @@ export default defineFault({
         if (response.status === 200 && request.body.task_patch?.summary !== undefined)
           lost.add(response.body.entry.id);
       }),
-      around("getTask", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200) return response;
-        const entries = response.body.entries.filter(({ id }) => !lost.has(id));
-        return { ...response, body: { ...response.body, entries } };
+      inBody("getTask", (body) => {
+        const entries = body.entries.filter(({ id }) => !lost.has(id));
+        return { ...body, entries };
       }),
     )(services);
   },

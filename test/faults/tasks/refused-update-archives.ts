@@ -1,6 +1,6 @@
 // Resources are archived before the version is compared.
 
-import { around, both, inRefusals } from "../tools/around.ts";
+import { both, inBody, inRefusals } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -15,15 +15,13 @@ export default defineFault({
             if (op.op === "archive") archived.add(op.resource_id);
         return error;
       }),
-      around("getTask", (original) => async (request, context) => {
-        const response = await original(request, context);
-        if (response.status !== 200) return response;
-        const resources = response.body.resources.map((item) =>
+      inBody("getTask", (body) => {
+        const resources = body.resources.map((item) =>
           archived.has(item.id)
             ? { ...item, archived_at: item.archived_at ?? item.updated_at ?? null }
             : item,
         );
-        return { ...response, body: { ...response.body, resources } };
+        return { ...body, resources };
       }),
     )(services);
   },

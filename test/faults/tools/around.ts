@@ -78,25 +78,35 @@ export const inContext = <Id extends keyof Handlers>(
 ): Decorate =>
   aroundAny(id, (original) => async (request, context) => original(request, await change(context, request)));
 
-type DataOf<Id extends keyof Handlers> =
-  Extract<ResponseOf<Id>, { status: 200 | 201 }> extends { body: { data: infer Data } } ? Data : never;
+type BodyOf<Id extends keyof Handlers> =
+  Extract<ResponseOf<Id>, { status: 200 | 201 }> extends { body: infer Body } ? Body : never;
 
-/** Changes the data in the responses of an operation that was carried out. */
-export const inData = <Id extends keyof Handlers>(
+/** Changes the body in the responses of an operation that was carried out. */
+export const inBody = <Id extends keyof Handlers>(
   id: Id,
-  change: (data: DataOf<Id>, request: RequestOf<Id>, context: Context) => DataOf<Id> | Promise<DataOf<Id>>,
+  change: (body: BodyOf<Id>, request: RequestOf<Id>, context: Context) => BodyOf<Id> | Promise<BodyOf<Id>>,
 ): Decorate =>
   around(id, (original) => {
     // What is below 300 has the body of the operation, and keeps its type.
     const carryOut = original as unknown as (
       ...asked: [RequestOf<Id>, Context]
-    ) => Promise<{ status: number; body: { data: DataOf<Id> } }>;
+    ) => Promise<{ status: number; body: BodyOf<Id> }>;
     return (async (...asked: [RequestOf<Id>, Context]) => {
       const response = await carryOut(...asked);
-      if (response.status >= 300) return response;
-      const { body } = response;
-      return { ...response, body: { ...body, data: await change(body.data, ...asked) } };
+      return response.status >= 300 ? response : { ...response, body: await change(response.body, ...asked) };
     }) as unknown as Handlers[Id];
+  });
+
+type DataOf<Id extends keyof Handlers> = BodyOf<Id> extends { data: infer Data } ? Data : never;
+
+/** As `inBody`, for the `data` of the body. */
+export const inData = <Id extends keyof Handlers>(
+  id: Id,
+  change: (data: DataOf<Id>, request: RequestOf<Id>, context: Context) => DataOf<Id> | Promise<DataOf<Id>>,
+): Decorate =>
+  inBody(id, async (body, ...asked) => {
+    const whole = body as { data: DataOf<Id> };
+    return { ...whole, data: await change(whole.data, ...asked) } as BodyOf<Id>;
   });
 
 export type MessageOperation = "createMessage" | "getMessage" | "listMessages" | "listReplies";

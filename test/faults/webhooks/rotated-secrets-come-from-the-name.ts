@@ -1,6 +1,6 @@
 // Lines 305 and 317: rotation returns "the signing secret", with which the deliveries of the endpoint are verified; a rotated one
 // is made of the name, and one name has one.
-import { after, around, both } from "../tools/around.ts";
+import { after, both, inData } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 
@@ -15,16 +15,14 @@ export default defineFault({
       after("createWebhookEndpoint", (response) => {
         if (response.status === 201) nameOf.set(response.body.data.id, String(response.body.data.name));
       }),
-      around("rotateWebhookSecret", (original) => async (request, context) => {
-        const response = await original(request, context);
+      inData("rotateWebhookSecret", (data, request) => {
         const { endpointId } = request.path;
         const name = nameOf.get(endpointId);
-        if (response.status !== 200 || name === undefined) return response;
-        const { data } = response.body;
+        if (name === undefined) return data;
         const secret = byName.get(name) ?? data.signing_secret;
         byName.set(name, secret);
         shared.set(endpointId, secret);
-        return { ...response, body: { data: { ...data, signing_secret: secret } } };
+        return { ...data, signing_secret: secret };
       }),
       inAttempts((attempt) => {
         const secret = shared.get(attempt.endpointId);

@@ -1,4 +1,4 @@
-import { around } from "../tools/around.ts";
+import { inBody } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
@@ -16,14 +16,12 @@ export default defineFault({
         if (operation.op === "archive") archived.set(operation.resource_id, count);
       return recorded;
     };
-    return around("getTask", (original) => async (request, context) => {
-      const response = await original(request, context);
-      if (response.status !== 200) return response;
+    return inBody("getTask", (body, request) => {
       const count = updates.get(request.path.taskId) ?? 0;
-      const resources = response.body.resources.map((resource) =>
+      const resources = body.resources.map((resource) =>
         (archived.get(resource.id) ?? count) < count ? { ...resource, archived_at: null } : resource,
       );
-      return { ...response, body: { ...response.body, resources } };
+      return { ...body, resources };
     })(services);
   },
 });

@@ -1,4 +1,4 @@
-import { around, both } from "../tools/around.ts";
+import { both, inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts } from "../tools/posts.ts";
 
@@ -12,15 +12,13 @@ export default defineFault({
       afterPosts(({ thread_root_id: root }) => {
         if (root) added.set(root, (added.get(root) ?? 0) + 1);
       }),
-      around("listReplies", (original) => async (request, context) => {
-        const response = await original(request, context);
+      inListed("listReplies", (items, request) => {
         const { messageId } = request.path;
         const now = added.get(messageId) ?? 0;
         const before = known.get(messageId) ?? now;
         known.set(messageId, now);
-        if (response.status !== 200 || request.query.after === undefined || now === before) return response;
-        const { data } = response.body;
-        return { ...response, body: { data: { ...data, items: data.items.slice(1) } } };
+        if (request.query.after === undefined || now === before) return items;
+        return items.slice(1);
       }),
     )(services);
   },
