@@ -6,7 +6,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an endpoint gets no events any more once the key that created it was rotated",
-  breaks: ["WHK-10"],
+  breaks: ["WHK-08", "WHK-10"],
   decorate: (services) => {
     const makers = new Map<string, string>();
     const rotated = new Set<string>();
