@@ -77,6 +77,10 @@ const asKey = ({ issued, name, state }: Held, bearer: boolean): AdHocKey => ({
   bearer,
 });
 
+/** No line says how soon a secret is known; whether it ever is, is judged in the end. */
+const known = ({ session }: World, held: Held): Promise<unknown> =>
+  authenticates(session, asKey(held, false));
+
 /** It authenticates no request any more, on whatever and in whichever header. */
 async function judgeRevoked(
   world: World,
@@ -234,8 +238,9 @@ export const keyCommands: readonly Command[] = [
     ENABLES,
     "enableApiKey",
     ({ done }) => !isUsable(done),
-    async (_world, held) => {
+    async (world, held) => {
       held.state = "active";
+      await known(world, held);
     },
   ),
   {
@@ -255,6 +260,7 @@ export const keyCommands: readonly Command[] = [
         held.rotatedAt = world.turn;
         for (const heard of world.streams) if (heard.with === held.name) heard.isDone = true;
         if (held.state === "disabled") await judgeRevoked(world, held, "AUT-29", { isRotated: true });
+        else await known(world, held);
       });
     },
   },

@@ -109,7 +109,8 @@ async function addResource(
   for (const other of replaced) world.things.delete(other.name);
   const isAdded = id !== undefined && same === undefined;
   // One that shares its label or its address with another may be taken for that one.
-  session.judge(isAlike ? "TSK-32" : "TSK-11", isAdded && replaced.length === 0, {
+  const isWithoutLoss = replaced.every(({ isArchived }) => isArchived);
+  session.judge(isAlike ? "TSK-32" : "TSK-11", isAdded && isWithoutLoss, {
     message: `${name}, added by an accepted update, is not among the resources of the task${same === undefined ? "" : `, but has become ${same.name}`}`,
     expected: properties,
     found: "no resource with what only it has",
@@ -119,13 +120,12 @@ async function addResource(
   else if (id !== undefined) world.add({ kind: "resource", name, id, properties, isArchived: false });
 }
 
-/** Whether a resource is gone that had the label or the address of the new one. */
+/** Whether a resource is gone that had the label or the address of the new one. An archived one may go then. */
 const isReplaced = (
   { resources }: ReadTask,
-  { id, properties, isArchived }: Linked,
+  { id, properties }: Linked,
   like: Linked["properties"],
 ): boolean =>
-  !isArchived &&
   (["label", "url"] as const).some((name) => like[name] !== undefined && like[name] === properties[name]) &&
   resources.every((one) => readId(one) !== id);
 
