@@ -86,10 +86,12 @@ function endpointsBeginLater(): Tampering {
   let count = 0;
   return {
     async http(call, forward) {
-      const url = call.operation === "createWebhookEndpoint" ? jsonOf(call)?.url : undefined;
+      const isNew = call.operation === "createWebhookEndpoint";
+      const url = isNew || call.operation === "updateWebhookEndpoint" ? jsonOf(call)?.url : undefined;
       const path = typeof url === "string" && URL.canParse(url) ? new URL(url).pathname : undefined;
+      // At an address to which another endpoint has moved, that one is told of messages already.
       if (path !== undefined && !begins.has(path))
-        begins.set(path, ++count % 2 === 0 ? performance.now() + NOTICED_MS : 0);
+        begins.set(path, isNew && ++count % 2 === 0 ? performance.now() + NOTICED_MS : 0);
       return forward(call);
     },
     deliver(call, forward) {
