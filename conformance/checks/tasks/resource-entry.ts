@@ -1,0 +1,60 @@
+// A resource names the entry of the update that added it, whatever that update has in common with others.
+import { defineCheck } from "../../engine/session/check.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import {
+  entriesWith,
+  fitTogether,
+  idsOf,
+  type ReadTask,
+  taskWhen,
+  updateTask,
+} from "../../steps/resources/tasks.ts";
+import { counted } from "../../text/counted.ts";
+
+/** Updates of one run and from one message, each of which adds a resource. */
+const UPDATES = 3;
+
+export default defineCheck({
+  title: "a resource names the entry of the update that added it",
+  requirements: ["TSK-20"],
+  capabilities: ["tasks", "messages"],
+  needs: ["fixtures.task", "bindings.task_entry", "bindings.task_resource_add"],
+  async run(session) {
+    // What adds a resource may be kept as an entry of its own.
+    session.notSeen("TSK-20", "a resource that names the entry with the text of its update");
+    const taskId = session.need("fixtures.task");
+    const { id: source_message_id } = await postMessage(session);
+    const values = { source_message_id, run_id: session.unique("run"), author_label: "Release agent" };
+    const added: { readonly tag: string; readonly label: string; readonly exchange: Exchange }[] = [];
+    for (let count = UPDATES; count > 0; count--) {
+      const label = session.unique("resource");
+      const add = {
+        template: "task_resource_add",
+        values: { label, url: `https://resources.example/${label}` },
+      } as const;
+      const entry = { template: "task_entry", values } as const;
+      if (!fitTogether(session, [entry, add])) return;
+      const { tag, exchange } = await updateTask(session, taskId, { ...entry, others: [add] });
+      if (isSuccess(exchange)) added.push({ tag, label, exchange });
+    }
+    const find = ({ resources }: ReadTask, label: string) => resources.find((one) => holdsText(one, label));
+    const read = await taskWhen(session, taskId, (task) =>
+      added.every(({ tag, label }) => find(task, label) && entriesWith(task, tag).length > 0),
+    );
+    const named = added.flatMap(({ tag, label, exchange }) => {
+      const by = find(read, label)?.created_by_entry_id;
+      const own = idsOf(entriesWith(read, tag));
+      return typeof by === "string" && own.length > 0 ? [{ by, own, exchange }] : [];
+    });
+    if (!named.some(({ by, own }) => own.includes(by))) return;
+    for (const { by, own, exchange } of named)
+      session.judge("TSK-20", own.includes(by), {
+        message: `a resource that an update added names another entry than that of its update, which has its run and source message in common with ${counted(added.length - 1, "other update")}`,
+        expected: own,
+        found: by,
+        exchanges: [exchange, read.exchange],
+      });
+  },
+});
