@@ -11,6 +11,8 @@ import { JSON_TYPE } from "../../inputs/header-forms.ts";
 import { adopt } from "../../steps/keys/issued/keys.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 import { type Prepare, repeatableWrites } from "../../steps/requests/repeatable-writes.ts";
+import { isStale } from "../../steps/resources/tasks.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessLimited, unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
@@ -67,11 +69,19 @@ async function judgeForms(
   forms: readonly Form[],
 ): Promise<void> {
   const request = await prepare(session);
-  const send = async (options: CallOptions): Promise<Exchange> => {
+  const sendOnce = async (options: CallOptions): Promise<Exchange> => {
     const exchange = await session.call(id, { ...(await request()), ...options });
     if (id === "issueApiKey" || id === "rotateApiKey") adopt(session, exchange);
     return exchange;
   };
+  // Others may write to the task between its reading and the update.
+  const isLost = (exchange: Exchange): boolean => id === "recordTaskUpdate" && isStale(session, exchange);
+  const send = (options: CallOptions): Promise<Exchange> =>
+    readUntil(
+      session,
+      () => sendOnce(options),
+      (exchange) => !isLost(exchange),
+    );
   for (const { name, options, mayAnswer } of forms) {
     const exchange = await send(options);
     if (mayAnswer.includes(exchange.status)) continue;

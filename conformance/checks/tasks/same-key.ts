@@ -2,7 +2,15 @@
 // Its version is outdated either way, so it is not recorded twice.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { entriesWith, idsOf, sendTaskSentinel, sendUpdate, versionOf } from "../../steps/resources/tasks.ts";
+import {
+  entriesWith,
+  idsOf,
+  isStale,
+  sendTaskSentinel,
+  sendUpdate,
+  versionOf,
+} from "../../steps/resources/tasks.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 import { counted } from "../../text/counted.ts";
 
 export default defineCheck({
@@ -13,14 +21,18 @@ export default defineCheck({
   needs: ["fixtures.task", "bindings.task_update"],
   async run(session) {
     const taskId = session.need("fixtures.task");
-    const { after: before } = await sendTaskSentinel(session, taskId);
-    const update = {
-      taskId,
-      version: versionOf(session, before),
-      tag: session.unique("same-key"),
-      idempotencyKey: session.newKey(),
+    const send = async () => {
+      const { after: before } = await sendTaskSentinel(session, taskId);
+      const update = {
+        taskId,
+        version: versionOf(session, before),
+        tag: session.unique("same-key"),
+        idempotencyKey: session.newKey(),
+      };
+      return { update, first: await sendUpdate(session, update) };
     };
-    const first = await sendUpdate(session, update);
+    // Others may write to the task between its reading and the update.
+    const { update, first } = await readUntil(session, send, (sent) => !isStale(session, sent.first));
     session.given(isSuccess(first), "a task update with an Idempotency-Key is accepted", first);
     const again = await sendUpdate(session, update);
     const { after } = await sendTaskSentinel(session, taskId);

@@ -1,7 +1,14 @@
-// How another deployment may keep tasks and imports: state versions without an order, entries that appear later, batches
-// with records of one kind only.
+// How another deployment may keep tasks and imports: state versions without an order, entries that appear later, others who
+// write, batches with records of one kind only.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
-import { isSuccess, jsonOf, resourceOf, withJson } from "../../proxy-mutants/message.ts";
+import {
+  type Call,
+  isSuccess,
+  jsonOf,
+  resourceOf,
+  withHeader,
+  withJson,
+} from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, inResults, isObject, unpublished } from "../difference.ts";
 import { everywhere, refused } from "../everywhere.ts";
 
@@ -46,6 +53,31 @@ const entriesLag = inResults(["getTask"], (body) => {
       (entry) => !(isObject(entry) && Date.now() - Date.parse(String(entry.created_at)) < LAG_MS),
     );
 });
+
+/** Of so many readings one is followed by an update of somebody else. */
+const READINGS = 5;
+
+/** Somebody else updates the task as well, right after it was read. */
+function busy(): Tampering {
+  let readings = 0;
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      const task = call.operation === "getTask" && isSuccess(response) ? jsonOf(response)?.task : undefined;
+      if (!isObject(task) || readings++ % READINGS !== 0) return response;
+      const entry = { kind: "note", body_markdown: `from elsewhere ${readings}` };
+      const update: Call = {
+        ...call,
+        operation: "recordTaskUpdate",
+        method: "POST",
+        url: `${call.url}/updates`,
+      };
+      const body = { expected_state_version: task.state_version, entry };
+      await forward(withJson(withHeader(update, "content-type", "application/json"), body));
+      return response;
+    },
+  };
+}
 
 const versionAlone = inResults(["recordTaskUpdate"], ({ task }) =>
   isObject(task) ? { data: { task_id: task.id, state_version: task.state_version } } : undefined,
@@ -105,6 +137,12 @@ export default [
     ["getTask", "recordTaskUpdate"],
     entriesLag,
     { profile: (profile) => unpublished({ ...profile, timing: { ...profile.timing, eventual_ms: 3000 } }) },
+  ),
+  difference(
+    "somebody-else-updates-the-task",
+    "line 207: versions prevent stale concurrent writes; no line says that there is one writer",
+    ["getTask", "recordTaskUpdate"],
+    busy,
   ),
   difference(
     "updates-are-answered-with-a-version",
