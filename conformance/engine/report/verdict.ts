@@ -76,14 +76,22 @@ export function decide({ results, catalogue, gate, problem, selection }: Judged)
 
 /** What fails without deciding, and how it would decide. */
 function besideText(beside: readonly CheckResult[], gate: "must" | "should"): string {
-  const shoulds = beside.filter(({ findings }) => findings.some(({ level }) => level === "should"));
-  const mays = beside.filter((result) => !shoulds.includes(result));
+  const shoulds = violationsOf(beside, "should");
+  const mays = violationsOf(beside, "may");
   return [
-    ...(gate === "should" || shoulds.length === 0
+    ...(gate === "should" || shoulds === undefined
       ? []
-      : [`SHOULD violated: ${names(shoulds)}; --gate should makes that fail`]),
-    ...(mays.length === 0 ? [] : [`MAY violated, which decides nothing: ${names(mays)}`]),
+      : [`SHOULD violated: ${shoulds}; --gate should makes that fail`]),
+    ...(mays === undefined ? [] : [`MAY violated, which decides nothing: ${mays}`]),
   ].join("; ");
+}
+
+/** Requirements with the checks that found them violated: "GEN-20, GEN-40 (in contract/one, envelopes/other)". */
+function violationsOf(results: readonly CheckResult[], level: Level): string | undefined {
+  const found = results.filter(({ findings }) => findings.some((finding) => finding.level === level));
+  const findings = found.flatMap((result) => result.findings).filter((finding) => finding.level === level);
+  const ids = new Set(findings.map(({ requirement }) => requirement));
+  return ids.size === 0 ? undefined : `${[...ids].toSorted().join(", ")} (in ${names(found)})`;
 }
 
 /** Whether a check that could not be tested leaves a MUST that no other check judged. */

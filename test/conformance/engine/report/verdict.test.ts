@@ -14,7 +14,7 @@ const result = (id: string, outcome: Outcome, level: Level = "must") =>
     requirements: [id],
     judged: outcome === "pass" ? { [id]: 1 } : {},
     not_seen: {},
-    findings: outcome === "fail" ? [{ level }] : [],
+    findings: outcome === "fail" ? [{ level, requirement: "GEN-20" }] : [],
   }) as unknown as CheckResult;
 
 /** Here each check claims a requirement that is called as it is. */
@@ -27,14 +27,14 @@ test.each([
     "must",
     [result("a/b", "pass"), result("c/d", "fail", "should")],
     "conforms",
-    "SHOULD violated: c/d; --gate should makes that fail",
+    "SHOULD violated: GEN-20 (in c/d); --gate should makes that fail",
   ],
   ["should", [result("a/b", "pass"), result("c/d", "fail", "should")], "violates", undefined],
   [
     "should",
     [result("a/b", "pass"), result("c/d", "fail", "may")],
     "conforms",
-    "MAY violated, which decides nothing: c/d",
+    "MAY violated, which decides nothing: GEN-20 (in c/d)",
   ],
   [
     "must",
