@@ -25,7 +25,7 @@ export function aboutCause({ heading, first }: CauseFindings): readonly string[]
   return [
     ...(heading === undefined ? [] : [heading]),
     ...(isOnlyBeside
-      ? ["The check passed when it ran alone: this shows beside other checks only, or now and then."]
+      ? ["The check passed when it ran alone: it fails only beside other checks, or now and then."]
       : []),
   ];
 }
