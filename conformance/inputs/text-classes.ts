@@ -1,5 +1,7 @@
 // Texts as people and programs really send them, by class: the one source of texts for all checks. Each text begins with a
 // unique word, so that it can be searched for and is not read as a command.
+import { tidied } from "../text/text-difference.ts";
+
 export interface TextClass {
   readonly name: string;
   /** What makes a text one of this class. */
@@ -212,8 +214,7 @@ export const usualTexts: readonly TextClass[] = textClasses.filter(({ name }) =>
 /** Whether a shown text is the sent one, as far as a deployment must keep it. */
 export function isSameText(sent: string, shown: string, { isPlain }: Pick<TextClass, "isPlain">): boolean {
   if (sent === shown) return true;
-  const unified = (text: string): string => text.replaceAll(/\r\n?/g, "\n").trim();
-  return isPlain !== true && unified(sent) === unified(shown);
+  return isPlain !== true && tidied(sent) === tidied(shown);
 }
 
 /** Letters and digits between blanks, and the digits of times, of which no other form exists: what is neither a mark nor a part of one. A slash begins no mark. */

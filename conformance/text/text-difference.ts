@@ -23,9 +23,15 @@ export function textDifference(sent: string, read: string): TextDifference | und
 /** Longer texts are shown around the place where they part. */
 const WHOLE = 200;
 
-/** Both texts for a finding: whole where they are short, otherwise from a little before they part. */
+/** Without what a deployment may change in any text: line ends, and white space around it. */
+export const tidied = (text: string): string => text.replaceAll(/\r\n?/g, "\n").trim();
+
+/**
+ * Both texts for a finding: whole where they are short, otherwise from a little before they part. Line ends and outer white
+ * space count only where nothing else differs.
+ */
 export function textSides(sent: string, read: string): { readonly expected: string; readonly found: string } {
-  const difference = textDifference(sent, read);
+  const difference = textDifference(tidied(sent), tidied(read)) ?? textDifference(sent, read);
   if (difference === undefined || Math.max(sent.length, read.length) <= WHOLE)
     return { expected: sent.slice(0, WHOLE), found: read.slice(0, WHOLE) };
   const place = `from character ${difference.at + 1 - Math.min(CONTEXT, difference.at)}`;

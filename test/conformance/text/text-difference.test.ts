@@ -14,6 +14,18 @@ it("shows long texts from a little before they part, and what is not plain by it
   });
 });
 
+it("shows what differs besides line ends and outer white space, and these where nothing else does", () => {
+  const [before, after] = ["x".repeat(300), "y".repeat(40)];
+  const sent = `a\r\nb${before}1${after}\n`;
+  expect(textSides(sent, `a\nb${before}2${after}`)).toEqual({
+    expected: `from character 284: ${"x".repeat(20)}1${"y".repeat(19)} (344 characters)`,
+    found: `from character 284: ${"x".repeat(20)}2${"y".repeat(19)} (344 characters)`,
+  });
+  expect(textSides(sent, `a\nb${before}1${after}`).expected).toBe(
+    `from character 1: a\\u{d}\nb${"x".repeat(17)} (346 characters)`,
+  );
+});
+
 it("shows from the beginning what parts there, and where one ends", () => {
   const text = "x".repeat(300);
   expect(textSides(text, `y${text}`).expected).toBe(`from character 1: ${"x".repeat(20)} (300 characters)`);
