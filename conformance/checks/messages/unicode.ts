@@ -75,7 +75,7 @@ async function judgePosted(
     const read = shownTextOf(session, reading, sent, tag);
     const choice = read === undefined ? undefined : treatment(sent, read);
     session.judge("MSG-24", choice !== undefined, {
-      message: `a Unicode text${layout === shortest ? "" : `, sent as JSON ${layout.name},`} is changed in ${by}`,
+      message: `a Unicode text${layout === shortest ? "" : `, sent as JSON ${layout.name},`} is changed in the response to ${by}`,
       ...(read === undefined
         ? { expected: "the text that was sent", found: message }
         : textSides(sent, read)),
