@@ -27,16 +27,20 @@ const WHOLE = 200;
 export const tidied = (text: string): string => text.replaceAll(/\r\n?/g, "\n").trim();
 
 /**
- * Both texts for a finding: whole where they are short, otherwise from a little before they part. Line ends and outer white
+ * Both texts for a finding: whole where they are short and can be told apart, otherwise from a little before they part. Line ends and outer white
  * space count only where nothing else differs.
  */
 export function textSides(sent: string, read: string): { readonly expected: string; readonly found: string } {
   const difference = textDifference(tidied(sent), tidied(read)) ?? textDifference(sent, read);
-  if (difference === undefined || Math.max(sent.length, read.length) <= WHOLE)
+  const isShort = Math.max(sent.length, read.length) <= WHOLE;
+  if (difference === undefined || (isShort && !lookAlike(sent, read)))
     return { expected: sent.slice(0, WHOLE), found: read.slice(0, WHOLE) };
   const place = `from character ${difference.at + 1 - Math.min(CONTEXT, difference.at)}`;
   return { expected: `${place}: ${difference.sent}`, found: `${place}: ${difference.read}` };
 }
+
+/** Forms of one character, such as a letter with its accent or followed by it, cannot be told apart by eye. */
+const lookAlike = (one: string, other: string): boolean => one.normalize() === other.normalize();
 
 const around = (characters: readonly string[], at: number): string =>
   `${escaped(characters.slice(Math.max(0, at - CONTEXT), at + CONTEXT))} (${counted(characters.length, "character")})`;

@@ -21,6 +21,7 @@ import {
 import { writeResources } from "../../steps/resources/written-task-resources.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { placeholdersOf } from "../../text/template.ts";
+import { textSides } from "../../text/text-difference.ts";
 
 export default defineCheck({
   title: "every reader of a task sees what each of the others has written to it, as it was written",
@@ -116,6 +117,7 @@ async function addEntry(
     what,
     requirement: kind.isPlain === true ? "TSK-10" : "TSK-31",
     expected: text,
+    sides: ({ body_markdown: shown }) => textSides(text, String(shown)),
     holds: ({ body_markdown: shown }) => {
       if (typeof shown !== "string") return !seen.hasText;
       seen.hasText = true;

@@ -32,6 +32,8 @@ export interface Written {
   readonly find: (read: ReadTask) => JsonObject | undefined;
   /** What the reader should see, for findings. */
   readonly expected: unknown;
+  /** Both of them where only a part of what is shown is meant. */
+  readonly sides?: (shown: JsonObject) => { readonly expected: unknown; readonly found: unknown };
   /** Whether the reader sees it as it was written. */
   readonly holds: (shown: JsonObject) => boolean;
   /** Whether it may be missing: an archived resource may. */
@@ -124,9 +126,10 @@ export async function judgeReader(
     // A deployment may show only the newest.
     if (shown === undefined && own !== undefined && one.find(own) === undefined) continue;
     session.judge(one.requirement, own === undefined, {
-      message: `the ${reader} key does not come to read ${one.what}, written by the ${one.by} key, as it was written${own !== undefined && isRight(one, own) ? `, and ${author === one.by ? "its author" : `the ${author} key`} does` : ""}`,
-      expected: one.expected,
-      found: shown ?? "nothing of it",
+      message: `${one.what}, written by the ${one.by} key, is ${shown === undefined ? "not shown" : "shown"} to the ${reader} key${shown === undefined ? "" : " otherwise than it was written"}${own !== undefined && isRight(one, own) ? `, unlike to ${author === one.by ? "its author" : `the ${author} key`}` : ""}`,
+      ...(shown === undefined
+        ? { expected: one.expected, found: "nothing of it" }
+        : (one.sides?.(shown) ?? { expected: one.expected, found: shown })),
       exchanges: [one.exchange, read.exchange, ...(own === undefined ? [] : [own.exchange])],
     });
   }

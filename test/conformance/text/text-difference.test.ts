@@ -6,6 +6,13 @@ it("shows short texts whole", () => {
   expect(textSides("a  b", "a b")).toEqual({ expected: "a  b", found: "a b" });
 });
 
+it("shows short texts that look alike by their code points", () => {
+  expect(textSides("caf\u00e9", "cafe\u0301")).toEqual({
+    expected: "from character 1: caf\\u{e9} (4 characters)",
+    found: "from character 1: cafe\\u{301} (5 characters)",
+  });
+});
+
 it("shows long texts from a little before they part, and what is not plain by its code point", () => {
   const before = "x".repeat(300);
   expect(textSides(`${before}y  \n\u00e9`, `${before}z`)).toEqual({
