@@ -1,5 +1,5 @@
-// A connection still delivers events after acknowledgements in any order and layout, also repeated ones, whatever it is for and whether it
-// was resumed.
+// A connection still delivers events after acknowledgements in any order, layout and number of frames, also repeated ones, whatever
+// it is for and whether it was resumed.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
@@ -35,11 +35,14 @@ export default defineCheck({
         fc.record({
           acknowledgements: fc.integer({ min: 1, max: 6 }),
           layout: fc.nat({ max: layouts.length - 1 }),
+          cut: fc.nat({ max: cuts.length - 1 }),
+          offersCompression: fc.boolean(),
         }),
       ),
-      ({ acknowledgements, layout }, example) =>
+      ({ acknowledgements, layout, cut, offersCompression }, example) =>
         withReconnects(example, "RTS-21", async () => {
-          const stream = await openStream(example, { acks: "held", writeAck: eachLayout(layout) });
+          const forms = { writeAck: eachLayout(layout), cutAck: eachCut(cut) };
+          const stream = await openStream(example, { acks: "held", ...forms, offersCompression });
           for (let index = 0; index <= acknowledgements; index++) {
             const event = await next(example, as, stream);
             if (index === 0) example.given(event, FIRST);
@@ -63,6 +66,23 @@ const layouts = [shortest, ...jsonLayouts];
 function eachLayout(first: number): (ack: JsonObject) => string {
   let turn = first;
   return (ack) => (layouts[turn++ % layouts.length] ?? shortest).write(ack);
+}
+
+/** One message in one frame, and in several, as clients and proxies may send it; no frame is JSON by itself (RFC 6455, 5.4). */
+const cuts: readonly ((ack: string) => readonly string[])[] = [
+  (ack) => {
+    const signs = Array.from(ack);
+    const half = signs.length / 2;
+    return [signs.slice(0, half).join(""), signs.slice(half).join("")];
+  },
+  (ack) => [ack],
+  (ack) => ["", ack.slice(0, 1), ack.slice(1, -1), ack.slice(-1)],
+];
+
+/** Each acknowledgement in other frames. @param first index of the way in which the first one is cut */
+function eachCut(first: number): (ack: string) => readonly string[] {
+  let turn = first;
+  return (ack) => cuts[turn++ % cuts.length]?.(ack) ?? [ack];
 }
 
 /** Posts and waits for the event. @throws if the server ended the stream, possibly for another reason */
@@ -99,13 +119,13 @@ async function needWithoutAcks(session: Session, as: Role, count: number): Promi
 
 /** What is replayed is acknowledged like everything else. */
 async function judgeReplayed(session: Session, as: Role): Promise<void> {
-  const stream = await openStream(session, { acks: "held" });
+  const stream = await openStream(session, { acks: "held", cutAck: eachCut(0) });
   const first = session.given(await next(session, as, stream), FIRST);
   stream.ackThrough(first);
   await stream.untilRead();
   stream.drop();
   const ids = await postMany(session, as, REPLAYED);
-  const resumed = await resumeStream(session, first.cursor, { acks: "held" });
+  const resumed = await resumeStream(session, first.cursor, { acks: "held", cutAck: eachCut(1) });
   if (resumed === undefined || (await resumed.missing(ids, () => resumed.declinesResume)).length > 0) return;
   await judgeAfterAcks(session, as, resumed, "of replayed events");
 }
@@ -115,7 +135,7 @@ const REPLAYED = 3;
 /** So are events of a subscription for mentions. */
 async function judgeMentions(session: Session, as: Role): Promise<void> {
   const mention = await mentionOf(session, await mentionedId(session, "primary"));
-  const stream = await openStream(session, { delivery: "mentions", acks: "held" });
+  const stream = await openStream(session, { delivery: "mentions", acks: "held", cutAck: eachCut(2) });
   const content = (): string => `${session.unique("acknowledged")} ${mention}`;
   for (let count = 0; count < 2; count++) {
     const event = await stream.waitUnacknowledged(

@@ -1,5 +1,5 @@
-// A client that was disconnected for many messages gets all of them, also those posted while it reconnects, and where the
-// deployment cannot know yet that the former connection is lost.
+// A client that was disconnected for many messages gets all of them, and may acknowledge each as it comes, also those posted
+// while it reconnects, and where the deployment cannot know yet that the former connection is lost.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -7,9 +7,9 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { postMany } from "../../steps/messages/post-many.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
-import { judgeResumed } from "../../steps/realtime/resumed.ts";
+import { DECLINED, judgeResumed } from "../../steps/realtime/resumed.ts";
 import { type Ending, endings, type Stream } from "../../steps/realtime/stream.ts";
-import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { needLasting, startingOver, withReconnects } from "../../steps/realtime/with-reconnects.ts";
 import { counted } from "../../text/counted.ts";
 
 /** More than a page of any log, and still a bounded replay. */
@@ -19,12 +19,13 @@ const MAX_MEANWHILE = 12;
 
 export default defineCheck({
   title: "a resumed connection delivers a long backlog, and what is posted while it opens",
-  requirements: ["RTS-16"],
+  requirements: ["RTS-16", "RTS-21"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
     const as = await visibleSender(session);
-    await startingOver(session, () => judgeBacklog(session, as, session.examples(MANY)));
+    session.notSeen("RTS-21", DECLINED);
+    await withReconnects(session, "RTS-21", () => judgeBacklog(session, as, session.examples(MANY)));
     for (const former of ["open", "paused"] as const)
       if (session.findings.length === 0) await startingOver(session, () => judgeBeside(session, as, former));
     // One gap is enough: each takes the whole delivery time, at every step of shrinking.
@@ -55,8 +56,17 @@ async function leaveWithCursor(session: Session, as: Role, ending: Ending): Prom
 async function judgeBacklog(session: Session, as: Role, count: number): Promise<void> {
   const cursor = await leaveWithCursor(session, as, "collapse");
   const ids = await postMany(session, as, count);
-  const stream = await resumeStream(session, cursor);
-  await judgeAll(session, stream, ids, "were posted while the client was away");
+  const resumed = await resumeStream(session, cursor);
+  const stream = await judgeAll(session, resumed, ids, "were posted while the client was away");
+  if (stream !== undefined && !stream.declinesResume) await judgeAcknowledged(session, stream, count);
+  stream?.close();
+}
+
+/** What came at once was acknowledged at once: no client that catches up does otherwise. */
+async function judgeAcknowledged(session: Session, stream: Stream, count: number): Promise<void> {
+  await stream.untilRead();
+  if (stream.mustStop) needLasting(stream);
+  session.judge("RTS-21", true, { message: `a client that acknowledged ${count} events was told to stop` });
 }
 
 /** How long the former connection is given to be sent what it will not handle. */
@@ -120,15 +130,16 @@ async function judgeChangeover(
     ...Array.from({ length: workers }, worker),
   ]);
   const what = "were posted before and while the connection was resumed";
-  await judgeAll(session, stream, [...missed, ...meanwhile], what);
+  (await judgeAll(session, stream, [...missed, ...meanwhile], what))?.close();
 }
 
+/** @returns the last connection, which is open */
 async function judgeAll(
   session: Session,
   resumed: Stream | undefined,
   ids: readonly string[],
   what: string,
-): Promise<void> {
+): Promise<Stream | undefined> {
   const { stream, due } = await comeAgain(resumed, ids, (cursor) => resumeStream(session, cursor));
   await judgeResumed(
     session,
@@ -141,7 +152,7 @@ async function judgeAll(
       found: `${ids.length - missing.length} of them, without ${placesOf(missing, ids)}`,
     }),
   );
-  stream?.close();
+  return stream;
 }
 
 /** Named in a finding: the first places show whether an end, a page or a rule is what was lost. */

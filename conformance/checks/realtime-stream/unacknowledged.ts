@@ -164,12 +164,14 @@ interface Failure {
 /** One connection makes all these reports, of an event each: the client goes on after all of them. */
 async function judgeSeveral(session: Session, as: Role, failures: readonly Failure[]): Promise<void> {
   const stream = await openStream(session, { acks: "held" });
+  const failed: EventFrame[] = [];
   const fail = async ({ code, text }: Failure, time: number): Promise<boolean> => {
     const { id } = await postMessage(session, { as });
     const event = await stream.waitUnacknowledged(id);
     // A deployment may hold back what follows an event that was not handled.
     if (event?.envelopeId === undefined || stream.endedByServer !== undefined) return false;
     stream.ackError(event, code, text);
+    failed.push(event);
     await stream.untilRead();
     judgeGoingOn(
       session,
@@ -180,7 +182,25 @@ async function judgeSeveral(session: Session, as: Role, failures: readonly Failu
     return !stream.mustStop;
   };
   for (const [index, failure] of failures.entries()) if (!(await fail(failure, index + 1))) break;
+  await judgeHandledLater(session, stream, failed);
   stream.close();
+}
+
+/** A handler that failed may succeed when it is tried again: the last of these first, then each of them. */
+async function judgeHandledLater(
+  session: Session,
+  stream: Stream,
+  failed: readonly EventFrame[],
+): Promise<void> {
+  if (failed.length === 0 || stream.endedByServer !== undefined) return;
+  for (const event of failed.toReversed()) stream.ack(event);
+  await stream.untilRead();
+  session.judge("RTS-43", !stream.mustStop, {
+    message:
+      "a client that acknowledged events whose failure it had reported before was told to stop instead of to reconnect",
+    expected: "an open connection, or an end after which a client comes again",
+    found: stream.endedByServer,
+  });
 }
 
 /** What a connection leaves unhandled. */

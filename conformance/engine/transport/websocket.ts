@@ -200,6 +200,16 @@ export class Peer {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
   }
 
+  /** Sends one text message in several frames, an empty one where a piece is empty, with pings between them (RFC 6455, 5.4). */
+  sendPieces(pieces: readonly string[]): void {
+    this.#record("sent", pieces.join(""));
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 1) this.#socket.ping();
+      this.#socket.send(piece, { fin: index === pieces.length - 1 });
+    }
+  }
+
   /** Sends a protocol ping. */
   ping(): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.ping();

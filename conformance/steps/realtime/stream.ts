@@ -27,6 +27,8 @@ export interface StreamOptions {
   readonly acks?: "each" | "held";
   /** An acknowledgement as JSON; the shortest one unless given. */
   readonly writeAck?: (ack: JsonObject) => string;
+  /** The frames in which an acknowledgement goes as one message; one unless given. */
+  readonly cutAck?: (ack: string) => readonly string[];
 }
 
 /** How a client leaves its connection. */
@@ -55,6 +57,7 @@ export class Stream {
   readonly handled = new Set<string>();
   #left = false;
   readonly #writeAck: (ack: JsonObject) => string;
+  readonly #cutAck: ((ack: string) => readonly string[]) | undefined;
   /** Of the clock of the deployment, when it gave the ticket. */
   readonly #aheadMs: number;
 
@@ -65,6 +68,7 @@ export class Stream {
     this.#aheadMs = last === undefined ? 0 : clockDifference(last);
     this.#acks = options.acks ?? "each";
     this.#writeAck = options.writeAck ?? JSON.stringify;
+    this.#cutAck = options.cutAck;
     this.peer = session.connect({
       url: ticket.url,
       protocols: options.protocols ?? [ticket.protocol],
@@ -235,7 +239,9 @@ export class Stream {
   ack({ envelopeId, messageId }: EventFrame): void {
     if (envelopeId === undefined) return;
     if (messageId !== undefined) this.handled.add(messageId);
-    this.peer.send(this.#writeAck({ envelope_id: envelopeId }));
+    const text = this.#writeAck({ envelope_id: envelopeId });
+    if (this.#cutAck === undefined) this.peer.send(text);
+    else this.peer.sendPieces(this.#cutAck(text));
   }
 
   /** Reports that the handler failed; what arrived before is acknowledged first. */
