@@ -29,7 +29,8 @@ export default defineCheck({
     // Other checks judge whether this cursor may be resumed from.
     if (resumeFrom !== undefined && (await requestTicket(session, { resumeFrom })).ticket !== undefined)
       await judgeOffer(session, " that resumes", { resumeFrom });
-    for (const [place, offer] of Object.entries(OFFERS)) await judgeOfferOfSeveral(session, place, offer);
+    for (const [turn, [place, offer]] of Object.entries(OFFERS).entries())
+      await judgeOfferOfSeveral(session, place, offer, (turn + session.seed) % 2 === 0);
     for (const offered of [OTHER, `${protocol}0`, protocol.slice(0, -1), protocol.toUpperCase()]) {
       await judgeWrongOffer(session, offered);
     }
@@ -56,27 +57,35 @@ async function judgeOffer(
   return ticket;
 }
 
-/** Clients of several versions offer those that they know in the order in which they prefer them. */
+/**
+ * Clients of several versions offer those that they know in the order in which they prefer them. By turns the header has one line
+ * and a line for each: the places behind the first are tried in both ways by one run, whatever its seed.
+ */
 const OFFERS: Readonly<Record<string, (protocol: string) => readonly string[]>> = {
   "the second of two": (protocol) => [OTHER, protocol],
-  "the first of two": (protocol) => [protocol, OTHER],
   "the last of three": (protocol) => [`${protocol}.next`, OTHER, protocol],
+  "the first of two": (protocol) => [protocol, OTHER],
 };
 
 async function judgeOfferOfSeveral(
   session: Session,
   place: string,
   offer: (protocol: string) => readonly string[],
+  inLines: boolean,
 ): Promise<void> {
   const stream = await unhurried(async () => {
     const ticket = await openTicket(session);
-    return connectTicket(session, ticket, { protocols: offer(ticket.protocol) });
+    const protocols = offer(ticket.protocol);
+    // Lines of a header are one list (RFC 6455, 11.3.4).
+    const headers = { "sec-websocket-protocol": inLines ? protocols : protocols.join(", ") };
+    return connectTicket(session, ticket, { protocols, headers });
   });
   const { ticket, peer } = stream;
+  const where = inLines ? ", in a line of its own" : "";
   const refusal = await refusedToOpen(session, stream);
-  session.observe(`realtime subprotocol offered as ${place}`, refusal ?? "hello");
+  session.observe(`realtime subprotocol offered as ${place}${where}`, refusal ?? "hello");
   session.judge("RTC-36", refusal === undefined && peer.protocol === ticket.protocol, {
-    message: `the server did not select the subprotocol of a ticket that was offered as ${place}, or sent no hello`,
+    message: `the server did not select the subprotocol of a ticket that was offered as ${place}${where}, or sent no hello`,
     expected: `subprotocol ${ticket.protocol} and hello`,
     found: refusal ?? `subprotocol "${peer.protocol}"`,
   });

@@ -23,6 +23,8 @@ export interface Kept {
   bytes: number;
 }
 
+export type HandshakeHeaders = Readonly<Record<string, string | readonly string[]>>;
+
 export interface ConnectOptions {
   readonly url: string;
   readonly protocols: readonly string[];
@@ -36,8 +38,8 @@ export interface ConnectOptions {
   readonly clock: StallAwareClock;
   readonly record: (frame: Frame) => void;
   readonly kept: Kept;
-  /** They take the place of those of the handshake. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** They take the place of those of the handshake; several values go in a line each. */
+  readonly headers?: HandshakeHeaders | undefined;
   /** Offer to compress messages. */
   readonly offersCompression?: boolean | undefined;
   /** Sees each message as it arrives, after it was recorded. */

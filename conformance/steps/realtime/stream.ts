@@ -4,7 +4,7 @@
 
 import { closeCodes, disconnectReasons, type warningCodes } from "../../../generator/generated/realtime.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { Peer } from "../../engine/transport/websocket.ts";
+import type { HandshakeHeaders, Peer } from "../../engine/transport/websocket.ts";
 import { clockDifference } from "../../exchange/clock.ts";
 import { text } from "../../readers/envelope.ts";
 import {
@@ -21,7 +21,7 @@ import type { JsonObject } from "../../text/json.ts";
 
 export interface StreamOptions {
   readonly protocols?: readonly string[];
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: HandshakeHeaders;
   readonly offersCompression?: boolean;
   /** `each`: every event as it arrives. `held`: only what the check acknowledges. */
   readonly acks?: "each" | "held";
