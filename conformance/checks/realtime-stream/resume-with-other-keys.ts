@@ -1,28 +1,44 @@
 // A cursor belongs to the identity that was sent it: a connection resumes with the key that was disabled and enabled or
 // rotated meanwhile, and with another key of the same identity, or says that it cannot. Where resume_supported is true it
-// can.
+// can. What the other key has, a connection and a ticket, goes on while the one is changed, also for the mentions of an agent.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { disabledAndEnabled } from "../../steps/keys/issued/changed-key.ts";
 import { issueOwnKey } from "../../steps/keys/issued/issue-key.ts";
-import { givenAccepted, type IssuedKey, knownKey } from "../../steps/keys/issued/keys.ts";
+import {
+  administer,
+  givenAccepted,
+  type IssuedKey,
+  issueKey,
+  knownKey,
+  memberSubject,
+  membershipOf,
+} from "../../steps/keys/issued/keys.ts";
+import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { DECLINED, judgeHonesty, judgeResumed } from "../../steps/realtime/resumed.ts";
+import { askAndWait, judgeBeside, judgeWaiting } from "../../steps/realtime/sibling.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
+import { mentionedId } from "../../steps/resources/caller-member.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "a connection whose key changed meanwhile delivers what it missed, or says that it cannot",
-  requirements: ["RTS-16", "RTC-26"],
+  requirements: ["RTS-16", "RTC-26", "RTS-08", "RTS-09", "RTC-34"],
   capabilities: ["realtime", "messages", "api-keys"],
   needs: ["fixtures.conversation", "keys.keys_admin", "bindings.paths.issueApiKey"],
   async run(session) {
     session.notSeen("RTC-26", DECLINED);
+    session.notSeen("RTS-08", "another connection of the identity while one of its keys is disabled");
+    session.notSeen("RTS-09", "an agent with two keys that can be mentioned, one of which is disabled");
+    session.notSeen("RTC-34", "a ticket that waits while another key of its identity is changed");
     await startingOver(session, () => judgeKeys(session));
+    await unlessUntestable(() => startingOver(session, () => judgeMentions(session)));
   },
 });
 
@@ -30,33 +46,88 @@ interface Break {
   readonly stream: Stream;
   readonly cursor: string | undefined;
   /** What came while nobody was connected. */
-  readonly missed: readonly PostedMessage[];
+  readonly missed: PostedMessage[];
   /** Ids of those that a connection acknowledged later, where it had to: nothing says that these come again. */
   readonly handled: Set<string>;
 }
 
 async function judgeKeys(session: Session): Promise<void> {
   const as = await visibleSender(session);
+  const post = (): Promise<PostedMessage> => postMessage(session, { as });
   const issued = await issueOwnKey(session);
-  const broken = await breakOff(session, issued, as);
-  await judge(session, broken, "primary", "another key of the same identity");
-  if (await disabledAndEnabled(session, issued)) {
+  const broken = await breakOff(session, await openStream(session, { as: issued.key, acks: "held" }), post);
+  const beside = await judge(session, broken, "primary", "another key of the same identity");
+  if (!canBeDisabled(session)) beside?.drop();
+  else {
+    const when = "another key of its identity was disabled";
+    const waiting = await askAndWait(session);
+    await administer(session, "disableApiKey", issued);
+    const make = (other: IssuedKey): Promise<void> => administer(session, "disableApiKey", other);
+    await judgeWaiting(session, waiting, { when, make });
+    const meanwhile = await post();
+    broken.missed.push(meanwhile);
+    if (beside !== undefined) await judgeBeside(session, beside, meanwhile, when);
+    for (const id of beside?.handled ?? []) broken.handled.add(id);
+    beside?.drop();
+    await administer(session, "enableApiKey", issued);
     await givenAccepted(session, issued);
-    await judge(session, broken, issued.key, "its key, which was disabled and enabled");
+    (await judge(session, broken, issued.key, "its key, which was disabled and enabled"))?.drop();
   }
   if (!isServed(session.profile, "rotateApiKey")) return;
-  const exchange = await session.call("rotateApiKey", { as: "keys_admin", path: { apiKeyId: issued.id } });
-  session.given(isSuccess(exchange), "a key can be rotated", exchange);
-  const rotated = knownKey(session, exchange, issued.id);
+  const waiting = await askAndWait(session);
+  const rotated = await rotate(session, issued);
+  const when = "another key of its identity was rotated";
+  await judgeWaiting(session, waiting, { when, make: (other) => rotate(session, other) });
   await givenAccepted(session, rotated);
-  await judge(session, broken, rotated.key, "its key, which was rotated");
-  await judge(session, broken, { ...rotated.key, bearer: true }, "its key as a bearer token");
+  (await judge(session, broken, rotated.key, "its key, which was rotated"))?.drop();
+  (await judge(session, broken, { ...rotated.key, bearer: true }, "its key as a bearer token"))?.drop();
 }
 
-/** A connection of the key that handled one event and missed the next messages. */
-async function breakOff(session: Session, { key }: IssuedKey, as: Role): Promise<Break> {
-  const stream = await openStream(session, { as: key, acks: "held" });
-  const { id } = await postMessage(session, { as });
+const canBeDisabled = ({ profile }: Session): boolean =>
+  isServed(profile, "disableApiKey") && isServed(profile, "enableApiKey");
+
+async function rotate(session: Session, { id }: IssuedKey): Promise<IssuedKey> {
+  const exchange = await session.call("rotateApiKey", { as: "keys_admin", path: { apiKeyId: id } });
+  session.given(isSuccess(exchange), "a key can be rotated", exchange);
+  return knownKey(session, exchange, id);
+}
+
+/** What mentions an agent while one of its keys is disabled, the other one is sent: live, and where it resumes. */
+async function judgeMentions(session: Session): Promise<void> {
+  if (!session.has("bindings.mention") || !session.has("keys.agent") || !canBeDisabled(session)) return;
+  const mention = await mentionOf(session, await mentionedId(session, "agent"));
+  const post = (): Promise<PostedMessage> =>
+    postMessage(session, { content: `${session.unique("mention")} ${mention}` });
+  const subject = memberSubject(await membershipOf(session, "agent"));
+  const scopes = ["realtime:read", "messages:read"];
+  const issued = await issueKey(session, { body: { scopes, subject } });
+  const delivery = "mentions";
+  const options = { as: issued.key, acks: "held", delivery } as const;
+  const broken = await breakOff(session, await openStream(session, options), post);
+  await administer(session, "disableApiKey", issued);
+  broken.missed.push(await post());
+  const what = "another key of the same agent, while its own was disabled,";
+  const resumed = await judge(session, broken, "agent", what, delivery);
+  if (resumed === undefined || resumed.endedByServer !== undefined) return;
+  const live = await post();
+  const lost = await lostMessages(session, resumed, [live], "agent");
+  session.judge("RTS-09", lost.length === 0, {
+    message:
+      "a mentions subscription of an agent was not sent a message that mentions it, while another key of the agent was disabled",
+    expected: `the event of message ${live.id}`,
+    found: "none",
+    exchanges: [live.exchange],
+  });
+  resumed.drop();
+}
+
+/** The connection has handled one event, and is gone before the next messages come. */
+async function breakOff(
+  session: Session,
+  stream: Stream,
+  post: () => Promise<PostedMessage>,
+): Promise<Break> {
+  const { id } = await post();
   session.given((await undelivered(stream, [id])).length === 0, "events are delivered");
   const event = stream.eventOf(id);
   if (event !== undefined) stream.ackThrough(event);
@@ -64,26 +135,35 @@ async function breakOff(session: Session, { key }: IssuedKey, as: Role): Promise
   return {
     stream,
     cursor: event?.cursor,
-    missed: [await postMessage(session, { as }), await postMessage(session, { as })],
+    missed: [await post(), await post()],
     handled: new Set(),
   };
 }
 
+/** @returns the resumed connection, where there is one */
 async function judge(
   session: Session,
   { stream, cursor, missed, handled }: Break,
-  as: CallOptions["as"],
+  as: Role | AdHocKey,
   what: string,
-): Promise<void> {
+  delivery: "messages" | "mentions" = "messages",
+): Promise<Stream | undefined> {
   const due = missed.filter(({ id }) => !handled.has(id));
-  if (due.length === 0) return;
-  const resumed = await resumeStream(session, cursor, { ...(as && { as }), acks: "held" });
-  await judgeResumed(session, "RTS-16", resumed, due, (missing) => ({
-    message: `a connection resumed with ${what} left out messages that were posted after the cursor, without a warning`,
-    expected: `the events of messages ${due.map(({ id }) => id).join(" and ")}, or a warning`,
-    found: missing.map((id) => `no event of message ${id}`),
-  }));
+  if (due.length === 0) return undefined;
+  const resumed = await resumeStream(session, cursor, { as, acks: "held", delivery });
+  await judgeResumed(
+    session,
+    "RTS-16",
+    resumed,
+    due,
+    (missing) => ({
+      message: `a connection resumed with ${what} left out messages that were posted after the cursor, without a warning`,
+      expected: `the events of messages ${due.map(({ id }) => id).join(" and ")}, or a warning`,
+      found: missing.map((id) => `no event of message ${id}`),
+    }),
+    as,
+  );
   judgeHonesty(session, stream, resumed, ` when it came with ${what}`);
   for (const id of resumed?.handled ?? []) handled.add(id);
-  resumed?.drop();
+  return resumed;
 }

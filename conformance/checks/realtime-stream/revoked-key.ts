@@ -1,10 +1,12 @@
-// Revoking a key closes all its connections, and its unused tickets open none.
+// Revoking a key closes all its connections, and its unused tickets open none. What its identity has with another key goes on: a
+// connection, a ticket, and the events behind the cursor of a connection that was closed.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import type { Ticket } from "../../readers/realtime.ts";
 import { issueOwnKey } from "../../steps/keys/issued/issue-key.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
+import { administer, type IssuedKey } from "../../steps/keys/issued/keys.ts";
+import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import {
   connectTicket,
@@ -12,16 +14,24 @@ import {
   openStream,
   openTicket,
   refusedToOpen,
+  resumeStream,
   tryOpenStream,
 } from "../../steps/realtime/realtime.ts";
+import { judgeResumed } from "../../steps/realtime/resumed.ts";
+import { askAndWait, judgeBeside, judgeWaiting } from "../../steps/realtime/sibling.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
+import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "revoking a key ends its realtime connections",
-  requirements: ["RTS-33", "RTS-54"],
+  requirements: ["RTS-33", "RTS-54", "RTS-08", "RTS-16", "RTC-34"],
   capabilities: ["realtime", "messages", "api-keys"],
   needs: ["fixtures.conversation", "keys.keys_admin"],
   async run(session) {
+    session.notSeen("RTS-08", "another connection of the identity of the revoked key");
+    session.notSeen("RTS-16", "a cursor of the revoked key, and an event that nobody acknowledged");
+    session.notSeen("RTC-34", "a ticket that waits while another key of its identity is revoked");
     const as = await visibleSender(session);
     const { id, key } = await issueOwnKey(session);
     const forMentions = await tryOpenStream(session, { as: key, delivery: "mentions" });
@@ -29,8 +39,13 @@ export default defineCheck({
     // The others may have ended it.
     const mentions = forMentions?.endedByServer === undefined ? forMentions : undefined;
     const unused = await openTicket(session, { as: key });
+    const beside = await tryOpenStream(session, { acks: "held" });
+    const cursor = streams.flatMap(({ events }) => events).at(-1)?.cursor;
+    const waiting = await askAndWait(session);
     const revoked = await session.call("revokeApiKey", { as: "keys_admin", path: { apiKeyId: id } });
     session.given(isSuccess(revoked), "a key can be revoked", revoked);
+    const make = (issued: IssuedKey): Promise<void> => administer(session, "revokeApiKey", issued);
+    await judgeWaiting(session, waiting, { when: WHEN, make });
     const { eventual_ms } = session.profile.timing;
     await Promise.all(
       streams.map((stream) =>
@@ -53,8 +68,38 @@ export default defineCheck({
     if (mentions !== undefined) await judgeMentions(session, mentions);
     for (const stream of streams) judgeReason(session, stream, "belongs to a revoked key");
     await judgeLate(session, unused, as);
+    await unlessUntestable(() => judgeSiblings(session, beside, cursor, after));
   },
 });
+
+const WHEN = "another key of its identity was revoked";
+
+/**
+ * What `keys.primary` still is sent.
+ * @param cursor that was given to the key before
+ * @param after posted after the revocation
+ */
+async function judgeSiblings(
+  session: Session,
+  beside: Stream | undefined,
+  cursor: string | undefined,
+  after: PostedMessage,
+): Promise<void> {
+  if (beside !== undefined) await judgeBeside(session, beside, after, WHEN);
+  beside?.drop();
+  // What was acknowledged need not come again.
+  if (cursor === undefined || beside?.handled.has(after.id) === true) return;
+  await startingOver(session, async () => {
+    const resumed = await resumeStream(session, cursor);
+    await judgeResumed(session, "RTS-16", resumed, [after], () => ({
+      message:
+        "a connection resumed from a cursor of a key that was revoked since, by another key of its identity, left out a later message without a warning",
+      expected: `the event of message ${after.id}, or a warning`,
+      found: "nothing",
+    }));
+    resumed?.close();
+  });
+}
 
 /** So does a connection for mentions. */
 async function judgeMentions(session: Session, stream: Stream): Promise<void> {
