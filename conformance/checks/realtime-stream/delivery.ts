@@ -13,6 +13,7 @@ import {
   postReply,
   tryPostLong,
   tryPostMessage,
+  tryPostTwice,
 } from "../../steps/messages/messages.ts";
 import { deliversOwnMessages, visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
@@ -34,9 +35,15 @@ const kinds = [
   "question",
   "elsewhere",
   "agent",
+  "twice at once",
+  "reply twice at once",
 ] as const;
 /** Enough concurrent messages for some to share a batch of the deployment. */
-const burst: readonly Kind[] = Array.from({ length: 16 }, () => "plain");
+const burst: readonly Kind[] = [
+  "twice at once",
+  "reply twice at once",
+  ...Array.from({ length: 14 }, () => "plain" as const),
+];
 const ownKinds: readonly Kind[] = ["reply", "answer", "picture", "file", "plain"];
 type Kind = (typeof kinds)[number] | "forward";
 
@@ -169,7 +176,7 @@ async function judgeBeside(
 }
 
 async function post(session: Session, as: Role, kind: Kind, root: PostedMessage): Promise<Posted> {
-  const isReply = kind === "reply" || kind === "answer";
+  const isReply = kind === "reply" || kind === "answer" || kind === "reply twice at once";
   if (isReply && !session.profile.capabilities.has("threads")) return postMessage(session, { as });
   switch (kind) {
     case "plain":
@@ -196,6 +203,13 @@ async function post(session: Session, as: Role, kind: Kind, root: PostedMessage)
     }
     case "elsewhere":
       return postIfTaken(session, as, { conversation: session.profile.fixtures.second_conversation });
+    case "twice at once":
+      return (await tryPostTwice(session, { as })) ?? postMessage(session, { as });
+    case "reply twice at once":
+      return (
+        (await tryPostTwice(session, { as, body: { thread_root_id: root.id } })) ??
+        postReply(session, root, { as })
+      );
     case "agent":
       return postIfTaken(session, session.has("keys.agent") ? "agent" : as, {});
     default:

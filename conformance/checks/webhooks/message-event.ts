@@ -6,7 +6,7 @@ import { tryQuestion } from "../../cards/post-card.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { BELOW } from "../../inputs/webhook-addresses.ts";
 import { sameAddress } from "../../readers/webhooks/same-address.ts";
 import { deliveriesCounted, deliveriesShown, eventOf } from "../../readers/webhooks/webhook.ts";
@@ -17,6 +17,7 @@ import {
   postMessage,
   postReply,
   tryPostMessage,
+  tryPostTwice,
 } from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { unlessLimited, unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -25,7 +26,9 @@ import { endpointsUnlisted, unlistedEvents } from "../../steps/webhooks/webhook-
 import {
   causedDelivery,
   createEndpoint,
+  type EndpointSettings,
   enabledTypes,
+  endpointBody,
   endpointNeeds,
   knownEndpoint,
   type ListenedEndpoint,
@@ -47,9 +50,10 @@ export default defineCheck({
     const events = [MESSAGE_CREATED];
     // Which addresses are taken is not said.
     const below = await unlessUntestable(() => createEndpoint(session, { events, below: BELOW }));
+    const other = { name: session.unique("endpoint"), events: [...enabledTypes(session)].reverse() };
     const endpoints = [
       below ?? (await createEndpoint(session, { events })),
-      await createEndpoint(session, { events: [...enabledTypes(session)].reverse() }),
+      await createEndpoint(session, other),
     ] as const;
     const as = probableSender(session);
     const inboxes = endpoints.map(({ inbox }) => inbox);
@@ -64,6 +68,9 @@ export default defineCheck({
       found: `${inboxes.map(({ deliveries }) => deliveries.length).join(" and ")} deliveries`,
     });
     if (!isReached || first === undefined) return;
+    const urls = endpoints.map(({ inbox }, index) => `${inbox.url}${index === 0 && below ? BELOW : ""}`);
+    const settings = [{ url: urls[0] }, { ...other, url: urls[1] }];
+    if (!(await judgeUnchanged(session, endpoints, { as, settings }))) return;
     const posted = [["a plain message", first] as const, ...(await postAll(session, as))];
     await Promise.all(posted.map((one) => judgeTold(session, "WHK-10", one, endpoints)));
     const forward = await tryForward(session, first.id, { as });
@@ -79,6 +86,41 @@ export default defineCheck({
     await unlessLimited(() => judgeMany(session, as));
   },
 });
+
+interface Unchanged {
+  readonly as: Role;
+  /** What is sent once more, of each. */
+  readonly settings: readonly EndpointSettings[];
+}
+
+/** An update may send what its endpoint has already: its URL alone, or all there is. That changes nothing of what it is told. */
+async function judgeUnchanged(
+  session: Session,
+  endpoints: readonly ListenedEndpoint[],
+  { as, settings }: Unchanged,
+): Promise<boolean> {
+  const { status } = session.profile.bindings.webhook_endpoint;
+  const updated: Exchange[] = [];
+  for (const [index, { id }] of endpoints.entries()) {
+    const same = endpointBody(session, settings[index] ?? {});
+    const body = index === 0 || status === undefined ? same : { ...same, [status.property]: status.active };
+    updated.push(await session.call("updateWebhookEndpoint", { path: { endpointId: id }, body }));
+  }
+  const told = await postUntilDelivered(
+    session,
+    endpoints.map(({ inbox }) => inbox),
+    { as },
+  );
+  const late = told === undefined ? await needPunctual(session) : {};
+  return session.judge("WHK-10", told !== undefined, {
+    ...late,
+    message:
+      "of two endpoints with message.created enabled one got no event any more after an update that sent what it had already",
+    expected: "message.created of one message at both",
+    found: "nothing at one of them for any of several messages",
+    exchanges: updated,
+  });
+}
 
 /** Every event goes to all of the address, of whichever kind its message is. */
 function judgeAddress(session: Session, { inbox, exchange }: ListenedEndpoint): void {
@@ -205,11 +247,15 @@ async function postAll(session: Session, as: Role): Promise<readonly Posted[]> {
   const reply = await postReply(session, scripts, { as });
   const deeper = await postReply(session, scripts, { as, body: { replied_to_message_id: reply.id } });
   const together = await Promise.all(Array.from({ length: 6 }, () => postMessage(session, { as })));
+  const twice = await tryPostTwice(session, { as });
+  const replyTwice = await tryPostTwice(session, { as, body: { thread_root_id: scripts.id } });
   return [
     ["a message in several scripts", scripts],
     ["a reply", reply],
     ["a reply to a reply", deeper],
     ...together.map((message) => ["one of several at once", message] as const),
+    ...(twice ? [["a message that two equal requests at once create", twice] as const] : []),
+    ...(replyTwice ? [["a reply that two equal requests at once create", replyTwice] as const] : []),
     ...(await postOthers(session, as)),
   ];
 }

@@ -108,6 +108,17 @@ export async function postPictured(session: Session, options: PostOptions): Prom
   return (await tryPostMessage(session, options)) ?? postMessage(session, { ...options, body });
 }
 
+/** What two equal requests make that meet, as those of a client that lost its patience do. */
+export async function tryPostTwice(
+  session: Session,
+  options: PostOptions,
+): Promise<PostedMessage | undefined> {
+  const request = { ...options, content: session.unique("twice"), idempotencyKey: session.newKey() };
+  const posted = await Promise.all([tryPostMessage(session, request), tryPostMessage(session, request)]);
+  // One of them may be told to come again.
+  return posted.find((message) => message !== undefined);
+}
+
 const turns = perRun(() => ({ next: 0 }));
 
 /** A text that no other message has, of one of the kinds that any deployment takes and keeps. */
