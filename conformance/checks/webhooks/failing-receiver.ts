@@ -1,13 +1,23 @@
-// Receivers that fail, hang or redirect do not affect other endpoints.
+// Receivers that fail, hang or redirect do not affect other endpoints, and leave their own as it was made.
 
 import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { DeliveryResponse } from "../../engine/transport/receiver.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readId, single } from "../../readers/envelope.ts";
 import { deliveriesShown, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { isShown } from "../../readers/webhooks/webhook-settings.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
 import { comesLate } from "../../steps/webhooks/late-deliveries.ts";
 import {
   createEndpoint,
   deliveredSender,
+  enabledTypes,
   endpointNeeds,
+  type ListenedEndpoint,
+  readEndpoint,
+  readSettings,
   sendSentinel,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
@@ -16,9 +26,21 @@ import { counted } from "../../text/counted.ts";
 /** More than a deployment sends to one receiver at once, so that a shared queue would be full. */
 const MESSAGES = 6;
 
+/**
+ * What receivers fail with, none of which ends an endpoint. By 410 some ask their senders to forget them, and by 429 and 503 to
+ * leave the whole receiver alone for a while: these are left out.
+ */
+const FAILURES = [500, 404, 403, 401, 400, 502];
+
+/** One after the other, and from the beginning again. */
+function byTurns(answers: readonly DeliveryResponse[]): () => DeliveryResponse {
+  let turn = 0;
+  return () => answers[turn++ % answers.length] ?? "hang";
+}
+
 export default defineCheck({
   title: "an endpoint gets its events while others fail, hang or redirect",
-  requirements: ["WHK-34", "WHK-35"],
+  requirements: ["WHK-34", "WHK-35", "WHK-04", "WHK-06"],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", ...endpointNeeds],
   // A deployment with one queue for all endpoints would be late with those of other checks, for which nothing says how late.
@@ -32,9 +54,10 @@ export default defineCheck({
     // What is late from now on is so because of the others.
     session.given(!comesLate(session), "deliveries come within timing.webhook_delivery_ms");
     const elsewhere = await session.inbox();
-    failing.inbox.answer({ status: 500 });
+    failing.inbox.answer(byTurns(FAILURES.map((status) => ({ status }))));
     hanging.inbox.answer("hang");
-    redirecting.inbox.answer({ status: 307, location: elsewhere.url });
+    // For good, and for now; both keep the method.
+    redirecting.inbox.answer(byTurns([308, 307].map((status) => ({ status, location: elsewhere.url }))));
     for (let count = 1; count <= MESSAGES; count++) {
       const { id, exchange } = await postMessage(session, { as });
       const arrived = await waitForMessage(session, good.inbox, id);
@@ -47,6 +70,15 @@ export default defineCheck({
       if (arrived === undefined) return;
     }
     await sendSentinel(session, good);
+    await inParallel(
+      [
+        ["answered with errors", failing, []],
+        ["did not answer", hanging, []],
+        // A sender that is told of a new address for good may note it (RFC 9110, 15.4.9).
+        ["redirected", redirecting, [elsewhere.url]],
+      ] as const,
+      ([what, endpoint, others]) => judgeKept(session, endpoint, what, others),
+    );
     for (const { inbox } of [failing, hanging, redirecting]) inbox.answer({ status: 200 });
     // Where nothing asks on its own whether somebody is there, a request without an event is what became of one.
     const lost = redirecting.inbox.probes.length === 0 ? elsewhere.probes : [];
@@ -63,3 +95,34 @@ export default defineCheck({
     });
   },
 });
+
+/** @param others addresses that it may have come to have */
+async function judgeKept(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  what: string,
+  others: readonly string[],
+): Promise<void> {
+  const read = await readEndpoint(session, endpoint);
+  const shown = isSuccess(read) ? single(read.json) : undefined;
+  const isThere = session.judge("WHK-06", readId(shown) === endpoint.id, {
+    message: `a webhook endpoint cannot be read by its id any more after its receiver ${what}`,
+    expected: `endpoint ${endpoint.id}`,
+    about: read,
+  });
+  if (!isThere) return;
+  const { url, events } = readSettings(session, shown);
+  const isKept = [endpoint.inbox.url, ...others].some((wanted) => isShown("url", wanted, url));
+  session.judge("WHK-04", url === undefined || isKept, {
+    message: `a webhook endpoint shows another URL than it was created with after its receiver ${what}`,
+    expected: endpoint.inbox.url,
+    found: url,
+    exchanges: [endpoint.exchange, read],
+  });
+  session.judge("WHK-04", events === undefined || isShown("events", enabledTypes(session), events), {
+    message: `a webhook endpoint shows other event types than it was created with after its receiver ${what}`,
+    expected: enabledTypes(session),
+    found: events,
+    exchanges: [endpoint.exchange, read],
+  });
+}

@@ -146,7 +146,30 @@ async function judgeReplay(
   const again = await replayOnce(session, sent, original, "the second replay of a delivery", { refusedAs });
   // What is sent by a further replay would be taken for one that came late.
   if (session.findings.length === 0) await judgeReplayOfReplay(session, sent, again ?? replay);
+  // A further test could be taken for a replay that is missing so far.
+  if (session.findings.length === 0 && !isTest(first)) await judgeAtOnce(session, sent, original);
   await judgeOriginal(session, endpoint, original);
+}
+
+/** Replays that are asked for at the same time, and both accepted, are two. */
+async function judgeAtOnce(
+  session: Session,
+  { endpoint, first, isOfEvent }: Sent,
+  original: JsonObject,
+): Promise<void> {
+  const sent = (): readonly Delivery[] => endpoint.inbox.deliveries.filter(isOfEvent);
+  const { length: before } = sent();
+  const replayed = await Promise.all([replayDelivery(session, original), replayDelivery(session, original)]);
+  if (!replayed.every(isSuccess)) return;
+  const again = await causedDelivery(session, endpoint, () => sent()[before + 1]);
+  session.judge("WHK-45", again !== undefined, {
+    message:
+      "two replays of a delivery that were asked for at the same time, and both accepted, did not send its event twice",
+    expected: `two further requests like the first, ${summaryOf(first)}`,
+    found: `${sent().length - before}`,
+    exchanges: replayed,
+    ...lateDoubt(session),
+  });
 }
 
 /** A listed replay is a delivery like others, to be replayed in its turn, or refused. */
