@@ -19,9 +19,9 @@ import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
-import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
+import { openStream, resumeStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
 import { DECLINED, judgeHonesty, judgeResumed } from "../../steps/realtime/resumed.ts";
-import { askAndWait, judgeBeside, judgeWaiting } from "../../steps/realtime/sibling.ts";
+import { askAndWait, type Change, judgeBeside, judgeWaiting } from "../../steps/realtime/sibling.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
@@ -57,27 +57,35 @@ async function judgeKeys(session: Session): Promise<void> {
   const issued = await issueOwnKey(session);
   const broken = await breakOff(session, await openStream(session, { as: issued.key, acks: "held" }), post);
   const beside = await judge(session, broken, "primary", "another key of the same identity");
-  if (!canBeDisabled(session)) beside?.drop();
-  else {
-    const when = "another key of its identity was disabled";
+  const judgeWhile = async (stream: Stream | undefined, change: Change): Promise<void> => {
     const waiting = await askAndWait(session);
-    await administer(session, "disableApiKey", issued);
-    const make = (other: IssuedKey): Promise<void> => administer(session, "disableApiKey", other);
-    await judgeWaiting(session, waiting, { when, make });
+    await change.make(issued);
+    await judgeWaiting(session, waiting, change);
     const meanwhile = await post();
     broken.missed.push(meanwhile);
-    if (beside !== undefined) await judgeBeside(session, beside, meanwhile, when);
-    for (const id of beside?.handled ?? []) broken.handled.add(id);
-    beside?.drop();
+    if (stream !== undefined) await judgeBeside(session, stream, meanwhile, change.when);
+    for (const id of stream?.handled ?? []) broken.handled.add(id);
+    stream?.drop();
+  };
+  if (!canBeDisabled(session)) beside?.drop();
+  else {
+    await judgeWhile(beside, {
+      when: "another key of its identity was disabled",
+      make: (key) => administer(session, "disableApiKey", key),
+    });
     await administer(session, "enableApiKey", issued);
     await givenAccepted(session, issued);
     (await judge(session, broken, issued.key, "its key, which was disabled and enabled"))?.drop();
   }
   if (!isServed(session.profile, "rotateApiKey")) return;
-  const waiting = await askAndWait(session);
-  const rotated = await rotate(session, issued);
-  const when = "another key of its identity was rotated";
-  await judgeWaiting(session, waiting, { when, make: (other) => rotate(session, other) });
+  let rotated = issued;
+  await judgeWhile(await tryOpenStream(session, { acks: "held" }), {
+    when: "another key of its identity was rotated",
+    make: async (key) => {
+      const made = await rotate(session, key);
+      if (key === issued) rotated = made;
+    },
+  });
   await givenAccepted(session, rotated);
   (await judge(session, broken, rotated.key, "its key, which was rotated"))?.drop();
   (await judge(session, broken, { ...rotated.key, bearer: true }, "its key as a bearer token"))?.drop();

@@ -40,7 +40,7 @@ export async function askAndWait(session: Session): Promise<Waiting> {
   return { ...(await requestTicket(session)), askedMs };
 }
 
-interface Change {
+export interface Change {
   /** Follows "when". */
   readonly when: string;
   /** Changes a key in the same way as the one that was changed while the ticket waited. */
