@@ -10,6 +10,7 @@ import type { KeyHolder } from "../../../reference-server/store/keys/key-rows.ts
 import { after, around, both } from "./around.ts";
 
 type Authenticate = Services["authenticate"];
+type SetStatus = Services["store"]["keyAdministration"]["setStatus"];
 
 /** Puts something around authentication. */
 export const aroundKeys =
@@ -96,6 +97,20 @@ export const lettingIn =
       const isKnown = ids.some((id) => request.url.includes(id));
       return authenticate(isKnown && isMeant(request, key) ? withKey(request, known) : request);
     })(services);
+  };
+
+/** Told of every key that was disabled, enabled or revoked, as it is then. */
+export const onStatus =
+  (tell: (key: Awaited<ReturnType<SetStatus>>, status: Parameters<SetStatus>[2]) => unknown): Decorate =>
+  (services) => {
+    const { keyAdministration } = services.store;
+    const { setStatus } = keyAdministration;
+    keyAdministration.setStatus = async (administrator, keyId, status) => {
+      const key = await setStatus(administrator, keyId, status);
+      tell(key, status);
+      return key;
+    };
+    return services;
   };
 
 /** Told of every rotation that was carried out: the key, and what the response shows of it. */

@@ -1,8 +1,9 @@
 // Faults of realtime connections: other frames, other tickets, other events than the right ones.
 import type { WebSocket } from "ws";
 import type { MessageCreatedEvent } from "../../../generator/generated/types.ts";
-import type { Decorate } from "../../../reference-server/all-services.ts";
+import type { AllServices, Decorate } from "../../../reference-server/all-services.ts";
 import type { Admission } from "../../../reference-server/realtime/admission.ts";
+import { endingOf } from "../../../reference-server/realtime/disconnect.ts";
 import type { NewEvent } from "../../../reference-server/store/events/events.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
 import { inJson } from "./responses.ts";
@@ -19,6 +20,28 @@ export function frameOf(data: unknown): Loose {
     return {};
   }
 }
+
+/** Ends a connection for policy_violation. */
+export function endForPolicy({ realtime }: AllServices, socket: WebSocket): void {
+  const ending = endingOf("policy_violation");
+  socket.send(realtime.disconnectFrame(ending));
+  socket.close(ending.closeCode, ending.reason);
+}
+
+/** Takes some frames of a client for a violation of the policy; what is remembered of a connection lives in `make`. */
+export const takingForViolations =
+  (make: () => (frame: Loose) => boolean): Decorate =>
+  (services) => {
+    const { accept } = services.hub;
+    services.hub.accept = (socket, admission) => {
+      const isViolation = make();
+      accept(socket, admission);
+      socket.on("message", (data) => {
+        if (isViolation(frameOf(data))) endForPolicy(services, socket);
+      });
+    };
+    return services;
+  };
 
 /** What is sent for each frame of an accepted connection; strings as they are, everything else as JSON. */
 export const inFrames =

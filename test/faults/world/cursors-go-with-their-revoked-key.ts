@@ -1,6 +1,7 @@
 // Line 300: "on reconnect they open a new ticket with resume_from.cursor", for which an identity may have another key by then. What
 // was given to a key is forgotten when it is revoked.
 import { defineFault } from "../tools/fault.ts";
+import { onStatus } from "../tools/keys.ts";
 
 export default defineFault({
   title:
@@ -22,12 +23,6 @@ export default defineFault({
       givenTo.set(`${subscription.viewer.memberId} ${event.seq}`, keyOf.get(subscription) ?? "");
       return eventFrame(delivery);
     };
-    const { setStatus } = store.keyAdministration;
-    store.keyAdministration.setStatus = async (administrator, keyId, status) => {
-      const key = await setStatus(administrator, keyId, status);
-      if (status === "revoked") revoked.add(keyId);
-      return key;
-    };
     const { issue } = store.tickets;
     store.tickets.issue = (ticket, viewer) =>
       issue(
@@ -36,6 +31,8 @@ export default defineFault({
           : ticket,
         viewer,
       );
-    return services;
+    return onStatus(({ id }, status) => {
+      if (status === "revoked") revoked.add(id);
+    })(services);
   },
 });

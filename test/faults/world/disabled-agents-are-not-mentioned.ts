@@ -1,6 +1,7 @@
 // Lines 287 and 300: a mentions subscription that resumes is told of the mentions that it missed. Who is mentioned is decided among
 // the active agents when the message is posted.
 import { defineFault } from "../tools/fault.ts";
+import { onStatus } from "../tools/keys.ts";
 
 export default defineFault({
   title:
@@ -9,14 +10,6 @@ export default defineFault({
   decorate: (services) => {
     const disabled = new Map<string, string>();
     const lost = new Set<string>();
-    const { keyAdministration } = services.store;
-    const { setStatus } = keyAdministration;
-    keyAdministration.setStatus = async (administrator, keyId, status) => {
-      const key = await setStatus(administrator, keyId, status);
-      if (status === "disabled" && key.memberKind === "agent") disabled.set(keyId, key.memberId);
-      else disabled.delete(keyId);
-      return key;
-    };
     services.store.onCommit((commitEvents) => {
       for (const commitEvent of commitEvents)
         if (commitEvent.kind === "event_appended")
@@ -26,6 +19,8 @@ export default defineFault({
     services.realtime.matches = (event, subscription) =>
       matches(event, subscription) &&
       (subscription.delivery === "messages" || !lost.has(`${event.id} ${subscription.viewer.memberId}`));
-    return services;
+    return onStatus(({ id, memberId, memberKind }, status) =>
+      status === "disabled" && memberKind === "agent" ? disabled.set(id, memberId) : disabled.delete(id),
+    )(services);
   },
 });

@@ -1,5 +1,7 @@
 // Line 336: message.created goes to matching subscriptions. To disable a key ends what its identity is sent, also to other keys.
+import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { onStatus } from "../tools/keys.ts";
 import { onlyMatching } from "../tools/matching.ts";
 
 export default defineFault({
@@ -7,13 +9,11 @@ export default defineFault({
   breaks: ["RTS-08"],
   decorate: (services) => {
     const disabled = new Map<string, string>();
-    const { setStatus } = services.store.keyAdministration;
-    services.store.keyAdministration.setStatus = async (administrator, keyId, status) => {
-      const key = await setStatus(administrator, keyId, status);
-      if (status === "disabled") disabled.set(keyId, key.memberId);
-      else disabled.delete(keyId);
-      return key;
-    };
-    return onlyMatching((_event, { viewer }) => ![...disabled.values()].includes(viewer.memberId))(services);
+    return both(
+      onStatus(({ id, memberId }, status) =>
+        status === "disabled" ? disabled.set(id, memberId) : disabled.delete(id),
+      ),
+      onlyMatching((_event, { viewer }) => ![...disabled.values()].includes(viewer.memberId)),
+    )(services);
   },
 });
