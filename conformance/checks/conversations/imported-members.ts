@@ -6,10 +6,10 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { projectionsOf } from "../../readers/conversations/conversation-context.ts";
 import { single } from "../../readers/envelope.ts";
-import { hasGuests, type MemberRecord } from "../../steps/imports/import-records.ts";
+import type { MemberRecord } from "../../steps/imports/import-records.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation } from "../../steps/imports/imported.ts";
-import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { importOthers, importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 import { judgeProjection, projectionRequirements } from "../../steps/resources/member-projection.ts";
 import { callUntil } from "../../steps/running/call-until.ts";
@@ -56,25 +56,6 @@ async function judgeRoster(
 }
 
 const PEOPLE = 3;
-
-/** Guests, and members of whom more is known: each form for itself, because a deployment may take some of them only. */
-async function importOthers(
-  session: Session,
-  importId: string,
-  tag: string,
-): Promise<readonly MemberRecord[]> {
-  const { further_members = [] } = session.profile.bindings.import_records;
-  const forms: readonly Pick<MemberRecord, "form" | "isGuest">[] = [
-    ...(hasGuests(session) ? [{ isGuest: true }] : []),
-    ...further_members.map((_, form) => ({ form })),
-  ];
-  const taken: MemberRecord[] = [];
-  for (const [index, form] of forms.entries()) {
-    const record = { id: `${tag}-o${index}`, name: `Person ${madeUpWord(session)}`, ...form };
-    if (isImported(session, await uploadRecords(session, importId, "members", [record]))) taken.push(record);
-  }
-  return taken;
-}
 
 function judgeMember(
   session: Session,

@@ -10,6 +10,7 @@ import { findConversation, readImported } from "../../steps/imports/imported.ts"
 import {
   completeImport,
   createImport,
+  importOthers,
   importRecords,
   isImported,
   recordNeeds,
@@ -18,6 +19,7 @@ import {
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { callUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 const by = { as: "import_admin" } as const;
 
@@ -34,8 +36,9 @@ export default defineCheck({
     // Two members may have the same name.
     const speakers = ["s", "t"].map((end) => ({ id: `${tag}-${end}`, name }));
     await importRecords(session, importId, "members", speakers);
+    const others = await importOthers(session, importId, tag, name);
     const named = await importNamed(session, importId, tag);
-    const people = [...speakers, ...named].map(({ id }) => id);
+    const people = [...speakers, ...others, ...named].map(({ id }) => id);
     await addToRoster(session, scene, people);
     const spoken = people.map((id) => message(`spoken-${id}`, { author: id }));
     await importRecords(session, importId, "messages", spoken);
@@ -47,6 +50,10 @@ export default defineCheck({
       seen.find(({ text }) => text.endsWith(`spoken-${source}`))?.authorId;
     for (const id of new Set(speakers.map((speaker) => authorOf(speaker.id))))
       await judgeFound(session, session.given(id, "an imported message has an author_id"), name);
+    for (const { id } of others) {
+      const memberId = authorOf(id);
+      if (memberId !== undefined) await unlessUntestable(() => judgeFound(session, memberId, name));
+    }
     const known = named.flatMap((one) => {
       const memberId = authorOf(one.id);
       return memberId === undefined ? [] : [{ ...one, memberId }];

@@ -7,8 +7,9 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { isObject } from "../../text/json.ts";
 import { atPointer, propertyAt } from "../../text/pointer.ts";
+import { madeUpWord } from "../lists/search.ts";
 import { perRun } from "../running/per-session.ts";
-import { batchBody, type Kind, kinds, type Records } from "./import-records.ts";
+import { batchBody, hasGuests, type Kind, kinds, type MemberRecord, type Records } from "./import-records.ts";
 import { findFirst, readImported, withText } from "./imported.ts";
 import { learnReactions } from "./imported-reactions.ts";
 
@@ -158,6 +159,26 @@ export async function importRecords<K extends Kind>(
 ): Promise<void> {
   const uploaded = await uploadRecords(session, importId, kind, records);
   session.given(isImported(session, uploaded), `a batch of ${kind} can be imported`, uploaded);
+}
+
+/** Guests, and members of whom more is known: each form for itself, because a deployment may take some of them only. */
+export async function importOthers(
+  session: Session,
+  importId: string,
+  tag: string,
+  name?: string,
+): Promise<readonly MemberRecord[]> {
+  const { further_members = [] } = session.profile.bindings.import_records;
+  const forms: readonly Pick<MemberRecord, "form" | "isGuest">[] = [
+    ...(hasGuests(session) ? [{ isGuest: true }] : []),
+    ...further_members.map((_, form) => ({ form })),
+  ];
+  const taken: MemberRecord[] = [];
+  for (const [index, form] of forms.entries()) {
+    const record = { id: `${tag}-o${index}`, name: name ?? `Person ${madeUpWord(session)}`, ...form };
+    if (isImported(session, await uploadRecords(session, importId, "members", [record]))) taken.push(record);
+  }
+  return taken;
 }
 
 /** Everything, kind by kind. */
