@@ -4,14 +4,14 @@
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { inDigits } from "../../inputs/spellings.ts";
 import { singleId } from "../../readers/envelope.ts";
 import type { ConversationRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversations, readImported } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
-import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
+import { madeUpWord, searchFor, wordsOf } from "../../steps/lists/search.ts";
 import {
   judgeContextCounts,
   judgeContextShape,
@@ -26,13 +26,14 @@ const CONTEXT_REQUIREMENTS = [
 
 export default defineCheck({
   title: "an imported conversation of any kind is listed, and its context has the documented form",
-  requirements: ["CON-01", ...CONTEXT_REQUIREMENTS, "SRC-01"],
+  requirements: ["CON-01", ...CONTEXT_REQUIREMENTS, "SRC-01", "SRC-21"],
   capabilities: ["conversations", "imports"],
   needs: recordNeeds,
   async run(session) {
     for (const requirement of CONTEXT_REQUIREMENTS)
       session.notSeen(requirement, "the context of an imported conversation");
-    session.notSeen("SRC-01", "a message of an imported conversation, and a search");
+    for (const requirement of ["SRC-01", "SRC-21"])
+      session.notSeen(requirement, "a message of an imported conversation, and a search");
     const scene = await importScene(session);
     const kinds = await importKinds(session, scene);
     const found = await findConversations(
@@ -45,7 +46,10 @@ export default defineCheck({
     );
     judgeListed(session, kinds, found);
     const { profile } = session;
-    if (profile.capabilities.has("search")) await judgeSearched(session, kinds, found);
+    if (profile.capabilities.has("search")) {
+      await judgeSearched(session, kinds, found);
+      await unlessUntestable(() => judgeNamed(session, kinds, found));
+    }
     if (!profile.capabilities.has("conversation-context") || !isServed(profile, "getConversation")) return;
     for (const conversationId of found.values()) await judgeContexts(session, conversationId);
     await importAgain(session, scene, kinds);
@@ -90,7 +94,7 @@ async function importKinds(session: Session, scene: Scene): Promise<readonly Kin
       what: `${what} ${speaks ? "with a message" : "without messages"}`,
       // Some tools count, and their ids can be read as numbers.
       id: speaks ? inDigits(madeUpWord(session)) : session.unique("source"),
-      name: session.unique(speaks ? "spoken" : "silent"),
+      name: `${speaks ? "spoken" : "silent"} ${madeUpWord(session)}`,
       word: madeUpWord(session),
       speaks,
     }));
@@ -151,6 +155,31 @@ async function judgeSearched(
       expected: `message ${message.id} among the hits for ${word}`,
       found: responseOf(last),
       exchanges: [last],
+    });
+  }
+}
+
+/** By its name each conversation is found in which something was said, where the plain one is. */
+async function judgeNamed(
+  session: Session,
+  kinds: readonly Kind[],
+  found: ReadonlyMap<string, string>,
+): Promise<void> {
+  const operation = "searchConversations";
+  if (!isServed(session.profile, operation) || wordsOf(session.profile, operation) === undefined) return;
+  let control: Exchange | undefined;
+  for (const { what, name } of kinds.filter(({ speaks }) => speaks)) {
+    const id = found.get(name);
+    if (id === undefined) continue;
+    const search = await searchFor(session, id, { operation, words: name, as: "import_admin" });
+    // That a plain one is found is judged elsewhere.
+    if (control === undefined && !search.found) return;
+    control ??= search.last;
+    session.judge("SRC-21", search.found, {
+      message: `${what} is not found by its name, as a plain one is`,
+      expected: `a hit with the id ${id} for ${name}`,
+      found: responseOf(search.last),
+      exchanges: [control, search.last],
     });
   }
 }
