@@ -38,8 +38,20 @@ export default defineCheck({
     const [word, other] = [madeUpWord(session), madeUpWord(session)];
     const sentence = `It is not ${word} that will be ${other}, but the ${word} of then`;
     await judgeCopied(session, [sentence], [sentence]);
+    await judgeTypeset(session);
   },
 });
+
+/** What word processors and other scripts put between words, and people in chats; no rule for words joins what it is between. */
+const TYPESET = ["\u00a0", "\u2003", "\u3000", " – ", "—", "…", "。", "、", "\u2028", "🚀", " | ", "\\"];
+
+/** Words by themselves, and all of them as the text has them. */
+async function judgeTypeset(session: Session): Promise<void> {
+  const words = [...TYPESET, ""].map(() => madeUpWord(session));
+  const text = words.map((word, place) => `${word}${TYPESET[place] ?? ""}`).join("");
+  const some = sampleByEffort(session, words, 0, { quick: 4 });
+  await judgeCopied(session, [text], [...some, words.join(" ")], /[^\p{L}\p{M}\p{N}_]+/u);
+}
 
 /** Each by itself, with blanks or with the one before it, in turn. */
 const asCopied = (words: readonly string[]): readonly string[] =>
@@ -48,11 +60,15 @@ const asCopied = (words: readonly string[]): readonly string[] =>
     return forms[place % forms.length] ?? word;
   });
 
-/** @param searched each of the words in the text, as it is searched for */
+/**
+ * @param searched each of the words in the text, as it is searched for
+ * @param between what is between words
+ */
 async function judgeCopied(
   session: Session,
   words: readonly string[],
   searched: readonly string[],
+  between = /\s+/,
 ): Promise<void> {
   const exchange = await sendMessage(session, { body: { markdown_content: words.join(" ") } });
   const id = createdId(exchange);
@@ -60,7 +76,7 @@ async function judgeCopied(
   if (id === undefined) return;
   const read = await readMessage(session, id);
   const shown = messageText(single(read.json)) ?? "";
-  const parts = (text: string): readonly string[] => text.split(/\s+/).filter((part) => part !== "");
+  const parts = (text: string): readonly string[] => text.split(between).filter((part) => part !== "");
   const there = new Set(parts(shown));
   const copied = searched.filter((text) => parts(text).every((part) => there.has(part)));
   await inParallel(copied, async (text) => {
