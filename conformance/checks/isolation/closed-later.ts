@@ -6,6 +6,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { download, type Upload, urlIn } from "../../steps/files/uploads.ts";
 import { canImportFiles, fileEntry, importFile } from "../../steps/imports/import-files.ts";
@@ -17,8 +18,15 @@ import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { readPage } from "../../steps/lists/page.ts";
 import { madeUpWord, search, searchFor, wordsOf } from "../../steps/lists/search.ts";
 import { confirmedLost } from "../../steps/messages/events/lost-messages.ts";
-import { shownSourceIds, sourceIds, sourceOf, tryForward } from "../../steps/messages/forwards.ts";
+import {
+  requestForward,
+  shownSourceIds,
+  sourceIds,
+  sourceOf,
+  tryForward,
+} from "../../steps/messages/forwards.ts";
 import { type PostedMessage, postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
+import { createdId } from "../../steps/messages/send.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
@@ -53,9 +61,14 @@ export default defineCheck({
     const seen = await readImported(session, conversationId, { awaited: messages });
     const ids = seen.map(({ id }) => id);
     const [messageId = ""] = ids;
-    for (const id of ids) {
-      const open = await callUntil(session, "getMessage", { ...by, path: { messageId: id } });
-      session.given(isSuccess(open), "keys.second can read an open imported conversation", open);
+    // What a deployment remembers of such readings must not be shown later.
+    const surfaces = surfacesOf(session, conversationId, ids);
+    for (const { operation, path } of surfaces) {
+      if (operation !== "getMessage") await session.call(operation, { ...by, path });
+      else {
+        const open = await callUntil(session, operation, { ...by, path });
+        session.given(isSuccess(open), "keys.second can read an open imported conversation", open);
+      }
     }
     const wasFound = await isFound(session, word, messageId);
     const next = await nextPage(session, conversationId);
@@ -66,7 +79,9 @@ export default defineCheck({
     await needClosedNow(session, conversationId, messageId);
     if (wasFound) await judgeSearch(session, word, ids);
     if (next !== undefined) await judgeCursor(session, conversationId, next);
-    await judgeReads(session, ids);
+    for (const { operation, path, what } of surfaces)
+      judgeClosed(session, await readClosed(session, operation, { ...by, path }), what);
+    await judgeForwarded(session, messageId, word);
     await judgeListed(session, conversationId, conversation.name);
     if (file !== undefined) await judgeFile(session, file);
     if (forward !== undefined) await judgeForward(session, forward);
@@ -98,8 +113,13 @@ async function importMessages(
 
 const isSearched = ({ profile }: Session): boolean => profile.capabilities.has("search");
 
-const isFound = async (session: Session, words: string, id: string): Promise<boolean> =>
-  isSearched(session) && (await searchFor(session, id, { ...by, operation: "searchMessages", words })).found;
+/** Searches in both modes. @returns whether the usual one finds it */
+async function isFound(session: Session, words: string, id: string): Promise<boolean> {
+  if (!isSearched(session)) return false;
+  const options = { ...by, operation: "searchMessages", words } as const;
+  await unlessUntestable(() => search(session, { ...options, query: { mode: "semantic" } }));
+  return (await searchFor(session, id, options)).found;
+}
 
 /** The parameters of a second page, where the profile says how pages are asked for. */
 async function nextPage(
@@ -156,17 +176,57 @@ async function judgeCursor(
   judgeClosed(session, read, "a cursor from before leads on in the messages");
 }
 
-async function judgeReads(session: Session, ids: readonly string[]): Promise<void> {
-  for (const messageId of ids) {
-    const path = { messageId };
-    judgeClosed(session, await readClosed(session, "getMessage", { ...by, path }), "a message can be read");
-    if (session.profile.capabilities.has("threads"))
-      judgeClosed(
-        session,
-        await readClosed(session, "listReplies", { ...by, path }),
-        "replies can be listed",
-      );
-  }
+interface Surface {
+  readonly operation: OperationId;
+  readonly path: Readonly<Record<string, string>>;
+  /** For findings. */
+  readonly what: string;
+}
+
+/** Everything that shows the conversation, or what was said in it, to who names it. */
+function surfacesOf(
+  { profile }: Session,
+  conversationId: string,
+  ids: readonly string[],
+): readonly Surface[] {
+  const { capabilities } = profile;
+  const path = { conversationId };
+  return [
+    ...ids.flatMap((messageId): readonly Surface[] => [
+      { operation: "getMessage", path: { messageId }, what: "a message can be read" },
+      ...(capabilities.has("threads")
+        ? [{ operation: "listReplies", path: { messageId }, what: "replies can be listed" } as const]
+        : []),
+    ]),
+    { operation: "listMessages", path, what: "messages can be listed" },
+    ...(capabilities.has("conversation-context") && isServed(profile, "getConversation")
+      ? [{ operation: "getConversation", path, what: "the context can be read" } as const]
+      : []),
+  ];
+}
+
+/** A forward that is taken may not show what stands in its source. */
+async function judgeForwarded(session: Session, messageId: string, word: string): Promise<void> {
+  if (!session.has("fixtures.conversation") || !isServed(session.profile, "forwardMessage")) return;
+  const forwarded = await readUntil(
+    session,
+    () => requestForward(session, messageId, by),
+    (made) => !holdsText(made.json, word),
+  );
+  const id = createdId(forwarded);
+  const read = id === undefined ? undefined : await readMessage(session, id, by);
+  const exchanges = read === undefined ? [forwarded] : [forwarded, read];
+  session.judge(
+    "GEN-04",
+    exchanges.every(({ json }) => !holdsText(json, word)),
+    {
+      message:
+        "a message of a conversation that was closed to the key before is shown in a forward that the key makes of it",
+      expected: "refused, or nothing of its text",
+      found: responseOf(forwarded),
+      exchanges,
+    },
+  );
 }
 
 /** Neither the list of conversations nor the search for its name shows it. */
