@@ -7,13 +7,15 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, singleId } from "../../readers/envelope.ts";
-import { findConversation } from "../../steps/imports/imported.ts";
+import { shownBy } from "../../readers/lists/list-item.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation, readImported } from "../../steps/imports/imported.ts";
 import { canImport, importRecords, openImport } from "../../steps/imports/imports.ts";
 import { requestAgent } from "../../steps/keys/issued/agents.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { knownKey, requestKey } from "../../steps/keys/issued/keys.ts";
 import { haveIds, readListWith } from "../../steps/lists/listing.ts";
-import type { Page, WalkOptions } from "../../steps/lists/page.ts";
+import { type Page, readPage, type Walk, type WalkOptions, walkPages } from "../../steps/lists/page.ts";
 import {
   growConversation,
   growThread,
@@ -70,7 +72,7 @@ export default defineCheck({
     for (const judge of [judgeMessages, judgeReplies]) await judge(known, session);
     for (const judge of [
       ...([judgeDeliveries, judgeEndpoints, judgeKeys] as const),
-      ...([judgeAgents, judgeSources, judgeConversations] as const),
+      ...([judgeAgents, judgeSources, judgeConversations, judgeMoved] as const),
     ])
       await unlessUntestable(() => judge(known, session));
     await session.property(growth, judgeBoth, { examples: 3 });
@@ -219,6 +221,45 @@ async function judgeConversations(growth: Growth, session: Session): Promise<voi
   });
 }
 
+/** Before everything else of its conversation. */
+const MOVED_TO = "2021-02-03T04:05:06.000Z";
+
+/** A later batch gives the last message of a page another time: it is elsewhere then, and the others are where they were. */
+async function judgeMoved({ size, limit }: Growth, session: Session): Promise<void> {
+  const { limit: pageSize, cursor } = session.profile.bindings.lists.listMessages ?? {};
+  if (!canImport(session) || pageSize === undefined || cursor === undefined) return;
+  const as = "import_admin";
+  const grow = async () => {
+    const { importId, tag, message } = await importScene(session);
+    const records = Array.from({ length: size }, (_, index) =>
+      message(`moving ${index}`, { createdAt: `2022-05-06T07:08:0${index}.000Z` }),
+    );
+    await importRecords(session, importId, "messages", records);
+    const path = { conversationId: await findConversation(session, tag) };
+    const seen = await readImported(session, path.conversationId, { awaited: size });
+    const maxPages = maxPagesOf(2 * size);
+    const list = { operation: "listMessages", as, path, limit, maxPages } as const;
+    return { list, ids: seen.map(({ id }) => id), importId, records, seen };
+  };
+  const { list, importId, records, seen } = await grow();
+  const { path } = list;
+  const first = await session.call("listMessages", { as, path, query: { [pageSize]: limit } });
+  const shown = (readPage(first, session.profile)?.items ?? []).filter(isObject).at(-1);
+  const last = shown === undefined ? undefined : readId(shownBy("listMessages", shown));
+  const moved = records.find(({ text }) => text === seen.find(({ id }) => id === last)?.text);
+  if (moved === undefined) return;
+  const ids = seen.map(({ id }) => id).filter((id) => id !== last);
+  // Once: it has moved for a second walk.
+  const walk = await walkPages(session, {
+    ...list,
+    between: async ({ length }) => {
+      if (length === 1)
+        await importRecords(session, importId, "messages", [{ ...moved, createdAt: MOVED_TO }]);
+    },
+  });
+  await judgeBesideQuiet(session, walk, { list, ids, grow });
+}
+
 /** A list of the workspace, to which others may add as well. */
 async function judgeShared(
   { limit, added }: Growth,
@@ -259,18 +300,26 @@ interface Grown {
   readonly ids: readonly string[];
 }
 
+interface Growing extends Grown {
+  /** Other items of the kind, where they can be made. */
+  readonly grow: () => Promise<Grown | undefined>;
+}
+
+async function judgeGrowing(
+  session: Session,
+  growing: Growing,
+  between: (pages: readonly Page[]) => Promise<void>,
+): Promise<void> {
+  const walk = await walkSettled(session, growing.ids, { ...growing.list, between });
+  await judgeBesideQuiet(session, walk, growing);
+}
+
 /**
  * The controls: walks while nobody adds to the list, over the same items and over others, because a cursor that was given
  * before the list grew may have been spoilt for good.
- * @param grow other items of the kind, where they can be made
  */
-async function judgeGrowing(
-  session: Session,
-  { list, ids, grow }: Grown & { readonly grow: () => Promise<Grown | undefined> },
-  between: (pages: readonly Page[]) => Promise<void>,
-): Promise<void> {
+async function judgeBesideQuiet(session: Session, walk: Walk, { list, ids, grow }: Growing): Promise<void> {
   const { operation, limit } = list;
-  const walk = await walkSettled(session, ids, { ...list, between });
   if (!isWhole(walk, ids)) {
     let quiet = await walkQuietly(session, { list, ids });
     if (!quiet.isWhole) quiet = await walkQuietly(session, (await grow()) ?? { list, ids });
