@@ -9,9 +9,11 @@ import { items, readId, text } from "../../readers/envelope.ts";
 import { requestAgent } from "../keys/issued/agents.ts";
 import { administer, issueKey } from "../keys/issued/keys.ts";
 import { issuableMember } from "../keys/issued/memberships.ts";
+import { contentsOf, stockOf } from "../messages/kinds/what-is-said.ts";
 import { postMessage, tryPostMessage } from "../messages/messages.ts";
 import { fetchContract } from "../requests/published-contract.ts";
 import { listConversations } from "../resources/conversations.ts";
+import { perRun } from "../running/per-session.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
 import { isFinal, listedDeliveries } from "../webhooks/webhook-deliveries.ts";
 import {
@@ -49,6 +51,8 @@ const COMMON_LETTER = "e";
 
 /** Before the word that is searched for: a cursor may hold all of it, in an encoding of its own. */
 const BEFORE = ["", "déjà Привет 漢字 "] as const;
+/** Words of a text to search for that is as long as a sentence which somebody copies. */
+const SENTENCE = 12;
 
 /** Lists that the specification names as such. Others are not shown, and what a search finds is ranked or cut. */
 const DESCRIBED: ReadonlySet<OperationId> = new Set([
@@ -68,8 +72,10 @@ export async function pagedLists(
   };
   const isRead = (operation: OperationId): boolean => isWanted(operation) && isPaged(operation);
   const conversation = lowTrafficConversation(session);
-  if (isRead("listMessages"))
+  if (isRead("listMessages")) {
     for (let count = 0; count < 4; count++) await postMessage(session, { conversation });
+    await unlessUntestable(() => postRich(session, conversation, session.unique("rich")));
+  }
   if (isRead("listWebhookEndpoints") && session.has("bindings.webhook_endpoint.url"))
     await unlessUntestable(() => makeEndpoints(session));
   if (isRead("listWebhookDeliveries")) await unlessUntestable(() => makeDeliveries(session));
@@ -87,6 +93,19 @@ export async function pagedLists(
     ...(isWanted("searchMessages") ? await foundLists(session, conversation) : []),
   ];
   return lists.filter(({ operation }) => isRead(operation));
+}
+
+/** Once in a run. */
+const stock = perRun(stockOf);
+
+/** One message is one item, however many files, pictures and contexts it has: the most of them that is taken. */
+async function postRich(session: Session, conversation: string, content: string): Promise<void> {
+  const contents = contentsOf(await stock(session), { conversation });
+  const several = contents.filter(
+    ({ hasText, isUsualWord, files }) => hasText && !isUsualWord && files !== 1,
+  );
+  for (const { body } of several.toReversed())
+    if ((await tryPostMessage(session, { conversation, content, body })) !== undefined) return;
 }
 
 /** Endpoints that are alike in everything that the caller decides, and a disabled one among them. */
@@ -141,10 +160,12 @@ async function foundLists(session: Session, conversation: string): Promise<reado
   const operation = "searchMessages";
   if (isServed(session.profile, operation))
     for (const before of BEFORE) {
-      const q = `${before}${madeUpWord(session)}`;
+      const words = Array.from({ length: before === "" ? 1 : SENTENCE }, () => madeUpWord(session));
+      const q = `${before}${words.join(" ")}`;
       // Two of a text each, of which one has the words twice, and one that is sent twice.
       for (const end of ["first", q, "first", q])
         await postMessage(session, { conversation, content: `${q} ${end}` });
+      if (before === "") await unlessUntestable(() => postRich(session, conversation, `${q} and more`));
       const sent = { conversation, content: `${q} last`, idempotencyKey: session.newKey() };
       const { id } = await postMessage(session, sent);
       await tryPostMessage(session, sent);
