@@ -9,6 +9,7 @@ import {
   cardImage,
   categories,
   chart,
+  checkbox,
   collection,
   collectionItems,
   columns,
@@ -160,6 +161,24 @@ export const fullBlocks = (): readonly Block[] => {
       media: { type: "photos", images: Array.from({ length: limits.photos.max }, cardImage) },
       metadata: inlineTexts(limits.metadata.max),
     }),
+  ];
+};
+
+/** Blocks whose values programs take for nothing, and values of one kind only. */
+export const zeroBlocks = (): readonly Block[] => {
+  const all = (plain: Block, ...values: readonly number[]): Block => ({
+    ...plain,
+    series: [{ ...series(values.length), values }],
+  });
+  return [
+    all(chart("bar"), 0, 0, 0),
+    all(chart("line", times(3)), 0, 0, 0),
+    all(chart("area"), 0, 0, 0),
+    all(chart("bar"), -3, -2, -1),
+    all(chart("line", times(3)), 5, 5, 5),
+    { ...table(2), rows: [[0, 0]] },
+    rows({ count: 0, input: { zero: 0, no: false, nothing: null, empty: "" } }),
+    { ...checkbox(), value: false },
   ];
 };
 

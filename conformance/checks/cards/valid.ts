@@ -4,7 +4,14 @@ import fc from "fast-check";
 import { arbitraryCard } from "../../cards/arbitrary/card-arbitrary.ts";
 import type { Form } from "../../cards/arbitrary/value-arbitraries.ts";
 import { absent, type Card, put } from "../../cards/card.ts";
-import { formsOf, fullBlocks, knownBlocks, smallestCards, withOptional } from "../../cards/card-forms.ts";
+import {
+  formsOf,
+  fullBlocks,
+  knownBlocks,
+  smallestCards,
+  withOptional,
+  zeroBlocks,
+} from "../../cards/card-forms.ts";
 import { placesOf } from "../../cards/card-mutations.ts";
 import { card, link, rows, text } from "../../cards/card-parts.ts";
 import { judgeCard, verdictOf } from "../../cards/oracle/card-oracle.ts";
@@ -45,6 +52,15 @@ export default defineCheck({
       fullBlocks().filter((block) => isKnown(card([block]))),
       (block) =>
         judgeAccepted(session, card([block]), `a card with a ${block.type} block as full as it may be`),
+    );
+    await inParallelWithRetry(
+      zeroBlocks().filter((block) => isKnown(card([block]))),
+      (block) =>
+        judgeAccepted(
+          session,
+          card([block]),
+          `a card with a ${block.type} block of nothing but zeros or the like`,
+        ),
     );
     for (const [name, { full, at }] of Object.entries(withOptional))
       if (isKnown(full)) await judgeWithout(session, full, at, name);
