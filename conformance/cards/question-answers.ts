@@ -66,6 +66,14 @@ export async function askAs(
   return tryToAsk(session, since, { replyMode, as });
 }
 
+/** A question that this identity asks after a message of another conversation; `undefined` if the deployment refuses it. */
+export const askAfter = (
+  session: Session,
+  since: PostedMessage,
+  as: Role | AdHocKey,
+): Promise<Question | undefined> =>
+  tryToAsk(session, since, { replyMode: "thread", as, conversation: since.conversation });
+
 /** A question with one input and nothing to choose; `undefined` if the deployment refuses it. */
 export async function askInput(session: Session, input: Block): Promise<Question | undefined> {
   const since = await postMessage(session);

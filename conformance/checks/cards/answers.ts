@@ -33,6 +33,7 @@ import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { issueWideKey, memberSubject, membershipOf } from "../../steps/keys/issued/keys.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { judgeNotMore } from "../../steps/messages/reply-counts.ts";
 import { wholeThread } from "../../steps/messages/traces.ts";
 import { readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
@@ -44,10 +45,11 @@ import { placeholdersOf } from "../../text/template.ts";
 
 export default defineCheck({
   title: "the first answer of a person is final and posts one reply where the question asks for it",
-  requirements: ["CRD-88", "CRD-89", "CRD-111"],
+  requirements: ["CRD-88", "CRD-89", "CRD-111", "MSG-19"],
   capabilities: ["cards", "messages", "threads"],
   needs: [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"],
   async run(session) {
+    session.notSeen("MSG-19", "a question that counts its replies");
     session.notSeen("CRD-111", "several questions that are open at once, one of which is answered");
     // Without the word of the option a reply in the conversation cannot be told from what others say there.
     const hasWords = (await judgeMode(session, "thread")) !== undefined;
@@ -80,7 +82,12 @@ async function judgeInThread(session: Session, mode: ReplyMode, reply: Worded | 
     found: { answer: responseOf(answered), ...foundIn(replies) },
     exchanges: [...reads(session), answered],
   });
-  if (isSuccess(answered)) await judgeLater(session, { question, first, mode, reply, again: second });
+  if (!isSuccess(answered)) return;
+  await judgeNotMore(session, {
+    id: question.thread,
+    name: `the root of an answered question with the replyMode ${mode}`,
+  });
+  await judgeLater(session, { question, first, mode, reply, again: second });
 }
 
 /**
@@ -154,6 +161,16 @@ const inputs: readonly Input[] = [
     usual: "one",
     unusual: ["0", "false"],
   },
+  {
+    // A card whose option has no value may be refused.
+    block: {
+      ...select(),
+      value: "one",
+      options: ["one", ""].map((value) => ({ value, label: `the option '${value}'` })),
+    },
+    usual: "one",
+    unusual: [""],
+  },
 ];
 
 /** Where an input is answered with one value, it is answered with any other that it holds. */
@@ -219,6 +236,7 @@ async function judgeAnswer(session: Session, mode: ReplyMode): Promise<Worded | 
     found: foundIn(replies),
     exchanges: [...reads(session), answered],
   });
+  await judgeNotMore(session, { id: question.id, name: `an answered question with the replyMode ${mode}` });
   const reply = wordsOfReply(inPlace(replies, mode), first);
   const later = { question, first, mode, reply };
   for (const again of [second, first]) await judgeLater(session, { ...later, again });

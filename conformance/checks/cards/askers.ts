@@ -3,6 +3,7 @@
 import { cardNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
+  askAfter,
   askAs,
   askInThreadAs,
   inPlace,
@@ -15,9 +16,14 @@ import {
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation } from "../../steps/imports/imported.ts";
+import { canImport, importRecords } from "../../steps/imports/imports.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { administer, issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
+import { madeUpWord } from "../../steps/lists/search.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
+import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
@@ -73,6 +79,7 @@ export default defineCheck({
         }
       }
       if (as === "second") answers.push(...(await answersToRevoked(session, as)));
+      else answers.push(...((await unlessUntestable(() => answersInImported(session, as, "second"))) ?? []));
       judge(session, as, answers);
     }
   },
@@ -105,6 +112,22 @@ async function answersToRevoked(session: Session, as: Role): Promise<readonly An
         answers.push({ ...answered, what: `a question of ${who} whose key was revoked since` });
     });
   return answers;
+}
+
+/** Where both of them may write: who may do so in what was imported is not said. */
+async function answersInImported(session: Session, as: Role, asker: Role): Promise<readonly Answered[]> {
+  if (!canImport(session) || !session.has("bindings.import_records.open_conversation")) return [];
+  const { importId, tag, author } = await importScene(session);
+  const name = madeUpWord(session);
+  await importRecords(session, importId, "conversations", [
+    { id: `${tag}-q`, name, members: [author], access: "open" },
+  ]);
+  const conversation = await findConversation(session, name);
+  const since = await tryPostMessage(session, { as, conversation });
+  const question = since && (await askAfter(session, since, asker));
+  if (question === undefined) return [];
+  const answered = await answerOf(session, question, { as, asker, mode: "thread" });
+  return answered === undefined ? [] : [{ ...answered, what: "a question in an imported conversation" }];
 }
 
 /** @returns what came of it, unless somebody may not answer their own question */
