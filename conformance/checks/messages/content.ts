@@ -9,6 +9,7 @@ import { type BodyForm, bodyForms, escapedForm, inChunks, shortestForm } from ".
 import { lineMarks, piecesOf, SURELY_ACCEPTED, wholeTexts } from "../../inputs/text-classes.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
+import { membershipOf } from "../../steps/keys/issued/keys.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { judgeShownText } from "../../steps/messages/agreement/judge-shown-text.ts";
 import {
@@ -18,10 +19,13 @@ import {
   shownTextOf,
 } from "../../steps/messages/agreement/readings.ts";
 import { needSourceText } from "../../steps/messages/agreement/source-text.ts";
-import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { textSides } from "../../text/text-difference.ts";
 
 const SENTENCE = "All work and no play makes Jack a dull boy. ";
@@ -62,8 +66,28 @@ export default defineCheck({
     for (const times of LONG)
       await judgeText({ text: SENTENCE.repeat(times).trim(), form: shortestForm }, session);
     await judgeWords(session);
+    await unlessUntestable(() => judgeMentions(session));
   },
 });
+
+/** What is shown in place of a mention is free, and the same in a list, to one reader. */
+async function judgeMentions(session: Session): Promise<void> {
+  if (!session.has("bindings.mention")) return;
+  const people = (["primary", "second"] as const).filter((role) => session.has(`keys.${role}`));
+  const mentions: string[] = [];
+  for (const role of people) mentions.push(await mentionOf(session, await membershipOf(session, role)));
+  const roots = [undefined, await postMessage(session)];
+  for (const root of sampleByEffort(session, roots, 0, { quick: 2 })) {
+    const tag = session.unique("mention");
+    const content = `${tag} ${mentions.join(" and ")} said so`;
+    const posted = await (root === undefined
+      ? postMessage(session, { content })
+      : postReply(session, root, { content }));
+    const readings = await readEverywhere(session, posted, root);
+    const own = readings.filter(({ exchange }) => exchange.as === "primary");
+    judgeAgainstGet(session, own, content, tag);
+  }
+}
 
 interface Sample {
   readonly text: string;
