@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { idIn, single, singleId } from "../../readers/envelope.ts";
+import { idIn, readId, single, singleId } from "../../readers/envelope.ts";
 import { fileOf, filesOf } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
@@ -14,10 +14,13 @@ import {
   type Upload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
+import { readMessages, readReplies } from "../../steps/lists/listing.ts";
+import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a message created with several files keeps all of them, each with its own bytes",
@@ -35,11 +38,41 @@ export default defineCheck({
       await judgeListed(session, attached, ids);
       for (const [index, file] of files.entries())
         await judgeDownload(session, attached, file, `file ${index + 1} of ${count} in one message`);
+      if (count === 2) await unlessUntestable(() => judgeInLists(session, ids));
     }
     await unlessUntestable(() => judgeMany(session));
     await judgeAlike(session);
   },
 });
+
+/** On one page with other messages of files a list shows as many of each as a reading by its id, where it shows any. */
+async function judgeInLists(session: Session, fileIds: readonly string[]): Promise<void> {
+  const post = (place: JsonObject = {}) => tryPostMessage(session, { body: { file_ids: fileIds, ...place } });
+  const [root, other] = [await post(), await post()];
+  if (root === undefined || other === undefined) return;
+  const replies: string[] = [];
+  const listings = [await readMessages(session, root.conversation, [root.id, other.id])];
+  if (session.profile.capabilities.has("threads")) {
+    const place = { thread_root_id: root.id };
+    for (let count = 0; count < 2; count++) replies.push((await post(place))?.id ?? root.id);
+    listings.push(await readReplies(session, root.id, replies));
+  }
+  const read = await readMessage(session, other.id);
+  // What is shown by an id is judged on other messages.
+  if (filesOf(single(read.json), session.profile)?.length !== fileIds.length) return;
+  const own = new Set([root.id, other.id, ...replies]);
+  for (const { items, last } of listings)
+    for (const item of items.filter((one) => own.has(readId(one) ?? ""))) {
+      const shown = filesOf(item, session.profile);
+      if (shown === undefined) continue;
+      session.judge("FIL-29", shown.length === fileIds.length, {
+        message: `one of several messages on a page of ${last.operation}, each with ${counted(fileIds.length, "file")}, shows ${shown.length}`,
+        expected: fileIds,
+        found: shown,
+        exchanges: [read, last],
+      });
+    }
+}
 
 /** More than one page of five or ten; how many a message may have is not said. */
 const MANY = 11;
