@@ -218,8 +218,13 @@ function judgeReading(session: Session, reading: Reading): void {
   judgeHidden(session, reading);
 }
 
-function judgeText(session: Session, { source, item, where, exchanges, isFound, isListed }: Reading): void {
+/** What programs write for a text that is not there. */
+const NOTHING: ReadonlySet<string> = new Set(["null", "undefined", "None", "nil", "NaN", "[object Object]"]);
+
+function judgeText(session: Session, reading: Reading): void {
+  const { source, item, where, exchanges, isFound, isListed } = reading;
   const { text, sent } = source;
+  if (text === undefined) judgeNothing(session, reading);
   if (text === undefined || rendersWord(item, text)) return;
   const isUnusual = sent !== undefined;
   const [word = text] = /^\S+/.exec(text) ?? [];
@@ -232,6 +237,17 @@ function judgeText(session: Session, { source, item, where, exchanges, isFound, 
     isShown(text) || isShown(sent ?? text),
     { message, expected: text, found: item, exchanges },
   );
+}
+
+/** What a deployment says in place of a text that its source has not is its choice, but nobody wrote such a word. */
+function judgeNothing(session: Session, { source, item, where, exchanges }: Reading): void {
+  const said = [...namedTexts(sourceOf(item) ?? {})].filter(([, value]) => NOTHING.has(value));
+  session.judge("FWD-19", said.length === 0, {
+    message: `${where} shows a forward of ${source.name} with a word for nothing`,
+    expected: "no text, or what the deployment shows in its place",
+    found: said,
+    exchanges,
+  });
 }
 
 /** What no reader may be shown of a link, nor one who cannot open its source of any forward. */
