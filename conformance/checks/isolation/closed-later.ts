@@ -5,7 +5,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { download, type Upload, urlIn } from "../../steps/files/uploads.ts";
@@ -17,7 +17,6 @@ import { isKeptClosed } from "../../steps/keys/access/kept-closed.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { readPage } from "../../steps/lists/page.ts";
 import { madeUpWord, search, searchFor, wordsOf } from "../../steps/lists/search.ts";
-import { confirmedLost } from "../../steps/messages/events/lost-messages.ts";
 import {
   requestForward,
   shownSourceIds,
@@ -25,10 +24,8 @@ import {
   sourceOf,
   tryForward,
 } from "../../steps/messages/forwards.ts";
-import { type PostedMessage, postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
-import { createdId } from "../../steps/messages/send.ts";
-import { openStream } from "../../steps/realtime/realtime.ts";
-import type { Stream } from "../../steps/realtime/stream.ts";
+import { createdId, sendMessage } from "../../steps/messages/send.ts";
+import { judgeOpenedAgain, judgeStream, listenTo } from "../../steps/realtime/while-closed.ts";
 import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
 import { callUntil, readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -38,7 +35,7 @@ const by = { as: "second" } as const;
 
 export default defineCheck({
   title: "what somebody could read is not found, listed or read any more once it is closed to them",
-  requirements: ["GEN-04", "SRC-02", "RTS-08", "RTS-11", "FIL-41", "FWD-06"],
+  requirements: ["GEN-04", "SRC-02", "RTS-08", "RTS-11", "FIL-41", "FWD-06", "MSG-17"],
   capabilities: ["imports", "messages", "conversations"],
   needs: [
     ...recordNeeds,
@@ -82,6 +79,7 @@ export default defineCheck({
     for (const { operation, path, what } of surfaces)
       judgeClosed(session, await readClosed(session, operation, { ...by, path }), what);
     await judgeForwarded(session, messageId, word);
+    await judgeWritten(session, conversationId, messageId);
     await judgeListed(session, conversationId, conversation.name);
     if (file !== undefined) await judgeFile(session, file);
     if (forward !== undefined) await judgeForward(session, forward);
@@ -205,6 +203,19 @@ function surfacesOf(
   ];
 }
 
+async function judgeWritten(session: Session, conversation: string, root: string): Promise<void> {
+  for (const place of [{}, { thread_root_id: root }]) {
+    const send = () =>
+      sendMessage(session, { ...by, conversation, body: { markdown_content: "too late", ...place } });
+    const sent = await readUntil(session, send, isRefusal);
+    session.judge("MSG-17", isRefusal(sent), {
+      message: "a message is taken in a conversation that was closed to the key before",
+      expected: "4xx",
+      about: sent,
+    });
+  }
+}
+
 /** A forward that is taken may not show what stands in its source. */
 async function judgeForwarded(session: Session, messageId: string, word: string): Promise<void> {
   if (!session.has("fixtures.conversation") || !isServed(session.profile, "forwardMessage")) return;
@@ -258,66 +269,6 @@ async function judgeListed(session: Session, id: string, words: string): Promise
       exchanges: [listing.last],
     });
   }
-}
-
-/** @returns a connection of the key that was told of a message there, if the importing key may post one */
-async function listenTo(session: Session, conversation: string): Promise<Stream | undefined> {
-  if (!session.profile.capabilities.has("realtime") || !session.has("fixtures.conversation"))
-    return undefined;
-  const stream = await openStream(session, by);
-  const posted = await tryPostMessage(session, { as: "import_admin", conversation });
-  if (posted !== undefined && (await stream.waitForMessage(posted.id)) !== undefined) return stream;
-  stream.close();
-  return undefined;
-}
-
-/**
- * A connection may come to know of it a moment later, or be ended.
- * @returns whether it goes on and was told of nothing there
- */
-async function judgeStream(session: Session, stream: Stream, conversation: string): Promise<boolean> {
-  const postBoth = async () => {
-    const hidden = await tryPostMessage(session, { as: "import_admin", conversation });
-    const sentinel = await postMessage(session);
-    const isThere = (await stream.waitForMessage(sentinel.id)) !== undefined;
-    return { hidden, isThere, isTold: hidden !== undefined && stream.delivered.includes(hidden.id) };
-  };
-  const { hidden, isThere, isTold } = await readUntil(session, postBoth, (posted) => !posted.isTold);
-  if (hidden === undefined || !isThere) return false;
-  return session.judge("RTS-11", !isTold, {
-    message: "a connection was sent a message of a conversation that was closed to its principal before",
-    expected: `no event of message ${hidden.id}`,
-    found: "an event of it",
-    exchanges: [hidden.exchange],
-  });
-}
-
-/** A connection may come to know of it a moment later as well. */
-async function judgeOpenedAgain(
-  session: Session,
-  stream: Stream,
-  conversation: string,
-  messageId: string,
-): Promise<void> {
-  if (!isSuccess(await callUntil(session, "getMessage", { ...by, path: { messageId } }))) return;
-  const posted: PostedMessage[] = [];
-  const isHeard = async (): Promise<true | undefined> => {
-    const message = await tryPostMessage(session, { as: "import_admin", conversation });
-    if (message === undefined) return true;
-    posted.push(message);
-    return (await stream.missing([message.id])).length === 0 || undefined;
-  };
-  const isTold = await session.eventually(isHeard, session.profile.timing.eventual_ms);
-  if (posted.length === 0 || stream.endedByServer !== undefined) return;
-  const unheard = isTold === true ? [] : posted.slice(-1);
-  const lost = await confirmedLost(session, stream, unheard, by.as);
-  session.judge("RTS-08", lost.length === 0, {
-    message:
-      "a connection was sent nothing of a conversation that was closed to its principal and is open again",
-    expected: lost.map(({ id }) => `the event of message ${id}`),
-    found: "nothing",
-    exchanges: unheard.map(({ exchange }) => exchange),
-  });
 }
 
 interface Forward {
