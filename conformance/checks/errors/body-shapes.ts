@@ -1,15 +1,17 @@
 // Every error response of the run has one of the three documented shapes. Beside the errors that other checks cause,
 // this one provokes each kind itself. Unusual statuses and texts that show the service's insides are recorded.
 
-import { filledPath, lineOf, servedOperations } from "../../contract/served-operations.ts";
-import { isServiceError } from "../../contract/service-error.ts";
+import { isServiceError, mayBeOfGateway } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
+import { keysByRole } from "../../profile/profile.ts";
 import { text } from "../../readers/envelope.ts";
 import { namesPolicy } from "../../readers/error.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
-import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { callerOf } from "../../steps/requests/requests.ts";
+import { type Unroutable, unroutable } from "../../steps/requests/unroutable.ts";
+import { unlessLimited } from "../../steps/running/unless-untestable.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 const SHAPES =
@@ -29,35 +31,29 @@ export default defineCheck({
     session.notSeen("ERR-15", "other statuses than the documented ones are recorded only");
     session.notSeen("ERR-16", "errors that show a stack frame or a path are recorded only");
     await provokeErrors(session);
-    await judgeUnreadable(session);
+    await judgeUnroutable(session);
   },
   observe: judgeShape,
 });
 
-/** Escapes that cannot be decoded, or not to a text. */
-const UNREADABLE = ["100%", "%zz", "%c3%28", "a%ff"] as const;
-const IN_PLACE = "unreadable";
+/** A gateway that looks at the address, the method or the media type first has words of its own for these. */
+async function judgeUnroutable(session: Session): Promise<void> {
+  session.notSeen("ERR-19", "a refusal of the service itself for what need not get as far as an operation");
+  for (const request of unroutable(session)) await unlessLimited(() => judgeRefusal(session, request));
+}
 
-/** A gateway that decodes the path first has words of its own for these. */
-async function judgeUnreadable(session: Session): Promise<void> {
-  session.notSeen("ERR-19", "a refusal of the service itself for an id that is wrongly escaped");
-  const reads = servedOperations(session.profile).filter(
-    ({ method, pathParameters }) => method === "GET" && pathParameters.length === 1,
-  );
-  for (const [turn, operation] of sampleByEffort(session, reads, 0, { quick: 3 }).entries()) {
-    const { template } = lineOf(session.profile, operation);
-    const ids = operation.pathParameters.map(({ name }) => [name, IN_PLACE]);
-    const filled = filledPath(template, Object.fromEntries(ids));
-    const url = filled.replace(IN_PLACE, UNREADABLE[turn % UNREADABLE.length] ?? "%");
-    const headers = { accept: "application/json", "x-api-key": session.need("keys.primary") };
-    const exchange = await session.fetch("unreadable id", { method: "GET", url, headers });
-    if (exchange.status < 400 || !isObject(exchange.json)) continue;
-    session.judge("ERR-19", hasDocumentedShape(exchange.json), {
-      message: `GET ${template} with an id that is wrongly escaped was answered ${exchange.status} with a body that has none of the documented error shapes`,
-      expected: SHAPES,
-      about: exchange,
-    });
-  }
+async function judgeRefusal(session: Session, { what, operation, ...request }: Unroutable): Promise<void> {
+  const key = keysByRole(session.profile).get(callerOf(session, operation)) ?? "";
+  const exchange = await session.fetch("unroutable request", {
+    ...request,
+    headers: { accept: "application/json", "x-api-key": key, ...request.headers },
+  });
+  if (exchange.status < 400 || mayBeOfGateway(exchange) || !isObject(exchange.json)) return;
+  session.judge("ERR-19", hasDocumentedShape(exchange.json), {
+    message: `${operation.method} ${operation.path} ${what} was answered ${exchange.status} with a body that has none of the documented error shapes`,
+    expected: SHAPES,
+    about: exchange,
+  });
 }
 
 function judgeShape(exchange: Exchange, session: Session): void {
