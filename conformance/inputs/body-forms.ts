@@ -1,6 +1,12 @@
 // Forms of a request body that say the same: the layouts of its JSON, and the transfer in chunks of clients that do not know
 // its length beforehand.
-import { escapedBeyondAscii, type JsonLayout, jsonLayouts, shortest } from "./json-layouts.ts";
+import {
+  escapedBeyondAscii,
+  inAnotherOrder,
+  type JsonLayout,
+  jsonLayouts,
+  shortest,
+} from "./json-layouts.ts";
 
 export interface BodyForm {
   /** Ends "sent …". */
@@ -22,6 +28,8 @@ export const shortestForm: BodyForm = ofLayout(shortest);
 
 export const escapedForm: BodyForm = ofLayout(escapedBeyondAscii);
 
+export const orderForm: BodyForm = ofLayout(inAnotherOrder);
+
 /** A server may ask for a length (RFC 9110, 15.5.12), and what stands before it may know no transfer codings. */
 export const inChunks: BodyForm = {
   name: "in chunks without a Content-Length",
@@ -30,4 +38,8 @@ export const inChunks: BodyForm = {
 };
 
 /** Beside the shortest one. */
-export const bodyForms: readonly BodyForm[] = [inChunks, ...jsonLayouts.map(ofLayout)];
+export const bodyForms: readonly BodyForm[] = [
+  inChunks,
+  orderForm,
+  ...jsonLayouts.filter((one) => one !== inAnotherOrder).map(ofLayout),
+];

@@ -29,7 +29,12 @@ export const passingForms: readonly Readonly<Record<string, string>>[] = [
   { traceparent: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01" },
   { "cache-control": "no-cache", pragma: "no-cache" },
   { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin", dnt: "1" },
+  { cookie: "theme=dark; session=3f2a9c0d" },
+  { "x-requested-with": "XMLHttpRequest", priority: "u=1, i" },
 ];
+
+/** The scheme of a key as a bearer token, with what stands before the token (RFC 9110, 11.1 and 11.4: case does not count). */
+export const bearerForms: readonly string[] = ["bearer ", "BEARER ", "Bearer  ", "bEARER "];
 
 /** Names of headers as clients spell them beside small letters (RFC 9110, 5.1: case does not count). */
 export const nameForms: readonly { readonly name: string; readonly spell: (name: string) => string }[] = [
@@ -111,3 +116,18 @@ export const requestIdForms: readonly ((word: string) => string)[] = [
   (word) => `${word}, ${word}`,
   (word) => word,
 ];
+
+/**
+ * The offer of HTTP/2 that clients of some languages make over a connection without TLS. A server may ignore it (RFC 9110, 7.8),
+ * and does not take it without further settings (RFC 7540, 3.2.1), which this one has not.
+ */
+export const offerOfHttp2: Readonly<Record<string, string>> = { connection: "Upgrade", upgrade: "h2c" };
+
+/** As curl sends it with large bodies. */
+export const expectation: Readonly<Record<string, string>> = { expect: "100-continue" };
+
+/** A server, or what stands before it, may not meet an expectation: a client then sends the request without (RFC 9110, 15.5.18). */
+export const EXPECTATION_FAILED = 417;
+
+/** What players and download managers ask for: the whole, a beginning, an end. A server may ignore it (RFC 9110, 14.2). */
+export const rangeForms: readonly string[] = ["bytes=0-", "bytes=0-9", "bytes=-7", "bytes=5-"];

@@ -39,6 +39,11 @@ export const escapedBeyondAscii = layout("with escaped letters beyond ASCII", (v
   JSON.stringify(value).replaceAll(BEYOND_ASCII, escaped),
 );
 
+/** An object is an unordered collection (RFC 8259, 1), also where one property says what the others are. */
+export const inAnotherOrder = layout("with its properties in another order", (value) =>
+  JSON.stringify(reversed(value)),
+);
+
 /** As JavaScript writes it. */
 export const shortest = layout("without anything between its parts", (value) => JSON.stringify(value));
 
@@ -49,7 +54,7 @@ export const jsonLayouts: readonly JsonLayout[] = [
   layout("with the line ends LF", (value) => indented(value, "\n", "  "), true),
   layout("with the line ends CRLF", (value) => indented(value, "\r\n", "\t"), true),
   layout("with the line ends CR", (value) => indented(value, "\r", "  "), true),
-  layout("with its properties in another order", (value) => JSON.stringify(reversed(value))),
+  inAnotherOrder,
   layout("with escaped slashes", (value) => JSON.stringify(value).replaceAll("/", "\\/")),
   escapedBeyondAscii,
   layout("with escaped letters beyond ASCII, in capital digits", (value) =>

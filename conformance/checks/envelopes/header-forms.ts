@@ -2,21 +2,30 @@
 // other lists of what the client takes that JSON is among, and codings of the response that it takes or refuses.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
+import {
+  filledPath,
+  lineOf,
+  type ServedOperation,
+  servedOperations,
+} from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { CallOptions, Session } from "../../engine/session/session.ts";
+import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import {
   acceptForms,
+  bearerForms,
   codingForms,
   JSON_TYPE,
   JSON_WITH_CHARSET,
   jsonTypeForms,
   nameForms,
+  offerOfHttp2,
+  passingForms,
 } from "../../inputs/header-forms.ts";
+import { keysByRole } from "../../profile/profile.ts";
 import { batchBody } from "../../steps/imports/import-records.ts";
 import { adopt } from "../../steps/keys/issued/keys.ts";
-import { callerOf, isHarmless, isReal, validRequest } from "../../steps/requests/requests.ts";
+import { callerOf, isHarmless, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessLimited } from "../../steps/running/unless-untestable.ts";
@@ -38,15 +47,21 @@ export default defineCheck({
     );
     const caller =
       (operation: ServedOperation): Call =>
-      async (headers, spellName) => {
-        const request = { as: callerOf(session, operation), ...validRequest(session, operation, resources) };
+      async (headers, { bearerForm, ...form } = {}) => {
+        const as = callerOf(session, operation);
+        const request = { as, ...validRequest(session, operation, resources) };
         const body = ownBody(session, operation.id) ?? request.body;
         const options = {
           ...request,
           ...(body === undefined ? {} : { body }),
-          ...(spellName && { spellName }),
+          ...form,
+          ...(bearerForm !== undefined && { bearer: true }),
         };
-        const exchange = await session.call(operation.id, { ...options, headers });
+        const authorization = `${bearerForm}${keysByRole(session.profile).get(String(request.as))}`;
+        const exchange = await session.call(operation.id, {
+          ...options,
+          headers: bearerForm === undefined ? headers : { ...headers, authorization },
+        });
         if (operation.id === "issueApiKey") adopt(session, exchange);
         return exchange;
       };
@@ -55,10 +70,16 @@ export default defineCheck({
       await unlessLimited(() =>
         judgeOperation(session, { operation, turn, takesCharset }, caller(operation)),
       );
+    await unlessLimited(() => judgeOffers(session, operations, resources));
   },
 });
 
-type Call = (headers: Headers, spellName?: (name: string) => string) => Promise<Exchange>;
+interface Form extends Pick<CallOptions, "spellName"> {
+  /** Stands before the key, which is then a bearer token. */
+  readonly bearerForm?: string;
+}
+
+type Call = (headers: Headers, form?: Form) => Promise<Exchange>;
 
 /** Operations that may be sent though they leave something behind: it ends with the check, or is small beside the rest. */
 const SENT: ReadonlySet<OperationId> = new Set([
@@ -111,25 +132,31 @@ async function judgeOperation(
 ): Promise<void> {
   const plain = await call({});
   if (!isSuccess(plain)) return;
+  let sent = turn;
   const judge = async (headers: Headers): Promise<void> => {
-    const exchange = await call(headers);
-    const [[name, value] = []] = Object.entries(headers);
+    const passing = passingForms[(sent++ + session.seed) % passingForms.length] ?? {};
+    const together = await call({ ...passing, ...headers });
+    const alone = isSuccess(together) ? together : await call(headers);
+    const isPassing = !isSuccess(together) && isSuccess(alone);
+    const lines = Object.entries(isPassing ? passing : headers).map(([name, value]) => `"${name}: ${value}"`);
+    const exchange = isPassing ? together : alone;
     session.judge("GEN-40", isSuccess(exchange), {
-      message: `${operation.id} with the header "${name}: ${value}" was refused, and is accepted with a plain one`,
-      expected: "2xx, as for application/json",
+      message: `${operation.id} with the header ${lines.join(" and ")} was refused, and is accepted with ${isPassing ? "others" : "a plain one"}`,
+      expected: isPassing ? "2xx, as without" : "2xx, as for application/json",
       about: exchange,
     });
   };
   for (const accept of sampleByEffort(session, acceptForms, turn, { quick: 7, standard: 2 }))
     await judge({ accept });
   for (const { name, spell } of sampleByEffort(session, nameForms, turn, { quick: 4, standard: 2 })) {
-    const exchange = await call({}, spell);
+    const exchange = await call({}, { spellName: spell });
     session.judge("GEN-40", isSuccess(exchange), {
       message: `${operation.id} with the names of its headers spelled ${name} was refused, and is accepted with small letters`,
       expected: "2xx, as in small letters",
       about: exchange,
     });
   }
+  await judgeBearer(session, operation, turn, call);
   if (operation.method === "GET") {
     await judgeCodings(session, operation, turn, call);
     // Clients that send one set of headers with everything announce JSON with readings too.
@@ -143,6 +170,67 @@ async function judgeOperation(
   });
   for (const type of [JSON_WITH_CHARSET, ...types]) await judge({ "content-type": type });
 }
+
+/** The scheme is read without regard to case, where it is taken at all. */
+async function judgeBearer(
+  session: Session,
+  { id }: ServedOperation,
+  turn: number,
+  call: Call,
+): Promise<void> {
+  if (!(await session.takesTokens())) return;
+  for (const bearerForm of sampleByEffort(session, bearerForms, turn, { quick: 12, standard: 4 })) {
+    const exchange = await call({}, { bearerForm });
+    const plain = isSuccess(exchange) ? exchange : await call({}, { bearerForm: "Bearer " });
+    if (!isSuccess(plain)) continue;
+    session.judge("GEN-40", isSuccess(exchange), {
+      message: `${id} with the header "authorization: ${bearerForm}<key>" was refused, and is accepted with "Bearer <key>"`,
+      expected: "2xx, as with Bearer and one blank",
+      about: exchange,
+    });
+  }
+}
+
+/**
+ * Made over connections without TLS only. Sent outside the operation table, because a proxy may respond to it itself: what is
+ * not JSON is left out.
+ */
+async function judgeOffers(
+  session: Session,
+  operations: readonly ServedOperation[],
+  resources: Resources,
+): Promise<void> {
+  if (!session.profile.baseUrl.startsWith("http:")) return;
+  const readings = operations.filter(({ method }) => method === "GET");
+  for (const operation of sampleByEffort(session, readings, 0, { quick: 8, standard: 2 })) {
+    const request = { as: callerOf(session, operation), ...validRequest(session, operation, resources) };
+    const { method, template } = lineOf(session.profile, operation);
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(request.query ?? {})) query.append(name, String(value));
+    const exchange = await session.fetch("offer of HTTP/2", {
+      method,
+      url: `${filledPath(template, request.path ?? {})}${query.size === 0 ? "" : `?${query}`}`,
+      headers: {
+        accept: JSON_TYPE,
+        "x-api-key": keysByRole(session.profile).get(String(request.as)) ?? "",
+      },
+      connectionHeaders: offerOfHttp2,
+    });
+    if (exchange.response !== undefined && exchange.json === undefined) continue;
+    const plain = isSuccess(exchange) ? exchange : await session.call(operation.id, request);
+    if (!isSuccess(plain)) continue;
+    session.judge("GEN-40", isSuccess(exchange), {
+      message: `${operation.id} with the offer to go on with HTTP/2 (${HTTP2_LINES}) was refused, and is accepted without`,
+      expected: "2xx, as without an offer",
+      found: responseOf(exchange),
+      exchanges: [exchange, plain],
+    });
+  }
+}
+
+const HTTP2_LINES = Object.entries(offerOfHttp2)
+  .map(([name, value]) => `"${name}: ${value}"`)
+  .join(" and ");
 
 async function judgeCodings(
   session: Session,

@@ -28,6 +28,7 @@ export interface FetchRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
   readonly inPieces?: boolean | undefined;
+  readonly connectionHeaders?: Readonly<Record<string, string>> | undefined;
   readonly keepBytes?: boolean;
   readonly abortAfterSend?: boolean | undefined;
 }

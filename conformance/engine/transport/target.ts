@@ -10,6 +10,7 @@ import type { Secrets } from "../../leaks/secrets.ts";
 import { parseJson } from "../../text/parse-json.ts";
 import { startOf } from "../../text/start-of.ts";
 import { AddressGuard } from "./address-guard.ts";
+import { requestByHand } from "./connection-headers.ts";
 import { decoded } from "./content-coding.ts";
 import { InFlight } from "./in-flight.ts";
 import { LimitedCallers } from "./limited-callers.ts";
@@ -63,6 +64,8 @@ export interface OutgoingRequest {
   readonly body?: string | Uint8Array | undefined;
   /** Send the body without saying how long it is (RFC 9112 7.1: chunked). */
   readonly inPieces?: boolean | undefined;
+  /** Headers about the connection, which a request has beside its others: an expectation, the offer of another protocol. */
+  readonly connectionHeaders?: Readonly<Record<string, string>> | undefined;
   /** How the names of the headers are spelled when they are sent. */
   readonly spellName?: ((name: string) => string) | undefined;
   /** Accept a 429 instead of waiting as it asks. */
@@ -227,7 +230,7 @@ export class Target {
       request: {
         method: outgoing.method,
         url: startOf(absolute, MAX_ADDRESS),
-        headers: outgoing.headers,
+        headers: { ...outgoing.headers, ...outgoing.connectionHeaders },
         ...(outgoing.body === undefined ? {} : { body: bodyText(outgoing.body) }),
       },
     };
@@ -303,11 +306,20 @@ export class Target {
     const signals = [outgoing.signal, this.#options.ending].filter((signal) => signal !== undefined);
     for (const signal of signals) signal.addEventListener("abort", interrupt, { once: true });
     if (signals.some(({ aborted }) => aborted)) interrupt();
+    const isOwn = url.origin === this.#origin;
     try {
       const received =
-        url.origin === this.#origin && !breaks && !alone
-          ? await this.#pool.request({ ...options, path: url.pathname + url.search })
-          : await requestOnce(absolute, { ...options, dispatcher: this.#single });
+        outgoing.connectionHeaders !== undefined
+          ? await requestByHand(outgoing, {
+              url,
+              headers: options.headers,
+              signal: abort.signal,
+              guard: this.guard,
+              isOwn,
+            })
+          : isOwn && !breaks && !alone
+            ? await this.#pool.request({ ...options, path: url.pathname + url.search })
+            : await requestOnce(absolute, { ...options, dispatcher: this.#single });
       deadlines[0]?.();
       return await this.#bodies.read(received.body, (bytes) =>
         readable(received, bytes, outgoing.keepBytes === true),
@@ -324,7 +336,11 @@ const spelled = ({ headers, spellName = (name) => name }: OutgoingRequest): Reco
 
 const performanceClock = { nowMs: () => performance.now() };
 
-function readable(received: Dispatcher.ResponseData, sent: Buffer, keepBytes: boolean): ReceivedResponse {
+function readable(
+  received: Pick<Dispatcher.ResponseData, "headers" | "statusCode">,
+  sent: Buffer,
+  keepBytes: boolean,
+): ReceivedResponse {
   const headers = plainHeaders(received.headers);
   const bytes = decoded(sent, headers["content-encoding"], MAX_BODY_BYTES);
   const text = bytes.toString("utf8");
@@ -340,7 +356,7 @@ function readable(received: Dispatcher.ResponseData, sent: Buffer, keepBytes: bo
 
 /** By the key, in whichever header. */
 const callerOf = ({ headers }: OutgoingRequest): string =>
-  headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer /, "") ?? "";
+  headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer +/i, "") ?? "";
 
 /** So many, so that a letter of several bytes can be in two of them. */
 const CHUNKS = 7;

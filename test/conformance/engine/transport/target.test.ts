@@ -1,7 +1,7 @@
 // Sending requests to the deployment: over connections that break, under limits, with slow bodies, and requests that cannot
 // be sent.
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, expect, it } from "vitest";
@@ -176,4 +176,43 @@ it("waits no time for a response while the machine stands still", async () => {
   server.removeAllListeners("request");
   setTimeout(() => (nowMs = 150), 50);
   expect(await send()).toMatchObject({ status: 0, failure: "no response within 100 ms" });
+});
+
+it("waits with its body where it asks whether to go on, and sends it to a server that never says so", async () => {
+  await startBreaking(0);
+  const expecting = { expect: "100-continue" };
+  const put = { operation: "upload", as: "none", method: "PUT", url: "/", headers: {}, body: "bytes" };
+  server.removeAllListeners("request");
+  const sendBack = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const chunks: Buffer[] = await request.toArray();
+    response.end(JSON.stringify(Buffer.concat(chunks).toString()));
+  };
+  server.on("checkContinue", (request, response) => {
+    response.writeContinue();
+    return sendBack(request, response);
+  });
+  expect(await target.send({ ...put, connectionHeaders: expecting })).toMatchObject({
+    json: "bytes",
+    request: { headers: expecting },
+  });
+  server.removeAllListeners("checkContinue").on("checkContinue", sendBack);
+  expect((await target.send({ ...put, connectionHeaders: expecting })).json).toBe("bytes");
+  server.removeAllListeners("checkContinue").on("checkContinue", (_, response) => {
+    response.writeHead(417).end();
+  });
+  expect((await target.send({ ...put, connectionHeaders: expecting })).status).toBe(417);
+});
+
+it("offers another protocol without speaking it", async () => {
+  await startBreaking(0);
+  const offer = { connection: "Upgrade", upgrade: "h2c" };
+  const get = { operation: "x", as: "none", method: "GET", url: "/", headers: {}, connectionHeaders: offer };
+  expect((await target.send(get)).status).toBe(200);
+  server.on("upgrade", (_, socket: Socket) => {
+    socket.end("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n");
+  });
+  expect(await target.send(get)).toMatchObject({
+    status: 0,
+    failure: "the connection was upgraded to h2c",
+  });
 });
