@@ -9,6 +9,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { type BodyForm, bodyForms, orderForm } from "../../inputs/body-forms.ts";
 import { JSON_TYPE } from "../../inputs/header-forms.ts";
 import { adopt } from "../../steps/keys/issued/keys.ts";
+import { namedTarget } from "../../steps/realtime/named-target.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 import { type Prepare, repeatableWrites } from "../../steps/requests/repeatable-writes.ts";
 import { isStale } from "../../steps/resources/tasks.ts";
@@ -22,7 +23,10 @@ const writes: Readonly<Partial<Record<OperationId, Prepare>>> = {
     const path = { conversationId: session.need("fixtures.conversation") };
     return async () => ({ path, body: { markdown_content: `${session.unique("form")} äß 漢字 🚀` } });
   },
-  openRealtimeConnection: async () => async () => ({ body: subscriptionBody({}) }),
+  openRealtimeConnection: async (session) => {
+    const target = await namedTarget(session);
+    return async () => ({ body: subscriptionBody({ target }) });
+  },
 };
 
 export default defineCheck({

@@ -19,6 +19,7 @@ import {
   unusual,
 } from "../../steps/files/contents.ts";
 import { downloadEnd } from "../../steps/files/download-end.ts";
+import { judgeDownloadForms } from "../../steps/files/download-forms.ts";
 import {
   attach,
   attachReady,
@@ -69,7 +70,7 @@ const large = picture(3, 450);
 
 export default defineCheck({
   title: "every reader of a message with a file gets a download URL that yields the uploaded bytes",
-  requirements: ["FIL-18", "FIL-37"],
+  requirements: ["FIL-18", "FIL-37", "GEN-40"],
   capabilities: ["files", "messages", "threads"],
   needs: ["fixtures.conversation", "keys.second", ...uploadNeeds, "bindings.file.download_url"],
   async run(session) {
@@ -87,10 +88,17 @@ export default defineCheck({
       await unlessUntestable(() => judgeCompleted(session, completion));
     });
     await unlessUntestable(() => judgeMeanwhile(session));
+    await unlessUntestable(() => judgeForms(session));
     await session.property(plain, judgeDownload, { examples: 5 });
     await session.property(other, judgeDownload, { examples: 6 });
   },
 });
+
+async function judgeForms(session: Session): Promise<void> {
+  session.notSeen("GEN-40", "a file that its reader can download");
+  const file = await readyFile(session, picture(50));
+  if (isSuccess(await attachReady(session, [file.id]))) await judgeDownloadForms(session, file);
+}
 
 /** A client that pages through a conversation fetches a picture each time it is seen. */
 const TIMES = 5;

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { EXPECTATION_FAILED, expectation, passingForms } from "../../inputs/header-forms.ts";
 import { nameClasses } from "../../inputs/name-classes.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { READY, statusOf } from "../../readers/file.ts";
@@ -10,12 +11,14 @@ import { type Content, corners, large, ordinary, picture, unusualTypes } from ".
 import {
   completeFile,
   isOver,
+  type PutChanges,
   putBytes,
   startUpload,
   tryUpload,
   type Upload,
 } from "../../steps/files/uploads.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface Sending {
   readonly content: Content;
@@ -32,7 +35,7 @@ const sending = fc.record<Sending>({
 
 export default defineCheck({
   title: "the bytes can be sent to the upload address with the returned headers and without an API key",
-  requirements: ["FIL-03", "FIL-04", "FIL-05", "FIL-40"],
+  requirements: ["FIL-03", "FIL-04", "FIL-05", "FIL-40", "GEN-40"],
   capabilities: ["files"],
   needs: ["bindings.file.content_type", "bindings.file.size"],
   async run(session) {
@@ -56,8 +59,37 @@ export default defineCheck({
         examples: 10,
       },
     );
+    await unlessUntestable(() => judgeForms(session));
   },
 });
+
+/** What clients add to an upload without meaning anything else by it. */
+async function judgeForms(session: Session): Promise<void> {
+  session.notSeen("GEN-40", "an upload address that takes the declared bytes");
+  const forms: readonly PutChanges[] = [
+    { connectionHeaders: expectation },
+    ...sampleByEffort(
+      session,
+      passingForms.map((headers) => ({ headers })),
+      0,
+      { quick: passingForms.length, standard: 2 },
+    ),
+  ];
+  for (const changes of forms) {
+    const upload = await startUpload(session, picture(45, 64));
+    const sent = await putBytes(session, upload, changes);
+    if (sent.status === EXPECTATION_FAILED && changes.connectionHeaders !== undefined) continue;
+    const plain = isSuccess(sent) ? sent : await putBytes(session, upload);
+    if (!isSuccess(plain)) continue;
+    const lines = Object.entries({ ...changes.headers, ...changes.connectionHeaders });
+    session.judge("GEN-40", isSuccess(sent), {
+      message: `the upload address refused the declared bytes with the header ${lines.map(([name, value]) => `"${name}: ${value}"`).join(" and ")}, and takes them without`,
+      expected: "2xx",
+      found: responseOf(sent),
+      exchanges: [sent, plain],
+    });
+  }
+}
 
 /** A file of a size that only its declaration may be refused for. */
 async function judgeLarge(session: Session): Promise<void> {

@@ -157,6 +157,8 @@ export interface PutChanges {
   readonly breaksAt?: number;
   /** Beyond those of the upload block. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** About the connection. */
+  readonly connectionHeaders?: Readonly<Record<string, string>>;
 }
 
 /** Redirects after which a client sends the same once more, as storages of several regions have. */
@@ -190,6 +192,7 @@ export function putBytes(
         body: bytes.subarray(0, breaksAt),
         abortAfterSend: breaksAt !== undefined,
         inPieces: changes.inPieces,
+        connectionHeaders: changes.connectionHeaders,
       }),
     KEEPING_METHOD,
   );
@@ -290,8 +293,14 @@ export const attachReady = (
 ): Promise<Exchange> => readUntil(session, () => attach(session, fileIds, options), isSuccess);
 
 /** Fetches a download URL as anybody would: without a key, and from wherever its storage is. */
-export const fetchBytes = (session: Session, url: string): Promise<Exchange> =>
-  followed(url, (address) => session.fetch("download", { method: "GET", url: address, keepBytes: true }));
+export const fetchBytes = (
+  session: Session,
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Exchange> =>
+  followed(url, (address) =>
+    session.fetch("download", { method: "GET", url: address, keepBytes: true, headers }),
+  );
 
 export interface Download {
   /** The response that held the URL, or should have. */
@@ -301,13 +310,18 @@ export interface Download {
 }
 
 /** The bytes of a file, by the URL that a read of it gives; read anew where that URL has ended before it was used. */
-export function download(session: Session, fileId: string, by: By = {}): Promise<Download> {
+export function download(
+  session: Session,
+  fileId: string,
+  by: By = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Download> {
   return readUntil(
     session,
     async () => {
       const read = await inspectFile(session, fileId, by);
       const url = urlIn(session, read);
-      return { read, url, fetched: url === undefined ? undefined : await fetchBytes(session, url) };
+      return { read, url, fetched: url === undefined ? undefined : await fetchBytes(session, url, headers) };
     },
     ({ fetched }) => fetched !== undefined && isSuccess(fetched),
   );
