@@ -1,4 +1,5 @@
 // Agents are listed under their display name, whether they were created by themselves or with a key.
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -31,8 +32,19 @@ export default defineCheck({
     }
     if (!session.has("bindings.paths.issueApiKey")) return;
     const subject = newAgent(session, "Watches releases");
-    await issueKey(session, { body: { subject } });
+    const issued = await issueKey(session, { body: { subject } });
     await judgeListed(session, String(subject.display_name), "was created with a key");
+    // Whether an agent whose keys are revoked for ever is still one is left to the deployment.
+    for (const operation of ["rotateApiKey", "disableApiKey"] as const) {
+      const path = { apiKeyId: issued.id };
+      if (!isServed(session.profile, operation)) continue;
+      if (!isSuccess(await session.call(operation, { as: "keys_admin", path }))) continue;
+      await judgeListed(
+        session,
+        String(subject.display_name),
+        `was created with a key, which was ${operation === "rotateApiKey" ? "rotated" : "disabled"} since,`,
+      );
+    }
   },
 });
 

@@ -17,6 +17,7 @@ import {
   shownKey,
 } from "../../steps/keys/issued/keys.ts";
 import { listedByPrefix } from "../../steps/keys/issued/listed-by-prefix.ts";
+import { listedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 import { repeatableWrites } from "../../steps/requests/repeatable-writes.ts";
@@ -29,7 +30,7 @@ const as = "provisioning";
 
 export default defineCheck({
   title: "a provisioning key has the two administration scopes and issues a narrower key for a named agent",
-  requirements: ["AUT-21", "AUT-23", "KEY-09"],
+  requirements: ["AUT-21", "AUT-23", "KEY-09", "KEY-21"],
   capabilities: ["api-keys"],
   needs: ["keys.provisioning", "bindings.paths.listApiKeys", "bindings.paths.issueApiKey"],
   async run(session) {
@@ -147,6 +148,22 @@ async function judgeHandedOn(session: Session, scope: string): Promise<void> {
   });
 }
 
+/** The administrators of a workspace have to find the keys that others issued. */
+async function judgeListedToOthers(session: Session, id: string, issued: Exchange): Promise<void> {
+  if (!session.has("keys.keys_admin")) {
+    session.notSeen("KEY-21", "another key that administers keys (keys.keys_admin)");
+    return;
+  }
+  const listed = await listedKey(session, id);
+  session.judge("KEY-21", listed?.status === "active", {
+    message:
+      "a key that a provisioning key issued is not listed as active to another key that administers keys",
+    expected: `key ${id} with status active`,
+    found: listed === undefined ? "the key is not listed" : listed.status,
+    exchanges: [issued],
+  });
+}
+
 async function judgeIssuing(session: Session): Promise<void> {
   const issued = await requestKey(session, { as, body: { subject: newAgent(session, "Provisioned") } });
   const response = shownKey(session, issued);
@@ -156,6 +173,7 @@ async function judgeIssuing(session: Session): Promise<void> {
     about: issued,
   });
   if (response === undefined) return;
+  await judgeListedToOthers(session, response.id, issued);
   const key = { key: response.secret, label: "provisioned" };
   const used = await authenticates(session, key);
   session.judge("AUT-23", used !== undefined, {

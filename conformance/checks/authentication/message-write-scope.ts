@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
+import { saysMissingScope } from "../../readers/error.ts";
 import { callWithoutScope, carriedOutWithout, judgeRefusal } from "../../steps/keys/access/scope-refusal.ts";
 import { bearerChoices } from "../../steps/keys/callers/each-header.ts";
 import { forwardBody } from "../../steps/messages/forward-body.ts";
@@ -16,7 +17,7 @@ const scope = "messages:write";
 
 export default defineCheck({
   title: "a key without messages:write creates no message, at top level, in a thread or as a forward",
-  requirements: ["AUT-08", "AUT-09", "AUT-10", "AUT-11"],
+  requirements: ["AUT-08", "AUT-09", "AUT-10", "AUT-11", "IDM-31"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", `keys.reduced.${scope}`],
   async run(session) {
@@ -60,6 +61,7 @@ export default defineCheck({
         );
     });
     await replay(session, path);
+    await judgeGranted(session, path);
     const refused = session.exchanges.filter(
       ({ as, request }) => as !== "primary" && request.body?.includes(tag),
     );
@@ -122,6 +124,25 @@ async function replay(session: Session, path: { readonly conversationId: string 
     found: responseOf(again),
     exchanges: [first.exchange, again],
     ...carriedOutWithout(again, [scope]),
+  });
+}
+
+/** A client that is told which scope is missing sends the request again with a key that has it. */
+async function judgeGranted(session: Session, path: { readonly conversationId: string }): Promise<void> {
+  session.notSeen("IDM-31", "a request that is refused for the scope of its API key");
+  const request = {
+    path,
+    idempotencyKey: session.newKey(),
+    body: { markdown_content: session.unique("granted") },
+  };
+  const refused = await session.call("createMessage", { ...request, as: `reduced.${scope}` });
+  if (!saysMissingScope(refused.json)) return;
+  const granted = await session.call("createMessage", request);
+  session.judge("IDM-31", !saysMissingScope(granted.json), {
+    message: `a request that was refused to a key without ${scope} was refused so with a key that has it, too`,
+    expected: "2xx",
+    found: responseOf(granted),
+    exchanges: [refused, granted],
   });
 }
 

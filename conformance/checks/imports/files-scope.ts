@@ -22,7 +22,7 @@ const SCOPE = "files:write";
 
 export default defineCheck({
   title: "importing a message with files needs files:write besides imports:write",
-  requirements: ["AUT-08", "AUT-09", "AUT-10", "AUT-16"],
+  requirements: ["AUT-08", "AUT-09", "AUT-10", "AUT-16", "IMP-43"],
   capabilities: ["imports", "files", "messages", "threads", "conversations"],
   needs: [...recordNeeds, ...fileNeeds],
   async run(session) {
@@ -43,6 +43,7 @@ export default defineCheck({
       "a key without files:write can import a message without files",
       control,
     );
+    await judgeWithout(session, scene, as);
     const takesUnknown = await takesStranger(session, scene);
     const entry = fileEntry(session, await importFile(session, 46));
     await importRecords(session, importId, "messages", [message("with-file", { files: [entry] })]);
@@ -83,6 +84,22 @@ export default defineCheck({
     await judgeWhole(session, scene, seen, { whole, hasMember: isNamed || isKnown });
   },
 });
+
+/** An empty list attaches nothing, for a message that is new and for one that has no files. */
+async function judgeWithout(session: Session, { importId, message }: Scene, as: Role): Promise<void> {
+  session.notSeen("IMP-43", "an empty list of files that a key with files:write imports");
+  const [known, other] = [message("no-list", { files: [] }), message("empty-list", { files: [] })];
+  const full = await uploadRecords(session, importId, "messages", [known]);
+  if (!isImported(session, full)) return;
+  // What is imported unchanged may be reported as skipped.
+  const bare = [{ ...known, text: `${known.text} anew` }, other];
+  const exchange = await uploadRecords(session, importId, "messages", bare, { as });
+  session.judge("IMP-43", isImported(session, exchange), {
+    message: "a key without files:write cannot import messages whose list of files is empty",
+    expected: "2xx without skipped records",
+    about: exchange,
+  });
+}
 
 const WHOLE = "records of every kind, one of them a message with a file";
 const CHANGED = "changed";

@@ -63,6 +63,15 @@ async function judgeFound(session: Session, name: string): Promise<void> {
     found: isSuccess(last) ? "no hit with that name" : responseOf(last),
     exchanges: [last],
   });
+  const memberId = found && readId(found);
+  if (memberId === undefined) return;
+  const { exchange: read, isShown } = await readMember(session, memberId, { name });
+  session.judge("MEM-04", isShown, {
+    message:
+      "an agent that was created without a key is found by the member search, and cannot be read by its id with the same key",
+    expected: `2xx with the id ${memberId}`,
+    about: read,
+  });
 }
 
 /** By any id that the agent is shown under, and that names a member of its name: who reads it finds it. */
