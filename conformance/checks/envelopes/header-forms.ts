@@ -21,6 +21,7 @@ import {
   nameForms,
   offerOfHttp2,
   passingForms,
+  staleCacheForms,
 } from "../../inputs/header-forms.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { batchBody } from "../../steps/imports/import-records.ts";
@@ -134,7 +135,8 @@ async function judgeOperation(
   if (!isSuccess(plain)) return;
   let sent = turn;
   const judge = async (headers: Headers): Promise<void> => {
-    const passing = passingForms[(sent++ + session.seed) % passingForms.length] ?? {};
+    const beside = operation.method === "GET" ? [...passingForms, ...staleCacheForms] : passingForms;
+    const passing = beside[(sent++ + session.seed) % beside.length] ?? {};
     const together = await call({ ...passing, ...headers });
     const alone = isSuccess(together) ? together : await call(headers);
     const isPassing = !isSuccess(together) && isSuccess(alone);
