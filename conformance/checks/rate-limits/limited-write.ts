@@ -17,7 +17,15 @@ import type { Listing } from "../../steps/lists/listing.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { distinct, readBetween, tagged } from "../../steps/messages/traces.ts";
+import {
+  judgeCarriedOut,
+  judgeCompletion,
+  judgeTaskUpdate,
+  prepareBeside,
+  sendBeside,
+} from "../../steps/requests/limited-writes.ts";
 import { leavesOneMessage, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
+import { unlessLimited, unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface SentWrite {
   readonly tag: string;
@@ -37,7 +45,9 @@ export default defineCheck({
   async run(session) {
     const as = limitedRole(session);
     const before = await postMessage(session);
+    const writes = await prepareBeside(session, as);
     const sent = await burstOfWrites(session, as);
+    const beside = await sendBeside(writes);
     const refused = sent.filter(({ exchange }) => isLimited(exchange));
     session.given(refused.length > 0, "a burst of writes is limited");
     await judgeNoEffect(session, before, refused);
@@ -55,7 +65,10 @@ export default defineCheck({
       });
     }
     await judgeOnce(session, before, sent);
+    for (const one of beside) await unlessLimited(() => judgeCarriedOut(session, one));
     await judgeFile(session, as);
+    for (const judge of [judgeCompletion, judgeTaskUpdate])
+      await unlessLimited(() => unlessUntestable(() => judge(session, as)));
   },
 });
 
@@ -81,12 +94,15 @@ async function judgeFile(session: Session, as: Role): Promise<void> {
   const send = (idempotencyKey: string, acceptLimited: boolean): Promise<Exchange> =>
     session.call("createFile", { as, body, idempotencyKey, acceptLimited });
   const refused = new Map<string, Exchange>();
-  await burst(async () => {
-    const key = session.newKey();
-    const exchange = await send(key, true);
-    if (isLimited(exchange)) refused.set(key, exchange);
-    return exchange;
-  }, MOST_FILES);
+  await burst(
+    async () => {
+      const key = session.newKey();
+      const exchange = await send(key, true);
+      if (isLimited(exchange)) refused.set(key, exchange);
+      return exchange;
+    },
+    { most: MOST_FILES },
+  );
   const [limited] = refused;
   if (limited === undefined) return;
   const [key, first] = limited;

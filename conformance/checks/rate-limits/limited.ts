@@ -70,10 +70,9 @@ async function judgeReads(session: Session, as: Role): Promise<void> {
   const startedAt = performance.now();
   const reads: Exchange[] = [];
   for (const way of ways) {
-    const sent = await burst(
-      () => session.call("listConversations", { as, ...way, acceptLimited: true }),
-      mostInBurst(limit),
-    );
+    const sent = await burst(() => session.call("listConversations", { as, ...way, acceptLimited: true }), {
+      most: mostInBurst(limit),
+    });
     judgeBurst(session, as, sent);
     reads.push(...sent);
   }

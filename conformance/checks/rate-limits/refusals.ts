@@ -80,7 +80,7 @@ async function burstElsewhere(session: Session, as: Role, most: number): Promise
     if (operation.method !== "GET" || operation.id === "listConversations") continue;
     if (!isReal(operation, resources)) continue;
     const request = validRequest(session, operation, resources);
-    await burst(() => session.call(operation.id, { ...request, as, acceptLimited: true }), most);
+    await burst(() => session.call(operation.id, { ...request, as, acceptLimited: true }), { most });
   }
 }
 

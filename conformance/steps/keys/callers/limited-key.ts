@@ -33,16 +33,19 @@ export function limitedRole(session: Session): Role {
 }
 
 /**
- * Sends the request repeatedly until a response is not 2xx.
- * @param most after so many requests it gives up
+ * Sends the request repeatedly until a response is not 2xx, or as told.
+ * @param options.most after so many requests it gives up
  * @returns all exchanges, in the order of their responses
  */
 export async function burst(
   send: () => Promise<Exchange>,
-  most = MAX_REQUESTS,
+  {
+    most = MAX_REQUESTS,
+    goesOn = isSuccess,
+  }: { readonly most?: number; readonly goesOn?: (exchange: Exchange) => boolean } = {},
 ): Promise<readonly Exchange[]> {
   const exchanges: Exchange[] = [];
-  while (exchanges.length < most && exchanges.every(isSuccess)) {
+  while (exchanges.length < most && exchanges.every(goesOn)) {
     await Promise.all(Array.from({ length: AT_ONCE }, async () => exchanges.push(await send())));
   }
   return exchanges;
