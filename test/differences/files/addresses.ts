@@ -45,7 +45,7 @@ const denied = refused(403, "access_denied", "this is not the upload that was de
 
 const tokens = uploads(
   (upload, file) => {
-    const token = `part=1, id="${String(file.id)}"; v=2`;
+    const token = `part=1, id="${Buffer.from(String(file.id)).toString("base64url")}"; v=2`;
     upload.headers = { ...(isObject(upload.headers) ? upload.headers : {}), "X-Upload-Token": token };
     return token;
   },
