@@ -76,6 +76,7 @@ const IMPORT_RECORDS = {
     files: "{{files}}",
   },
   reaction: {
+    external_id: "{{id}}",
     message_external_id: "{{message_id}}",
     member_external_id: "{{member_id}}",
     emoji_text: "{{emoji}}",

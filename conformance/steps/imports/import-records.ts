@@ -46,6 +46,8 @@ export interface ImportedFile {
 }
 
 export interface ReactionRecord {
+  /** Says what it is unless given; `undefined` sends none. */
+  readonly id?: string | undefined;
   readonly message: string;
   readonly member: string;
   readonly emoji: string;
@@ -130,6 +132,10 @@ const fillMember = (template: object, { id, name, address, isGuest }: MemberReco
 export const hasGuests = ({ profile }: Session): boolean =>
   placeholdersOf(profile.bindings.import_records.member).has("is_guest");
 
+/** Whether a reaction record has a source id of its own. */
+export const hasReactionIds = ({ profile }: Session): boolean =>
+  placeholdersOf(profile.bindings.import_records.reaction).has("id");
+
 /** The source id of the conversation of each imported message, for reactions that name it too. */
 const conversationsOf = perSession(() => new Map<string, string>());
 
@@ -165,10 +171,11 @@ function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): J
       });
     }
     case "reactions": {
-      const { message, member, emoji } = record as ReactionRecord;
+      const reaction = record as ReactionRecord;
+      const { message, member, emoji } = reaction;
       const known = conversationsOf(session);
       return fillRecord(templates.reaction ?? {}, {
-        id: `${message}/${member}/${emoji}`,
+        id: "id" in reaction ? reaction.id : `${message}/${member}/${emoji}`,
         message_id: message,
         // A message that was not imported may have been in any of them.
         conversation_id: known.get(message) ?? [...known.values()].at(-1),
