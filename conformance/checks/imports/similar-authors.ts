@@ -1,11 +1,17 @@
 // Authors whom an import could confuse with others: one whom the roster of the conversation does not name, such as one who
-// has left, one whose source id differs from another's in a capital letter only or in the last digit of a long number, and one
-// who was never imported.
+// has left, one whose source id differs from another's in a capital letter only or in the last digit of a long number, one whose
+// e-mail address is that of another, and one who was never imported.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { longNumbers } from "../../inputs/spellings.ts";
-import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
-import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
+import type { MessageRecord } from "../../steps/imports/import-records.ts";
+import { addToRoster, importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import {
+  findConversation,
+  type ImportedMessage,
+  readImported,
+  withText,
+} from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 
@@ -43,6 +49,7 @@ export default defineCheck({
     ];
     for (const author of numbers) if (!(await judgeAuthor(session, scene, author))) break;
     await judgeUntouched(session, scene);
+    await judgeAddresses(session, scene);
     await judgeUnknown(session, scene);
   },
 });
@@ -62,12 +69,9 @@ async function judgeAuthor(
     return false;
   }
   const seen = await readImported(session, await findConversation(session, tag), {
-    until: (messages) => messages.some(({ text }) => text === record.text),
+    until: (messages) => withText(messages, record.text).length > 0,
   });
-  const found = session.given(
-    seen.find(({ text }) => text === record.text),
-    "an imported message can be read",
-  );
+  const found = session.given(withText(seen, record.text)[0], "an imported message can be read");
   const { authorId, authorName, json } = found;
   const mistaken = seen.find((other) => other !== found && other.authorId === authorId);
   session.given(
@@ -105,6 +109,55 @@ async function judgeUntouched(session: Session, { tag, message }: Scene): Promis
     expected: `${tag} Small`,
     found: renamed.map(({ json }) => json),
   });
+}
+
+/**
+ * Exports give a bot the address of its maker, and a team one for all. A deployment may know people by their addresses; the
+ * names are those of their records all the same.
+ */
+async function judgeAddresses(session: Session, scene: Scene): Promise<void> {
+  if (!session.has("bindings.import_records.member_with_address")) return;
+  const { importId, tag, message } = scene;
+  const address = `${tag}@people.example`.toLowerCase();
+  const member = (name: string, of: string) => ({
+    id: `${tag}-of-${name}`,
+    name: `${tag} ${name}`,
+    address: of,
+  });
+  const [maker, bot] = [member("Maker", address), member("Bot", address)];
+  const [capital, later] = [member("Capital", address.toUpperCase()), member("Later", `later-${address}`)];
+  const { address: _, ...without } = maker;
+  // In one batch, in another one, and once a record comes again with the address of others, or with none.
+  for (const batch of [
+    [maker, bot],
+    [capital, later],
+    [{ ...later, address }, without],
+  ])
+    if (!isImported(session, await uploadRecords(session, importId, "members", batch)))
+      return session.observe("imports: members of one e-mail address", "not all imported");
+  const people = [maker, bot, capital, later];
+  await addToRoster(
+    session,
+    scene,
+    people.map(({ id }) => id),
+  );
+  const written = people.map(({ id, name }) => ({ ...message(`written by ${name}`, { author: id }), name }));
+  const sent = await uploadRecords(session, importId, "messages", written);
+  if (!isImported(session, sent)) return;
+  const named = (messages: readonly ImportedMessage[], { text }: MessageRecord): string | undefined =>
+    withText(messages, text)[0]?.authorName;
+  const seen = await readImported(session, await findConversation(session, tag), {
+    until: (messages) => written.every((one) => named(messages, one) === one.name),
+  });
+  if (named(seen, message("own")) !== `${tag} Author`) return;
+  for (const one of written)
+    session.judge("IMP-34", named(seen, one) === one.name, {
+      message:
+        "author_name of an imported message is not the imported name of its author, whose e-mail address is that of another",
+      expected: one.name,
+      found: withText(seen, one.text)[0]?.json,
+      exchanges: [sent],
+    });
 }
 
 /** A deployment may use a placeholder for an unknown author, but not another member. */

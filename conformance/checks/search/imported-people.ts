@@ -5,6 +5,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nameClasses } from "../../inputs/name-classes.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, singleId } from "../../readers/envelope.ts";
+import type { MemberRecord } from "../../steps/imports/import-records.ts";
 import { addToRoster, importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imports/imported.ts";
 import {
@@ -33,9 +34,7 @@ export default defineCheck({
     const scene = await importScene(session);
     const { importId, source, tag, message } = scene;
     const name = madeUpWord(session);
-    // Two members may have the same name.
-    const speakers = ["s", "t"].map((end) => ({ id: `${tag}-${end}`, name }));
-    await importRecords(session, importId, "members", speakers);
+    const speakers = await importSpeakers(session, importId, { tag, name });
     const others = await importOthers(session, importId, tag, name);
     const named = await importNamed(session, importId, tag);
     const people = [...speakers, ...others, ...named].map(({ id }) => id);
@@ -62,6 +61,21 @@ export default defineCheck({
     await judgeRenamed(session, { importId, source }, known);
   },
 });
+
+/** Two members may have the same name, and the same address where a deployment takes that. */
+async function importSpeakers(
+  session: Session,
+  importId: string,
+  { tag, name }: { readonly tag: string; readonly name: string },
+): Promise<readonly MemberRecord[]> {
+  const speakers = ["s", "t"].map((end) => ({ id: `${tag}-${end}`, name }));
+  const withAddress = speakers.map((one) => ({ ...one, address: `${name}@people.example` }));
+  const areTaken =
+    session.has("bindings.import_records.member_with_address") &&
+    isImported(session, await uploadRecords(session, importId, "members", withAddress));
+  if (!areTaken) await importRecords(session, importId, "members", speakers);
+  return speakers;
+}
 
 /** The class of the control: other names are judged only if a plain one is found. */
 const PLAIN = { name: "two plain words", around: (word: string): string => `${word} Person` };

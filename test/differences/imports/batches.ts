@@ -232,6 +232,26 @@ const oneReaction = (): ((sent: Sent, call: Call) => string | undefined) => {
   };
 };
 
+/** Members with one e-mail address are one person, who has the name that came last. */
+const oneByAddress = changing(() => {
+  const people = new Map<string, unknown>();
+  return ({ kind, record }, { url }) => {
+    const personOf = (id: unknown): unknown => people.get(`${url} ${String(id)}`) ?? id;
+    if (kind === "members") {
+      const { external_id: id, email } = record;
+      const address = `${url} mailto:${String(email).toLowerCase()}`;
+      if (typeof email !== "string") return;
+      if (!people.has(address)) people.set(address, personOf(id));
+      people.set(`${url} ${String(id)}`, people.get(address));
+      record.external_id = personOf(id);
+    }
+    for (const name of ["author_external_id", "member_external_id"])
+      if (name in record) record[name] = personOf(record[name]);
+    if (Array.isArray(record.member_external_ids))
+      record.member_external_ids = [...new Set(record.member_external_ids.map(personOf))];
+  };
+});
+
 /** A reaction names the conversation of its message too; one that names another belongs to nothing. */
 const inTheirConversation = changing(() => {
   const places = new Map<string, unknown>();
@@ -324,6 +344,13 @@ export default [
         },
       })),
     },
+  ),
+  difference(
+    "members-of-one-address-are-one",
+    "line 279: source authors are preserved, and no line says that one person has one source id",
+    UPLOADS,
+    oneByAddress,
+    { breaksShould: ["IMP-34"] },
   ),
   difference(
     "empty-imports-are-not-completed",
