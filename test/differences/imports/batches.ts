@@ -346,6 +346,17 @@ export default [
     },
   ),
   difference(
+    "texts-are-read-as-their-source-writes-them",
+    "line 279 preserves authors and timestamps, and each source has a markup of its own",
+    UPLOADS,
+    changing(() => ({ kind, record }) => {
+      if (kind !== "messages" || typeof record.content !== "string") return;
+      const text = record.content.replaceAll("&amp;", "&").replaceAll(/~~(.*?)~~/g, "~$1~");
+      record.content = text.replaceAll("\u00a0", " ").trim();
+    }),
+    { breaksShould: ["MSG-24"] },
+  ),
+  difference(
     "members-of-one-address-are-one",
     "line 279: source authors are preserved, and no line says that one person has one source id",
     UPLOADS,
