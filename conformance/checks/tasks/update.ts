@@ -11,6 +11,8 @@ import {
   entriesWith,
   idsOf,
   isStale,
+  isWindow,
+  lostIds,
   type ReadTask,
   type RecordedUpdate,
   requestTask,
@@ -24,7 +26,6 @@ import { taskReaders } from "../../steps/resources/written-task.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { readTimestamp } from "../../text/date-time.ts";
-import type { JsonObject } from "../../text/json.ts";
 
 const identity = ["id", "created_at", "creator_member_id", "creatorWorkspaceMembershipId"] as const;
 
@@ -197,15 +198,3 @@ function judgeRest(session: Session, { before, exchange }: RecordedUpdate, after
     });
   }
 }
-
-const lostIds = (
-  before: readonly JsonObject[],
-  after: readonly JsonObject[],
-): readonly (string | undefined)[] => {
-  const kept = new Set(idsOf(after));
-  return idsOf(before).filter((id) => !kept.has(id));
-};
-
-/** Whether the task shows only a fixed number of its newest parts, so that a new one hides the oldest. */
-const isWindow = (before: readonly JsonObject[], after: readonly JsonObject[]): boolean =>
-  after.length === before.length && after.length > 1 && lostIds(before, after).length < before.length;

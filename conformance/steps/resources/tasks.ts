@@ -5,6 +5,7 @@ import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
+import { readTimestamp } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { fillRecord } from "../../text/template.ts";
 import { readUntil } from "../running/call-until.ts";
@@ -163,7 +164,7 @@ export async function updateTask(
 const lastTurns = perRun(() => new Map<string, Promise<unknown>>());
 
 /** One after the other: where requests take long, an update of the same run would make the version stale that was just read. */
-const inTurn =
+export const inTurn =
   <T>(session: Session, taskId: string, work: () => Promise<T>) =>
   (): Promise<T> => {
     const turns = lastTurns(session);
@@ -242,6 +243,27 @@ export const entriesWith = ({ entries }: ReadTask, tag: string): readonly JsonOb
   entries.filter((entry) => holdsText(entry, tag));
 
 export const idsOf = (parts: readonly JsonObject[]): readonly (string | undefined)[] => parts.map(readId);
+
+export const lostIds = (
+  before: readonly JsonObject[],
+  after: readonly JsonObject[],
+): readonly (string | undefined)[] => {
+  const kept = new Set(idsOf(after));
+  return idsOf(before).filter((id) => !kept.has(id));
+};
+
+/** Whether the task shows only a fixed number of its newest parts, so that a new one hides the oldest. */
+export function isWindow(before: readonly JsonObject[], after: readonly JsonObject[]): boolean {
+  const lost = new Set(lostIds(before, after));
+  const [gone, kept] = [true, false].map((isGone) =>
+    before.filter((one) => lost.has(readId(one)) === isGone),
+  );
+  const timeOf = (part: JsonObject): number => readTimestamp(part.created_at) ?? Number.NaN;
+  const areOldest = gone?.every((one) => !kept?.some((other) => timeOf(one) > timeOf(other)));
+  return (
+    after.length === before.length && after.length > 1 && lost.size < before.length && areOldest === true
+  );
+}
 
 /** Letters and digits of any script, with one blank or mark between them: what any deployment writes as it was sent. */
 export const isPlainLabel = (text: string): boolean =>
