@@ -23,6 +23,7 @@ import {
   type SharedThread,
   shareThread,
   take,
+  takeChanged,
 } from "../../steps/imports/shared-thread.ts";
 import { readList, readListWithWords } from "../../steps/lists/listing.ts";
 import { judgeWalks, maxPagesOf } from "../../steps/lists/walks.ts";
@@ -56,17 +57,17 @@ export default defineCheck({
     const shared = await shareThread(session);
     const bare = await readShared(session, shared);
     if (!(await react(session, shared, "author", "👍"))) return;
-    let before = await judgeLeft(
-      session,
-      shared,
-      bare,
-      "they got a reaction",
-      ({ reactions }) => reactions.length > 0,
-    );
+    let before = await judgeLeft(session, shared, bare, "they got a reaction", {
+      isSettled: ({ reactions }) => reactions.length > 0,
+    });
     for (const event of sampleByEffort(session, events, 0, { quick: 2 })) {
       if (!(await event.happen(session, shared))) continue;
       before = await judgeLeft(session, shared, before, event.what);
     }
+    if (await takeChanged(session, shared))
+      await judgeLeft(session, shared, before, "they were imported again with another author and time", {
+        changed: ["author", "time"],
+      });
     await judgeSmallPages(session, shared);
     await judgeComplete(session, shared);
   },
@@ -114,6 +115,13 @@ const events: readonly Event[] = [
     happen: (session, { scene, other, root }) =>
       take(session, scene, "equal", { text: root.text, author: other }),
   },
+  {
+    what: "their conversation was imported again with nobody in its roster",
+    happen: async (session, { scene }) => {
+      const again = { id: scene.conversation, name: scene.tag, members: [] };
+      return isImported(session, await uploadRecords(session, scene.importId, "conversations", [again]));
+    },
+  },
 ];
 
 /** What is compared of a message, each with its requirement; `undefined` where it is not shown. */
@@ -148,19 +156,28 @@ const messageOf = (seen: Seen, text: string, id?: string): ImportedMessage | und
 const isKept = (was: unknown, is: unknown, grows = false): boolean =>
   was === undefined || was === is || (grows && Number(is) >= Number(was));
 
+interface Expected {
+  readonly isSettled?: (message: ImportedMessage) => boolean;
+  /** The facts that need not be the same. */
+  readonly changed?: readonly string[];
+}
+
+/** Each record as it was and is shown. Another message may have the text of the root. */
+const pairsOf = ({ records, root, rootId }: SharedThread, before: Seen, after: Seen) =>
+  records.flatMap((record) => {
+    const was = messageOf(before, record.text, record === root ? rootId : undefined);
+    return was === undefined ? [] : [{ record, was, is: messageOf(after, record.text, was.id) }];
+  });
+
 /** @returns what is compared with after the next event */
 async function judgeLeft(
   session: Session,
   shared: SharedThread,
   before: Seen,
   what: string,
-  isSettled: (message: ImportedMessage) => boolean = () => true,
+  { isSettled = () => true, changed = [] }: Expected = {},
 ): Promise<Seen> {
-  const pairs = (after: Seen) =>
-    shared.records.flatMap((record) => {
-      const was = messageOf(before, record.text);
-      return was === undefined ? [] : [{ record, was, is: messageOf(after, record.text, was.id) }];
-    });
+  const compared = facts.filter(({ name }) => !changed.includes(name));
   const wentBack = ({ lastMessageAt: is }: Seen): boolean => {
     const [was, now] = [readTime(before.lastMessageAt), readTime(is)];
     return was !== undefined && (now === undefined || !reaches(is, was));
@@ -173,19 +190,21 @@ async function judgeLeft(
   const isLeft = (after: Seen): boolean =>
     !wentBack(after) &&
     lost(after).length === 0 &&
-    pairs(after).every(
+    pairsOf(shared, before, after).every(
       ({ was, is }) =>
-        is !== undefined && isSettled(is) && facts.every(({ of, grows }) => isKept(of(was), of(is), grows)),
+        is !== undefined &&
+        isSettled(is) &&
+        compared.every(({ of, grows }) => isKept(of(was), of(is), grows)),
     );
   const after = await readShared(session, shared, isLeft);
-  for (const { record, was, is } of pairs(after)) {
+  for (const { record, was, is } of pairsOf(shared, before, after)) {
     session.judge("IMP-16", is !== undefined, {
       message: `after ${what}, an imported message does not show its text any more`,
       expected: was.json,
       found: after.messages.find(({ id }) => id === was.id)?.json ?? after.messages.map(({ text }) => text),
     });
     if (is === undefined) continue;
-    for (const { requirement, name, of, grows } of facts) {
+    for (const { requirement, name, of, grows } of compared) {
       if (of(was) === undefined) continue;
       session.judge(requirement, isKept(of(was), of(is), grows), {
         message: `after ${what}, an imported ${record.root === undefined ? "message" : "reply"} shows other ${name} than before`,

@@ -90,6 +90,22 @@ export const take = async (
 ): Promise<boolean> =>
   isImported(session, await uploadRecords(session, importId, "messages", [message(name, changes)]));
 
+/** Both come again with another author and time, the reply in reply to another one, and not a word about their files. */
+export async function takeChanged(
+  session: Session,
+  { scene, other, third, root, records }: SharedThread,
+): Promise<boolean> {
+  await addToRoster(session, scene, [other, third]);
+  if (!(await take(session, scene, "answered", { root: root.id }))) return false;
+  const changed = records.map(({ files: _, ...record }) => ({
+    ...record,
+    author: third,
+    createdAt: "2022-05-06T07:38:09.000Z",
+    ...(record.root === undefined ? {} : { repliedTo: scene.message("answered").id }),
+  }));
+  return isImported(session, await uploadRecords(session, scene.importId, "messages", changed));
+}
+
 export interface Seen {
   readonly messages: readonly ImportedMessage[];
   readonly lastMessageAt: unknown;
