@@ -18,21 +18,25 @@ import {
   withText,
 } from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { lastMessageAt } from "../../steps/imports/shared-thread.ts";
 import { type Listing, readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { reaches } from "../../text/date-time.ts";
 
 export default defineCheck({
   title: "a record sent again with other content updates what was stored",
-  requirements: ["IMP-16", "IMP-20", "IMP-39", "MSG-29"],
+  requirements: ["IMP-16", "IMP-20", "IMP-39", "MSG-29", "CON-21"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
+    session.notSeen("CON-21", "an imported conversation that shows when its last message was created");
     const scene = await importScene(session);
     await judgeMessages(session, scene);
     // In a separate conversation, because the other one must show exactly its texts, and gets another name.
     const moved = await importScene(session);
     await judgeTime(session, moved);
+    await judgeOlder(session, moved);
     const conversation = await judgeNames(session, scene);
     await unlessUntestable(() => judgeAgreement(session, conversation));
     await observeAuthor(session, moved);
@@ -225,9 +229,10 @@ async function differenceIn(session: Session, { items, last }: Listing) {
   return undefined;
 }
 
+const [first, second] = ["2021-02-03T04:05:06.000Z", "2021-03-04T05:06:07.000Z"];
+
 /** Which of its properties change is not said: the time may be one of those that a message keeps. */
 async function judgeTime(session: Session, scene: Scene): Promise<void> {
-  const [first, second] = ["2021-02-03T04:05:06.000Z", "2021-03-04T05:06:07.000Z"];
   const record = scene.message("moved", { createdAt: first });
   await importRecords(session, scene.importId, "messages", [record]);
   const read = async (createdAt: string): Promise<ImportedMessage> => {
@@ -248,6 +253,23 @@ async function judgeTime(session: Session, scene: Scene): Promise<void> {
     expected: second,
     found: after.json,
     exchanges: [again],
+  });
+}
+
+/** The last message of a conversation is not the one that came last: an import brings older ones. */
+async function judgeOlder(session: Session, { importId, tag, message }: Scene): Promise<void> {
+  const conversation = await findConversation(session, tag);
+  const before = await lastMessageAt(session, conversation);
+  if (!reaches(before, Date.parse(second))) return;
+  await importRecords(session, importId, "messages", [message("older", { createdAt: first })]);
+  await readImported(session, conversation, { awaited: 2 });
+  const isKept = (time: unknown): boolean => reaches(time, Date.parse(second));
+  const after = await readUntil(session, () => lastMessageAt(session, conversation), isKept);
+  session.judge("CON-21", isKept(after), {
+    message: "last_message_at of an imported conversation went back when an older message was imported",
+    expected: `at least ${String(before)}`,
+    found: after,
+    exchanges: session.exchanges.slice(-1),
   });
 }
 

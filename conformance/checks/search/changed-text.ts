@@ -15,7 +15,7 @@ import { readMessage, readUntil } from "../../steps/running/call-until.ts";
 
 export default defineCheck({
   title: "a message whose text was changed is found by its new words and no longer by its old ones",
-  requirements: ["SRC-01", "SRC-13", "SRC-15"],
+  requirements: ["SRC-01", "SRC-13", "SRC-15", "IMP-16"],
   capabilities: ["search", "imports", "messages"],
   needs: recordNeeds,
   async run(session) {
@@ -41,16 +41,23 @@ async function judgeChanged(session: Session, scene: Scene, record: MessageRecor
     // The last one in an import that was completed and opened again.
     if (word === now) await reopenImport(session, scene);
     await send(word);
-    await judgeFound(session, word, id);
+    if (!(await judgeFound(session, word, id))) return;
   }
-  await judgeGone(session, before, id);
+  for (const old of [before, once]) await judgeGone(session, old, id);
   await judgeHits(session, { before, now, id });
 }
 
-async function judgeFound(session: Session, word: string, id: string): Promise<void> {
+/** @returns whether it is read with its new text; it was read before with the one that it had then */
+async function judgeFound(session: Session, word: string, id: string): Promise<boolean> {
   const shows = ({ json }: Exchange): boolean => holdsText(json, word);
   const read = await readMessage(session, id, { as: "import_admin", holds: shows });
-  session.given(shows(read), "a message that is imported again is read with its new text", read);
+  const isUpdated = session.judge("IMP-16", shows(read), {
+    message: "a message that was imported again with another text is read by its id without it",
+    expected: `a text with ${word}`,
+    found: responseOf(read),
+    exchanges: [read],
+  });
+  if (!isUpdated) return false;
   const found = await searchUntil(session, word, haveHit(id));
   session.judge("SRC-01", haveHit(id)(found), {
     message: "a message whose text was changed is not found by a word of its new text",
@@ -58,6 +65,7 @@ async function judgeFound(session: Session, word: string, id: string): Promise<v
     found: found.items.length > 0 ? found.items.map(idOrItem) : responseOf(found.last),
     exchanges: [read, found.last],
   });
+  return true;
 }
 
 /** What finds the message shows it as it is: in both modes, once the indexing delay is over. */

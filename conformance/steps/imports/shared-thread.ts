@@ -135,7 +135,7 @@ export async function readShared(
   return readUntil(session, readOnce, until ?? (() => true));
 }
 
-async function lastMessageAt(session: Session, conversationId: string): Promise<unknown> {
+export async function lastMessageAt(session: Session, conversationId: string): Promise<unknown> {
   if (!session.profile.capabilities.has("conversation-context")) return undefined;
   const read = await session.call("getConversation", { as: AS, path: { conversationId } });
   return single(read.json)?.last_message_at;
