@@ -104,26 +104,32 @@ const through =
     return own === undefined ? forward : (call) => own.call(tampering, call, forward);
   };
 
-/** The frames of the inner one go through the outer one, and back. */
+/** The frames of the inner one go through the outer one, and back, also those that either sends by itself. */
 function joined(inner: SocketDefect, outer: SocketDefect): SocketDefect {
+  const ofInner = (ends: Ends): Ends => ({
+    ...ends,
+    toClient: (next) => {
+      if (typeof next === "string" || outer.fromServer === undefined) ends.toClient(next);
+      else outer.fromServer(next, ofOuter(ends));
+    },
+  });
+  const ofOuter = (ends: Ends): Ends => ({
+    ...ends,
+    toServer: (next) => {
+      if (typeof next === "string" || inner.fromClient === undefined) ends.toServer(next);
+      else inner.fromClient(next, ofInner(ends));
+    },
+  });
   return {
     ...inner,
     ...outer,
     fromServer: (frame, ends) => {
-      const toClient = (next: Json | string): void => {
-        if (typeof next === "string" || outer.fromServer === undefined) ends.toClient(next);
-        else outer.fromServer(next, ends);
-      };
-      if (inner.fromServer === undefined) toClient(frame);
-      else inner.fromServer(frame, { ...ends, toClient });
+      if (inner.fromServer === undefined) ofInner(ends).toClient(frame);
+      else inner.fromServer(frame, ofInner(ends));
     },
     fromClient: (frame, ends) => {
-      const toServer = (next: Json | string): void => {
-        if (typeof next === "string" || inner.fromClient === undefined) ends.toServer(next);
-        else inner.fromClient(next, ends);
-      };
-      if (outer.fromClient === undefined) toServer(frame);
-      else outer.fromClient(frame, { ...ends, toServer });
+      if (outer.fromClient === undefined) ofOuter(ends).toServer(frame);
+      else outer.fromClient(frame, ofOuter(ends));
     },
   };
 }

@@ -25,7 +25,7 @@ import {
 import { causedDelivery, deliveryMs, sendTest } from "../../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import type { Hooked, Said, World } from "../world.ts";
-import { dueMs, mayStayAway, retryMs } from "./held.ts";
+import { dueMs, isHeld, mayStayAway, retryMs } from "./held.ts";
 import { deliveriesOf, isAlone, isKept, judgeAddress, judgeSigned, observeEndpoint } from "./told.ts";
 import { judgeEvent } from "./told-message.ts";
 
@@ -44,6 +44,8 @@ export async function judgeTest(world: World, hooked: Hooked): Promise<void> {
     first.latest === undefined && isSuccess(first.exchange)
       ? await sendTest(session, hooked.endpoint)
       : first;
+  // It may wait behind what failed.
+  if (delivery === undefined && isSuccess(exchange) && isHeld(world, hooked)) return;
   const late = delivery === undefined && isSuccess(exchange) ? await needPunctual(session) : {};
   session.judge("WHK-08", isSuccess(exchange) && delivery !== undefined, {
     ...late,

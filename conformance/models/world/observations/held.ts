@@ -16,7 +16,7 @@ const ofReceiver = ({ endpoints }: World, { endpoint }: Hooked): readonly Hooked
   endpoints.filter((other) => other.endpoint.inbox === endpoint.inbox);
 
 /** Whether its receiver has answered with an error: what comes later may wait until that is tried again. */
-const isHeld = (world: World, hooked: Hooked): boolean =>
+export const isHeld = (world: World, hooked: Hooked): boolean =>
   ofReceiver(world, hooked).some(({ mayHoldBack }) => mayHoldBack);
 
 /** Whether nothing says when events come: not before its receiver takes them, nor until the next attempt is due. */
