@@ -209,11 +209,10 @@ function written(
       return {
         ...deliveries,
         async http(call, forward) {
-          const moved = { ...call, url: meant(call.url) };
-          if (call.operation === "storage") return forward(moved);
-          const asked = changedBody(moved, meant);
+          if (call.operation === "storage") return forward(call);
+          const asked = changedBody({ ...call, url: meant(call.url) }, meant);
           const response = await (deliveries.http?.(asked, forward) ?? forward(asked));
-          return answered(changedBody(response, shown), call);
+          return answered(changedBody(response, withoutAddresses(shown)), call);
         },
         socket: () => ({
           fromServer: (frame, ends) => ends.toClient(changedFrame(frame, shown)),
