@@ -7,6 +7,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single, text } from "../../readers/envelope.ts";
 import {
   entriesWith,
+  labelled,
   type ReadTask,
   requestTask,
   taskIn,
@@ -64,7 +65,7 @@ async function recordedBy(session: Session, taskId: string, as: Role): Promise<R
   const label = session.unique("resource");
   const add = {
     template: "task_resource_add",
-    values: { label, url: `https://resources.example/${label}` },
+    values: labelled(label),
   } as const;
   const { tag, exchange } = await understoodUpdate(session, taskId, {
     as,

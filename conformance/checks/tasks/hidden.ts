@@ -20,6 +20,7 @@ import {
 import {
   acceptedUpdate,
   entriesWith,
+  labelled,
   type ReadTask,
   readTask,
   requestTask,
@@ -132,7 +133,7 @@ async function judgeUpdates(
   const refused: Exchange[] = [];
   for (const template of ["task_update", "task_resource_add"] as const) {
     if (!session.has(`bindings.${template}`)) continue;
-    const values = { label: tag, url: `https://resources.example/${tag}` };
+    const values = labelled(tag);
     const control = template === "task_update" ? undefined : await taken(session, template);
     if (control !== undefined && !isSuccess(control)) continue;
     const exchange = await sendUpdate(session, {
@@ -161,8 +162,7 @@ async function judgeUpdates(
 }
 
 async function taken(session: Session, template: "task_resource_add"): Promise<Exchange> {
-  const label = session.unique("resource");
-  const values = { label, url: `https://resources.example/${label}` };
+  const values = labelled(session.unique("resource"));
   const { exchange } = await updateTask(session, session.need("fixtures.task"), { template, values });
   return exchange;
 }
@@ -176,7 +176,7 @@ async function judgeForeignResource(session: Session, { id: hiddenId, as }: Hidd
   const label = session.unique("resource");
   const { tag, exchange: added } = await updateTask(session, hiddenId, {
     template: "task_resource_add",
-    values: { label, url: `https://resources.example/${label}` },
+    values: labelled(label),
     as,
   });
   if (!isSuccess(added)) return;

@@ -11,6 +11,7 @@ import {
   inTurn,
   isStale,
   isWindow,
+  labelled,
   lostIds,
   type ReadTask,
   readTask,
@@ -47,8 +48,7 @@ type Change = Pick<Update, "template" | "values">;
 function addition(session: Session): Change & { readonly label: string } {
   const label = session.unique("resource");
   if (!session.has("bindings.task_resource_add")) return { label };
-  const values = { label, url: `https://resources.example/${label}` };
-  return { label, template: "task_resource_add", values };
+  return { label, template: "task_resource_add", values: labelled(label) };
 }
 
 /** Most deployments count versions by one, and need not be asked for each. */

@@ -10,6 +10,7 @@ import {
   entriesWith,
   idsOf,
   isStale,
+  labelled,
   movedOn,
   sendTaskSentinel,
   sendUpdate,
@@ -65,7 +66,7 @@ const changeOf = (tag: string, turn: number): Racer =>
     ? {}
     : {
         template: "task_resource_add",
-        values: { label: tag, url: `https://resources.example/${tag}` },
+        values: labelled(tag),
       };
 
 async function judgeRace(

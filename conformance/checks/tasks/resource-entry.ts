@@ -7,6 +7,7 @@ import {
   entriesWith,
   fitTogether,
   idsOf,
+  labelled,
   type ReadTask,
   taskWhen,
   updateTask,
@@ -30,10 +31,7 @@ export default defineCheck({
     const added: { readonly tag: string; readonly label: string; readonly exchange: Exchange }[] = [];
     for (let count = UPDATES; count > 0; count--) {
       const label = session.unique("resource");
-      const add = {
-        template: "task_resource_add",
-        values: { label, url: `https://resources.example/${label}` },
-      } as const;
+      const add = { template: "task_resource_add", values: labelled(label) } as const;
       const entry = { template: "task_entry", values } as const;
       if (!fitTogether(session, [entry, add])) return;
       const { tag, exchange } = await updateTask(session, taskId, { ...entry, others: [add] });

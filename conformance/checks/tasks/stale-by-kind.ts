@@ -9,6 +9,7 @@ import { readId } from "../../readers/envelope.ts";
 import {
   acceptedUpdate,
   isStale,
+  labelled,
   movedOn,
   type ReadTask,
   readTask,
@@ -51,8 +52,6 @@ const kinds: readonly Kind[] = [
     change: (_, resource_id) => ({ template: "task_resource_archive", values: { resource_id } }),
   },
 ];
-
-const labelled = (label: string) => ({ label, url: `https://resources.example/${label}` });
 
 export default defineCheck({
   title: "an update of every kind is refused as stale after an update of any kind",

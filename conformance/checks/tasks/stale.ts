@@ -9,6 +9,7 @@ import { readId } from "../../readers/envelope.ts";
 import {
   acceptedUpdate,
   isStale,
+  labelled,
   movedOn,
   type ReadTask,
   type RecordedUpdate,
@@ -37,7 +38,10 @@ export default defineCheck({
     if (session.has("bindings.task_resource_add")) templates.push("task_resource_add");
     for (const template of templates) {
       // The second time the version is two behind.
-      const first = await acceptedUpdate(session, taskId, { template, values: resourceOf(session) });
+      const first = await acceptedUpdate(session, taskId, {
+        template,
+        values: labelled(session.unique("resource")),
+      });
       for (const behind of ["one version", "two versions"]) {
         await judgeRefused(session, taskId, first, behind, template, behind !== "one version");
         await acceptedUpdate(session, taskId);
@@ -47,11 +51,6 @@ export default defineCheck({
     await judgeOthers(session, taskId);
     if (session.has("bindings.task_resource_archive")) await judgeWhole(session, taskId);
   },
-});
-
-const resourceOf = (session: Session, label = session.unique("resource")): Record<string, string> => ({
-  label,
-  url: `https://resources.example/${label}`,
 });
 
 async function judgeRefused(
@@ -66,7 +65,7 @@ async function judgeRefused(
   const before = await readTask(session, taskId);
   if (versionOf(session, before) === passed.version) return;
   const tag = session.unique("stale");
-  const values = resourceOf(session, tag);
+  const values = labelled(tag);
   const { version } = passed;
   const exchange = await sendUpdate(session, { taskId, version, tag, template, values, bearer });
   session.judge("TSK-08", isStale(session, exchange), {
@@ -85,7 +84,7 @@ async function judgeResource(session: Session, taskId: string): Promise<void> {
     session.has(`bindings.${template}`),
   );
   const label = session.unique("resource");
-  const values = resourceOf(session, label);
+  const values = labelled(label);
   const { version } = await acceptedUpdate(session, taskId, { template: "task_resource_add", values });
   const find = ({ resources }: ReadTask) => resources.find((one) => holdsText(one, label));
   const before = await taskWhen(session, taskId, (task) => find(task) !== undefined);
@@ -93,7 +92,7 @@ async function judgeResource(session: Session, taskId: string): Promise<void> {
   if (id === undefined || !(await movedOn(session, taskId, version))) return;
   for (const template of templates) {
     const tag = session.unique("stale");
-    const changes = { ...resourceOf(session, session.unique("changed")), resource_id: id };
+    const changes = { ...labelled(session.unique("changed")), resource_id: id };
     const exchange = await sendUpdate(session, { taskId, version, tag, template, values: changes });
     session.judge("TSK-08", isStale(session, exchange), {
       message: `an update by ${template} with an outdated state_version was not refused as a conflict`,
@@ -133,7 +132,7 @@ async function judgeOthers(session: Session, taskId: string): Promise<void> {
     if (!(await movedOn(session, taskId, version))) return;
     const tag = session.unique("other");
     for (const template of templates) {
-      const values = resourceOf(session, tag);
+      const values = labelled(tag);
       const exchange = await sendUpdate(session, { taskId, version, tag, template, values, as });
       // A caller who may update a task may not be allowed to change its resources.
       const isRefused = template === "task_update" ? isStale(session, exchange) : !isSuccess(exchange);

@@ -12,6 +12,7 @@ import {
   idsOf,
   isStale,
   isWindow,
+  labelled,
   lostIds,
   type ReadTask,
   type RecordedUpdate,
@@ -90,7 +91,6 @@ async function judgeEveryCaller(session: Session, taskId: string): Promise<void>
 
 /** Of a resource of its own; `undefined` where none can be added. */
 async function changeOf(session: Session, taskId: string, what: Resource): Promise<Change | undefined> {
-  const labelled = (label: string) => ({ label, url: `https://resources.example/${label}` });
   const template = RESOURCE_TEMPLATES[what];
   const label = session.unique("resource");
   const add = { template: RESOURCE_TEMPLATES.added, values: labelled(label) };

@@ -238,6 +238,12 @@ export async function sendTaskSentinel(
   return { sentinel, after };
 }
 
+/** What a template of a resource sends: a label, and an address that differs with it. */
+export const labelled = (label: string): Readonly<Record<"label" | "url", string>> => ({
+  label,
+  url: `https://resources.example/${label}`,
+});
+
 /** Entries that carry the tag of an update, wherever in the entry it stands. */
 export const entriesWith = ({ entries }: ReadTask, tag: string): readonly JsonObject[] =>
   entries.filter((entry) => holdsText(entry, tag));
