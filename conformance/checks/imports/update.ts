@@ -18,8 +18,8 @@ import {
   withText,
 } from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
-import { lastMessageAt } from "../../steps/imports/shared-thread.ts";
 import { type Listing, readMessages, readReplies } from "../../steps/lists/listing.ts";
+import { lastMessageAt } from "../../steps/resources/conversations.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { reaches } from "../../text/date-time.ts";
@@ -259,12 +259,13 @@ async function judgeTime(session: Session, scene: Scene): Promise<void> {
 /** The last message of a conversation is not the one that came last: an import brings older ones. */
 async function judgeOlder(session: Session, { importId, tag, message }: Scene): Promise<void> {
   const conversation = await findConversation(session, tag);
-  const before = await lastMessageAt(session, conversation);
-  if (!reaches(before, Date.parse(second))) return;
+  const read = (): Promise<unknown> => lastMessageAt(session, conversation, IMPORTER);
+  const isKept = (time: unknown): boolean => reaches(time, Date.parse(second));
+  const before = await read();
+  if (!isKept(before)) return;
   await importRecords(session, importId, "messages", [message("older", { createdAt: first })]);
   await readImported(session, conversation, { awaited: 2 });
-  const isKept = (time: unknown): boolean => reaches(time, Date.parse(second));
-  const after = await readUntil(session, () => lastMessageAt(session, conversation), isKept);
+  const after = await readUntil(session, read, isKept);
   session.judge("CON-21", isKept(after), {
     message: "last_message_at of an imported conversation went back when an older message was imported",
     expected: `at least ${String(before)}`,

@@ -1,8 +1,8 @@
 // An imported thread with all that an import can give it, in which somebody posts as well.
 import type { Session } from "../../engine/session/session.ts";
-import { single } from "../../readers/envelope.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { type PostedMessage, tryPostMessage } from "../messages/messages.ts";
+import { lastMessageAt } from "../resources/conversations.ts";
 import { readUntil } from "../running/call-until.ts";
 import { canImportFiles, fileEntry, importFile } from "./import-files.ts";
 import type { MessageRecord } from "./import-records.ts";
@@ -130,13 +130,7 @@ export async function readShared(
           }
         : {}),
     });
-    return { messages, lastMessageAt: await lastMessageAt(session, conversation) };
+    return { messages, lastMessageAt: await lastMessageAt(session, conversation, AS) };
   };
   return readUntil(session, readOnce, until ?? (() => true));
-}
-
-export async function lastMessageAt(session: Session, conversationId: string): Promise<unknown> {
-  if (!session.profile.capabilities.has("conversation-context")) return undefined;
-  const read = await session.call("getConversation", { as: AS, path: { conversationId } });
-  return single(read.json)?.last_message_at;
 }

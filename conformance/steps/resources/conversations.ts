@@ -30,6 +30,13 @@ export async function readContext(
   return session.given(isSuccess(read) && single(read.json), "a conversation's context can be read", read);
 }
 
+/** `undefined` where contexts are not served, not readable, or do not show it. */
+export async function lastMessageAt(session: Session, conversationId: string, as: Role): Promise<unknown> {
+  if (!session.profile.capabilities.has("conversation-context")) return undefined;
+  const read = await session.call("getConversation", { as, path: { conversationId } });
+  return single(read.json)?.last_message_at;
+}
+
 /** The contexts of the conversations that the profile names, and of the first listed ones. */
 export async function readContexts(session: Session): Promise<readonly JsonObject[]> {
   const { fixtures } = session.profile;

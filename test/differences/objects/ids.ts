@@ -223,7 +223,7 @@ function written(
   };
 }
 
-/** Addresses of the storage stay as they are: they are one for all workspaces. */
+/** Addresses stay as they are: the storage that they lead to is one for all workspaces, and may send on to another one. */
 const withoutAddresses =
   (change: (text: string) => string) =>
   (text: string): string =>

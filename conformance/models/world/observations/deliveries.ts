@@ -44,9 +44,10 @@ export async function judgeTest(world: World, hooked: Hooked): Promise<void> {
     first.latest === undefined && isSuccess(first.exchange)
       ? await sendTest(session, hooked.endpoint)
       : first;
+  const isMissing = delivery === undefined && isSuccess(exchange);
   // It may wait behind what failed.
-  if (delivery === undefined && isSuccess(exchange) && isHeld(world, hooked)) return;
-  const late = delivery === undefined && isSuccess(exchange) ? await needPunctual(session) : {};
+  if (isMissing && isHeld(world, hooked)) return;
+  const late = isMissing ? await needPunctual(session) : {};
   session.judge("WHK-08", isSuccess(exchange) && delivery !== undefined, {
     ...late,
     message: `a test of ${hooked.name} was not followed by a webhook.test event at its address, twice`,
