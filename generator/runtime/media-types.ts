@@ -49,6 +49,7 @@ export function isText(mediaType: string): boolean {
  * parameters, it is the one with most of those that `mediaType` has.
  */
 export function matchMediaType(mediaType: string, declared: readonly string[]): string | undefined {
+  if (declared.includes(mediaType)) return mediaType;
   const type = essenceOf(mediaType);
   const wanted = [type, `${type.split("/")[0]}/*`, "*/*"];
   const own = parametersOf(mediaType);

@@ -8,7 +8,7 @@ import { routes } from "../generated/router.ts";
 import { type Context, createContext, pathOf } from "../handlers/context.ts";
 import type { Services } from "../services.ts";
 import { createTurns } from "../store/db/turns.ts";
-import { createBodyDeadlines } from "../transport/body-deadlines.ts";
+import { createBodyDeadlines, hasBody } from "../transport/body-deadlines.ts";
 import { createPacedRequest, discardAtPace } from "../transport/paced-request.ts";
 import type { PipelinedRequests } from "../transport/pipelined-requests.ts";
 import { answerUnreadable } from "../transport/raw-response.ts";
@@ -41,13 +41,7 @@ const HEADER_CHECK_MS = 1000;
 export function createApp(services: AllServices, pipelined: PipelinedRequests): FastifyInstance {
   const { config } = services;
   const largeBodies = createTurns();
-  const deadlines = createBodyDeadlines(config.requestTimeoutMs);
-  const bodyQuota = createBodyQuota(config.maxPendingBodyBytesPerIdentity);
-  const watchBody: WatchBody = (request, reply) => {
-    bodyQuota.watch(request.raw, reply.raw);
-    deadlines.watch(request.raw, () => endLate(services, request, reply));
-    discardAtPace(request.raw, reply.raw);
-  };
+  const { deadlines, bodyQuota, watchBody } = watchBodies(services);
   const app = createFastify(services, watchBody);
   app.server.maxConnections = config.maxConnections;
   const allowedMethods = createAllowedMethods(routes, PREFIX);
@@ -107,6 +101,19 @@ export function createApp(services: AllServices, pipelined: PipelinedRequests): 
   );
   mountBlobs(app, services, deadlines);
   return app;
+}
+
+function watchBodies(services: AllServices) {
+  const { config } = services;
+  const deadlines = createBodyDeadlines(config.requestTimeoutMs);
+  const bodyQuota = createBodyQuota(config.maxPendingBodyBytesPerIdentity);
+  const watchBody: WatchBody = (request, reply) => {
+    if (!hasBody(request.raw)) return;
+    bodyQuota.watch(request.raw, reply.raw);
+    deadlines.watch(request.raw, () => endLate(services, request, reply));
+    discardAtPace(request.raw, reply.raw);
+  };
+  return { deadlines, bodyQuota, watchBody };
 }
 
 type WatchBody = (request: FastifyRequest, reply: FastifyReply) => void;

@@ -3,7 +3,9 @@
  * inside the write that makes one more; a request that is repeated under its key is answered from memory before.
  */
 import { Refusal } from "../refusal.ts";
-import type { Connection, Statement } from "./db/connection.ts";
+import type { Connection } from "./db/connection.ts";
+import type { WriteQueue } from "./db/write-queue.ts";
+import { countWrittenBytes } from "./written-bytes.ts";
 
 export interface QuotaLimits {
   /** Webhook endpoints that are active. */
@@ -66,12 +68,12 @@ export const ROW_BYTES = 400;
 /** What a response says beside the texts of one row: names, ids, timestamps, an address. */
 const RESPONSE_BYTES = 2048;
 
-export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas {
+export function openQuotas(connection: Connection, queue: WriteQueue, limits: QuotaLimits): Quotas {
   const amounts = prepareStatements(connection);
   const hasRoomForDelivery = (memberId: string): boolean =>
     amounts.deliveries(memberId) < limits.maxDeliveriesPerIdentity;
   return {
-    ...countWrittenBytes(amounts.addWrittenBytes, limits),
+    ...limitWrittenBytes(countWrittenBytes(connection, queue), limits),
     hasRoomForDelivery,
     checkDeliveries: (memberId) => {
       if (!hasRoomForDelivery(memberId))
@@ -114,14 +116,14 @@ export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas 
   };
 }
 
-function countWrittenBytes(
-  add: Statement<{ bytes: number }>,
+/** @returns what counts more for an identity, and what was counted of all */
+function limitWrittenBytes(
+  add: (memberId: string, bytes: number) => number,
   { maxWrittenBytesPerIdentity }: QuotaLimits,
 ): Pick<Quotas, "takeWrittenBytes" | "takeResponse" | "mark"> {
   let counted = 0;
   const takeWrittenBytes = (memberId: string, bytes: number): void => {
-    const taken = add.get(memberId, bytes)?.bytes ?? 0;
-    if (bytes > 0 && taken > maxWrittenBytesPerIdentity)
+    if (add(memberId, bytes) > maxWrittenBytesPerIdentity && bytes > 0)
       throw exceeded("identity.written_bytes", "the identity would write more than it may");
     counted += bytes;
   };
@@ -149,10 +151,6 @@ function prepareStatements(connection: Connection) {
     "SELECT count(*) AS amount FROM api_keys WHERE member_id = ? AND status <> 'revoked'",
   );
   const storedBytes = amountOf("SELECT bytes AS amount FROM stored_bytes WHERE member_id = ?");
-  const addWrittenBytes = connection.prepare<{ bytes: number }>(
-    `INSERT INTO written_bytes VALUES (?, ?) ON CONFLICT DO UPDATE SET bytes = bytes + excluded.bytes
-     RETURNING bytes`,
-  );
   const inboundSources = amountOf(
     "SELECT count(*) AS amount FROM inbound_webhook_sources WHERE created_by_member_id = ?",
   );
@@ -170,7 +168,6 @@ function prepareStatements(connection: Connection) {
     agents,
     keys,
     storedBytes,
-    addWrittenBytes,
     inboundSources,
     routes,
     taskBytes,

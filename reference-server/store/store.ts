@@ -103,7 +103,7 @@ export function openSqliteStore(options: StoreOptions): Store {
   const sealing = openSealing(connection, path);
   const { idempotencyRetentionMs: retentionMs, secretReplayMs: secretRetentionMs = retentionMs } = options;
   const retention = { retentionMs, secretRetentionMs };
-  const quotas = openQuotas(connection, options.quotas ?? NO_QUOTAS);
+  const quotas = openQuotas(connection, queue, options.quotas ?? NO_QUOTAS);
   const idempotency = openIdempotency({ connection, queue, clock, retention, sealing, quotas });
   const keys = openKeys({ connection, queue, clock, ids });
   const writeAs: StoreContext["writeAs"] = (viewer, effect) =>

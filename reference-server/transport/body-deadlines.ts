@@ -5,7 +5,7 @@
 import type { IncomingMessage } from "node:http";
 
 export interface BodyDeadlines {
-  /** To be called once the headers are there. A request without a body has arrived with them. */
+  /** To be called once the headers are there. A request without a body has arrived with them and needs none. */
   watch(request: IncomingMessage, onLate: () => void): void;
   lift(request: IncomingMessage): void;
   /** Sets the limit again: the rest of the body has the whole time. */
@@ -24,7 +24,6 @@ export function createBodyDeadlines(timeoutMs: number): BodyDeadlines {
   return {
     lift,
     watch(request, onLate) {
-      if (!hasBody(request)) return;
       begin(request, onLate);
       // Comes as soon as the body has been read to its end, or cannot be.
       request.once("close", () => {
@@ -41,6 +40,6 @@ export function createBodyDeadlines(timeoutMs: number): BodyDeadlines {
   };
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }

@@ -41,6 +41,7 @@ export function createPathEncoding(
   });
   const isPlain = isPlainTemplate(template) && parameters.every(({ style }) => style === undefined);
   return (url: string): EncodedTexts | undefined => {
+    if (isPlain && !url.includes("%")) return undefined;
     const [path = ""] = url.split("?");
     if (isPlain && !hasEncodedSign(path)) return undefined;
     const found = patterns.map((pattern) => pattern.exec(path)).find((match) => match !== null);

@@ -1,7 +1,7 @@
 // Reads a body as its parser is given it while it arrives, as Fastify bounds it. Fastify itself keeps every piece until the
 // end: a body that comes byte by byte takes four hundred times its size then, and decoding a long one in one piece holds
 // all other requests back.
-import type { Buffer } from "node:buffer";
+import { Buffer } from "node:buffer";
 import { StringDecoder } from "node:string_decoder";
 import { errorCodes, type FastifyRequest } from "fastify";
 import { gatherPieces } from "../gather-pieces.ts";
@@ -51,15 +51,28 @@ export function readText(
   payload: Payload,
   done: (error: Error | null, text?: string) => void,
 ): void {
-  const decoder = new StringDecoder("utf8");
+  let decoder: StringDecoder | undefined;
   let text = "";
+  /** Most bodies have no other. */
+  let only: Uint8Array | undefined;
   const take = (piece: Uint8Array): void => {
-    text += decoder.write(piece);
+    if (decoder === undefined && only === undefined) only = piece;
+    else {
+      decoder ??= new StringDecoder("utf8");
+      if (only !== undefined) text = decoder.write(only);
+      only = undefined;
+      text += decoder.write(piece);
+    }
   };
+  const readAll = (): string => (only === undefined ? text + (decoder?.end() ?? "") : textOf(only));
   readPieces(request, payload, take, (error) => {
-    if (error === null) done(null, text + decoder.end());
+    if (error === null) done(null, readAll());
     else done(error);
   });
+}
+
+function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString("utf8");
 }
 
 /** What was cut off is the client's fault unless the error says otherwise. */

@@ -27,6 +27,7 @@ export class GroupCommit {
   readonly #now: Now;
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #undoListeners: Array<() => void> = [];
+  readonly #endListeners: Array<() => void> = [];
   #commitEvents: CommitEvent[] = [];
   #carefulGroups = 0;
 
@@ -43,6 +44,10 @@ export class GroupCommit {
 
   onUndo(listener: () => void): void {
     this.#undoListeners.push(listener);
+  }
+
+  onEnd(listener: () => void): void {
+    this.#endListeners.push(listener);
   }
 
   run(effects: readonly Effect[]): CommittedGroup {
@@ -77,12 +82,13 @@ export class GroupCommit {
         outcomes.push(runOne(effect));
         if (this.#now() >= endsAt) break;
       }
+      announce(this.#endListeners);
       commit.run();
       return outcomes;
     } catch (error) {
       if (this.#connection.isTransaction()) rollback.run();
       this.#commitEvents = [];
-      this.#announceUndo();
+      announce(this.#undoListeners);
       return effects.map(() => ({ ok: false, error }));
     }
   }
@@ -93,6 +99,7 @@ export class GroupCommit {
     savepoint.run();
     try {
       const outcome = runUnguarded(effect);
+      announce(this.#endListeners);
       release.run();
       return outcome;
     } catch (error) {
@@ -101,14 +108,10 @@ export class GroupCommit {
       undo.run();
       release.run();
       this.#commitEvents.length = countBefore;
-      this.#announceUndo();
+      announce(this.#undoListeners);
       return { ok: false, error };
     }
   };
-
-  #announceUndo(): void {
-    for (const listener of this.#undoListeners) listener();
-  }
 }
 
 function prepareStatements(connection: Connection) {
@@ -121,5 +124,9 @@ function prepareStatements(connection: Connection) {
     undo: connection.prepare("ROLLBACK TO effect"),
   };
 }
+
+const announce = (listeners: readonly (() => void)[]): void => {
+  for (const listener of listeners) listener();
+};
 
 const runUnguarded = (effect: Effect): Outcome => ({ ok: true, value: effect() });

@@ -17,6 +17,8 @@ export interface WriteQueue {
   onCommit(listener: (commitEvents: readonly CommitEvent[]) => void): void;
   /** Called when a write was undone; what was read meanwhile and remembered may never have been true. */
   onUndo(listener: () => void): void;
+  /** Called inside the transaction after what it may undo together: the last moment to write down what was counted. */
+  onEnd(listener: () => void): void;
   /** Commits what is queued; later writes are refused. */
   close(): void;
 }
@@ -71,6 +73,7 @@ export function createWriteQueue(connection: Connection, now: Now = () => perfor
       listeners.push(listener);
     },
     onUndo: (listener) => groupCommit.onUndo(listener),
+    onEnd: (listener) => groupCommit.onEnd(listener),
     close: () => {
       closed = true;
       while (jobs.length > 0) commitGroup();
