@@ -10,7 +10,7 @@ import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { judgeResumed } from "../../steps/realtime/resumed.ts";
 import { type Ending, endings, type Stream } from "../../steps/realtime/stream.ts";
-import { needLasting, startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { judgeGoingOn, needLasting, startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
@@ -173,13 +173,13 @@ async function judgeSeveral(session: Session, as: Role, failures: readonly Failu
     stream.ackError(event, code, text);
     failed.push(event);
     await stream.untilRead();
-    judgeGoingOn(
+    judgeReported(
       session,
       stream,
       code,
       `${time} failed handlers on one connection, at last with the code ${code},`,
     );
-    return !stream.mustStop;
+    return true;
   };
   for (const [index, failure] of failures.entries()) if (!(await fail(failure, index + 1))) break;
   await judgeHandledLater(session, stream, failed);
@@ -195,12 +195,12 @@ async function judgeHandledLater(
   if (failed.length === 0 || stream.endedByServer !== undefined) return;
   for (const event of failed.toReversed()) stream.ack(event);
   await stream.untilRead();
-  session.judge("RTS-43", !stream.mustStop, {
-    message:
-      "a client that acknowledged events whose failure it had reported before was told to stop instead of to reconnect",
-    expected: "an open connection, or an end after which a client comes again",
-    found: stream.endedByServer,
-  });
+  judgeGoingOn(
+    session,
+    stream,
+    "RTS-43",
+    "a client that acknowledged events whose failure it had reported before was told to stop instead of to reconnect",
+  );
 }
 
 /** What a connection leaves unhandled. */
@@ -302,14 +302,15 @@ async function reportFailure(
   stream.ackError(event, code, text);
   await stream.untilRead();
   const how = text === "" ? "an empty message" : `the message ${JSON.stringify(text.slice(0, 30))}`;
-  judgeGoingOn(session, stream, code, `a failed handler, with the code ${code} and ${how},`);
+  judgeReported(session, stream, code, `a failed handler, with the code ${code} and ${how},`);
 }
 
 /** A deployment may take only the documented code: others are no more than expected to be taken. */
-function judgeGoingOn(session: Session, stream: Stream, code: string, what: string): void {
-  session.judge(code === USUAL_CODE ? "RTS-49" : "RTS-58", !stream.mustStop, {
-    message: `a client that reported ${what} was told to stop instead of to reconnect`,
-    expected: "an open connection, or an end after which a client comes again",
-    found: stream.endedByServer,
-  });
+function judgeReported(session: Session, stream: Stream, code: string, what: string): void {
+  judgeGoingOn(
+    session,
+    stream,
+    code === USUAL_CODE ? "RTS-49" : "RTS-58",
+    `a client that reported ${what} was told to stop instead of to reconnect`,
+  );
 }

@@ -1,5 +1,6 @@
 // A deployment may end a connection at any time. Work that needs one connection to last starts over on another one when
 // that happens.
+import type { FindingDetails } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Stream } from "./stream.ts";
 
@@ -8,19 +9,48 @@ class StreamEnded extends Error {
   override readonly name = "StreamEnded";
   /** It was ended with a reason or a close code after which a client stays away. */
   readonly mustStop: boolean;
-  constructor({ endedByServer, mustStop }: Stream) {
+  /** What is violated when every attempt ends so. */
+  readonly blame: Blame | undefined;
+  constructor({ endedByServer, mustStop }: Stream, blame?: Blame) {
     super(endedByServer ?? "");
     this.mustStop = mustStop;
+    this.blame = blame;
   }
+}
+
+interface Blame {
+  readonly requirement: string;
+  readonly details: FindingDetails;
 }
 
 /** Two restarts in a row are bad luck; a third one has a cause. */
 const ATTEMPTS = 3;
 
-/** Does the work. @throws Untestable when every attempt lost its connection */
+/**
+ * Does the work. Where every attempt was told to stop by what `judgeGoingOn` looks at, that is judged.
+ * @throws Untestable when every attempt lost its connection otherwise
+ */
 export async function startingOver(session: Session, work: () => Promise<void>): Promise<void> {
   const endings = await attempt(work);
-  session.given(endings.length < ATTEMPTS, `a connection lasts for a few messages (${wordsOf(endings)})`);
+  if (endings.length < ATTEMPTS) return;
+  const last = endings.at(-1)?.blame;
+  if (last !== undefined && endings.every(({ blame }) => blame?.requirement === last.requirement))
+    session.judge(last.requirement, false, last.details);
+  else session.given(false, `a connection lasts for a few messages (${wordsOf(endings)})`);
+}
+
+/**
+ * What a client just did does not make it stop. A deployment may have a reason of its own, such as a new connection
+ * of the same identity: it is judged when the same happens at every attempt of `startingOver`.
+ */
+export function judgeGoingOn(session: Session, stream: Stream, requirement: string, message: string): void {
+  const details: FindingDetails = {
+    message,
+    expected: "an open connection, or an end after which a client comes again",
+    found: stream.endedByServer,
+  };
+  if (stream.mustStop) throw new StreamEnded(stream, { requirement, details });
+  session.judge(requirement, true, details);
 }
 
 /**

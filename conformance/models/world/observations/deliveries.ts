@@ -138,13 +138,14 @@ async function observeWaiting(world: World, hooked: Hooked): Promise<void> {
   for (const first of hooked.waiting) {
     const eventId = eventOf(first)?.id;
     if (eventId === undefined || !deliveries.includes(first)) continue;
-    // No further attempt was due by then.
-    const isBefore = rotatedAt < first.receivedAt + BEFORE_DUE * firstRetryMs;
+    // No further attempt is due before: what comes earlier is the first one again.
+    const dueAt = first.receivedAt + BEFORE_DUE * firstRetryMs;
+    const sinceMs = rotatedAt < dueAt ? dueAt : rotatedAt + BEGUN_MS;
     const find = (): Delivery | undefined => {
       const attempts = ofEvent(deliveries, eventId);
       return attempts
         .slice(attempts.indexOf(first) + 1)
-        .find((one) => !isCopy(one, first) && (isBefore || one.receivedAt > rotatedAt + BEGUN_MS));
+        .find((one) => !isCopy(one, first) && one.receivedAt > sinceMs);
     };
     const again = await hooked.endpoint.inbox.until(find, retryMs(session));
     if (again !== undefined)
