@@ -58,8 +58,8 @@ export function judgeSameMessage(
   }
 }
 
-/** Markup with letters of its own, which a text that is shown plainly leaves out or resolves. */
-const HIDES_LETTERS = /\]\(|[<&\\]|```/;
+/** Markup and addresses with letters of their own, which a text that is shown plainly leaves out or resolves. */
+const HIDES_LETTERS = /\]\(|https?:\/\/|[<&\\]|```/;
 
 /** Without what MSG-24 leaves to a deployment: white space, symbols, marks, and which of several forms a character has. */
 const lettersOf = (value: string): string => value.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "");
