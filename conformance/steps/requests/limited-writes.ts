@@ -36,6 +36,8 @@ type Prepare = (session: Session, as: Role) => Promise<LimitedWrite | undefined>
 const prepareAnswer: Prepare = async (session, as) => {
   if (!isServed(session.profile, "answerQuestion") || !session.has("bindings.question.answer"))
     return undefined;
+  // Neither younger, where questions close after a while, nor asked later, where one closes those before it.
+  const other = await ask(session, "thread");
   const question = await ask(session, "thread");
   const idempotencyKey = session.newKey();
   const send = (to: typeof question, options: { idempotencyKey?: string; acceptLimited?: boolean }) =>
@@ -43,7 +45,7 @@ const prepareAnswer: Prepare = async (session, as) => {
   return {
     what: "the first answer to a question",
     send: (acceptLimited) => send(question, { idempotencyKey, acceptLimited }),
-    control: async () => send(await ask(session, "thread"), {}),
+    control: () => send(other, {}),
   };
 };
 
