@@ -106,8 +106,7 @@ export function judgeShown(
     exchanges: [message.exchange, read],
   };
   // What a list makes of a text is a list's doing where reading it by its id makes nothing of such texts.
-  const isListsDoing = (): boolean =>
-    message.class.isPlain === true || isClassKept(world, message, message.class);
+  const isListsDoing = (): boolean => isClassKept(world, message, message.class);
   const isSame = isSameText(message.text, text, message.class);
   if (isListed(read)) session.judge("MSG-29", isSame || !isListsDoing(), finding);
   else judgeShownText(session, { text: message.text, kind: message.class }, text, finding);
