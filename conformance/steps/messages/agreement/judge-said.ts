@@ -41,18 +41,20 @@ export interface Said {
 const nameOf = ({ content, text, spot }: Said): string =>
   `${content.name} (${text.class.name}) below ${spot.name}`;
 
-/** By somebody else than its author, where there is one. */
+/** Somebody else than its author, where there is one. */
+const readerOf = ({ spot: { authors }, as }: Said): Role =>
+  authors[(authors.indexOf(as) + 1) % authors.length] ?? as;
+
 export async function judgeRead(session: Session, said: Said): Promise<void> {
-  const { spot, content, id, exchange } = said;
-  const as = spot.authors[(spot.authors.indexOf(said.as) + 1) % spot.authors.length] ?? said.as;
-  const read = await readMessage(session, id, { as });
+  const { content, id, exchange } = said;
+  const read = await readMessage(session, id, { as: readerOf(said) });
   const message = isSuccess(read) ? single(read.json) : undefined;
   // That a message can be read by its id is judged where only texts are sent.
   if (message === undefined || readId(message) !== id) return;
   said.message = message;
   const text = messageText(message) ?? (message.content === null ? "" : undefined);
   if (text !== undefined && content.hasText) said.read = { text, exchange: read };
-  judgeAlike(session, said, single(exchange.json) ?? {}, exchange, "the response to its creation");
+  await judgeAlike(session, said, single(exchange.json) ?? {}, exchange, "the response to its creation");
   const files = filesOf(message, session.profile)?.length;
   if (files !== undefined && content.files > 0)
     session.judge("FIL-29", files === content.files, {
@@ -75,13 +77,24 @@ export async function judgeRead(session: Session, said: Said): Promise<void> {
 /** Names may be written for their reader, and addresses made anew. */
 const FOR_READERS: ReadonlySet<string> = new Set(["author_name", "conversation_name", "image_urls"]);
 
-function judgeAlike(session: Session, said: Said, shown: JsonObject, by: Exchange, where: string): void {
+/** Others may have replied or reacted since it was read: on suspicion it is read once more, behind what is compared with it. */
+async function judgeAlike(
+  session: Session,
+  said: Said,
+  shown: JsonObject,
+  by: Exchange,
+  where: string,
+): Promise<void> {
   const { message } = said;
   if (message === undefined || readId(shown) !== said.id) return;
-  const different = disagreements(shown, message).filter((name) => !FOR_READERS.has(name));
+  const suspected = disagreements(shown, message).filter((name) => !FOR_READERS.has(name));
+  const read =
+    suspected.length === 0 ? undefined : await readMessage(session, said.id, { as: readerOf(said) });
+  const now = single(read?.json) ?? message;
+  const different = disagreements(shown, now).filter((name) => suspected.includes(name));
   session.judge("MSG-29", different.length === 0, {
     message: `${where} shows another ${different.join(" and ")} of ${nameOf(said)} than GET`,
-    expected: different.map((name) => message[name]),
+    expected: different.map((name) => now[name]),
     found: different.map((name) => shown[name]),
     exchanges: [said.exchange, by],
   });
@@ -155,7 +168,7 @@ export async function judgeSpot(session: Session, spot: Spot, said: readonly Sai
     found: lost.map(nameOf),
     exchanges: [...lost.map(({ exchange }) => exchange).slice(0, 5), last],
   });
-  for (const one of said) judgeListed(session, one, items, last);
+  for (const one of said) await judgeListed(session, one, items, last);
   if (root === undefined) return;
   await judgePlace(session, spot, lost);
   await judgeSmallPages(
@@ -229,10 +242,15 @@ async function judgeSmallPages(
     });
 }
 
-function judgeListed(session: Session, one: Said, items: Listing["items"], last: Exchange): void {
+async function judgeListed(
+  session: Session,
+  one: Said,
+  items: Listing["items"],
+  last: Exchange,
+): Promise<void> {
   const item = items.find((listed) => readId(listed) === one.id);
   if (item === undefined) return;
-  judgeAlike(session, one, item, last, "a list");
+  await judgeAlike(session, one, item, last, "a list");
   const [listed, read] = [messageText(item), one.read];
   if (listed === undefined || read === undefined) return;
   session.judge("MSG-29", listed === read.text, {
@@ -258,7 +276,7 @@ export async function judgeFound(session: Session, said: Said): Promise<void> {
   });
   const hit = items.find((item) => readId(item) === id);
   if (hit === undefined) return;
-  judgeAlike(session, said, hit, last, "a hit of the message search");
+  await judgeAlike(session, said, hit, last, "a hit of the message search");
   const shown = messageText(hit);
   if (shown !== undefined) said.found = { text: shown, exchange: last };
 }
