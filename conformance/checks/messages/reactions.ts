@@ -1,7 +1,8 @@
 // A message that was just created has no reactions.
 import { defineCheck } from "../../engine/session/check.ts";
-import { readEverywhere } from "../../steps/messages/agreement/readings.ts";
-import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Reading, readEverywhere } from "../../steps/messages/agreement/readings.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
 
 export default defineCheck({
@@ -10,12 +11,10 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
+    session.notSeen("MSG-21", "a message to which nobody reacts");
     const root = await postMessage(session);
     const reply = await postReply(session, root);
-    const readings = [
-      ...(await readEverywhere(session, root)),
-      ...(await readEverywhere(session, reply, root)),
-    ];
+    const readings = [...(await readBare(session, root)), ...(await readBare(session, reply, root))];
     needProperty(
       session,
       "getMessage",
@@ -34,3 +33,18 @@ export default defineCheck({
     }
   },
 });
+
+/** A bot may react to whatever is said: then every later reading shows that, and only the first one is judged. */
+async function readBare(
+  session: Session,
+  posted: PostedMessage,
+  root?: PostedMessage,
+): Promise<readonly Reading[]> {
+  const readings = await readEverywhere(session, posted, root);
+  if (!readings.some(isReactedTo)) return readings;
+  const again = await readEverywhere(session, posted, root);
+  return again.slice(1).every(isReactedTo) ? again.slice(0, 1) : again;
+}
+
+const isReactedTo = ({ message: { reactions } }: Reading): boolean =>
+  Array.isArray(reactions) && reactions.length > 0;
