@@ -2,8 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { eventMessageProperties, unchanging } from "../../readers/messages/event-envelope.ts";
-import { messageOf } from "../../readers/realtime.ts";
+import { unchanging } from "../../readers/messages/event-envelope.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
@@ -53,7 +52,7 @@ function judgeSame(session: Session, live: JsonObject, sent: JsonObject): void {
     const isSame =
       property === "created_at"
         ? readTimestamp(live[property]) === readTimestamp(sent[property])
-        : agree(describedData(live)[property], describedData(sent)[property]);
+        : agree(unchanging(live)[property], unchanging(sent)[property]);
     session.judge("EVT-11", isSame, {
       message: `the event of a message has another ${property} in the webhook body than on the realtime connection`,
       expected: live[property],
@@ -67,13 +66,4 @@ function agree(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return isDeepStrictEqual(one, other);
   const both = Object.keys(one).filter((name) => Object.hasOwn(other, name));
   return both.every((name) => agree(one[name], other[name]));
-}
-
-/** The event with the documented properties of its message; each channel may add others. */
-function describedData(payload: JsonObject): JsonObject {
-  const event = unchanging(payload);
-  const object = messageOf(event);
-  if (object === undefined) return event;
-  const described = Object.entries(object).filter(([name]) => Object.hasOwn(eventMessageProperties, name));
-  return { ...event, data: { object: Object.fromEntries(described) } };
 }

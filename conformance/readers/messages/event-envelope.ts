@@ -73,9 +73,17 @@ export function withoutCounters(payload: JsonObject): JsonObject {
   return { ...payload, data: { ...data, object } };
 }
 
+/** An event with the documented properties of its message: what it has beside them may be of the moment. */
+export function documented(payload: JsonObject): JsonObject {
+  const { data, type } = payload;
+  if (type !== "message.created" || !isObject(data) || !isObject(data.object)) return payload;
+  const named = Object.entries(data.object).filter(([name]) => Object.hasOwn(eventMessageProperties, name));
+  return { ...payload, data: { ...data, object: Object.fromEntries(named) } };
+}
+
 /** An event without what may differ between two deliveries of it: counters, and addresses that are signed for each. */
 export function unchanging(payload: JsonObject): JsonObject {
-  const { data, ...rest } = withoutCounters(payload);
+  const { data, ...rest } = withoutCounters(documented(payload));
   if (!isObject(data) || !isObject(data.object)) return payload;
   const { image_urls: _, ...object } = data.object;
   const lasting = Object.entries(object).filter(([name, value]) => name === "content" || !isAddress(value));

@@ -6,6 +6,7 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
+import { documented } from "../../readers/messages/event-envelope.ts";
 import { deliveriesShown, eventOf, mentions, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
@@ -213,8 +214,9 @@ export function judgeReplayed(session: Session, first: Delivery, again: Delivery
     found: summaryOf(again),
     deliveries,
   });
+  const [sent, sentAgain] = [documented(wanted?.payload ?? {}), documented(found?.payload ?? {})];
   for (const name of ["id", "data"]) {
-    session.judge("WHK-40", isDeepStrictEqual(found?.payload[name], wanted?.payload[name]), {
+    session.judge("WHK-40", isDeepStrictEqual(sentAgain[name], sent[name]), {
       message: `a replayed delivery carries another ${name === "id" ? "event id" : name} than the original`,
       expected: wanted?.payload[name],
       found: found?.payload[name],
