@@ -121,7 +121,9 @@ export class Peer {
       this.#record("opened", socket.protocol === "" ? "no subprotocol" : `subprotocol ${socket.protocol}`);
     });
     socket.on("message", (data, isBinary) => {
-      const text = isBinary ? "(binary)" : String(data);
+      // JSON is bytes, too: no line says that it comes in messages of the kind text.
+      const isOther = isBinary && parseJson(String(data)) === undefined;
+      const text = isOther ? "(binary)" : String(data);
       const bytes = text.length + VALUE_BYTES * Math.min(countValues(text), text.length);
       this.#bytes += bytes;
       this.#options.kept.bytes += bytes;
@@ -132,7 +134,7 @@ export class Peer {
         return socket.terminate();
       }
       this.#record("received", text);
-      const message = isBinary ? undefined : parseJson(text);
+      const message = isOther ? undefined : parseJson(text);
       this.messages.push(message);
       this.#options.onMessage?.(message);
       this.#waiters.wake();
