@@ -2,6 +2,7 @@
 // oversized, unroutable and timed-out requests in their own format.
 import type { Exchange } from "../exchange/exchange.ts";
 import { readError } from "../readers/error.ts";
+import { isBeyondMeasure } from "../text/parse-json.ts";
 import { isOperation } from "./served-operations.ts";
 
 /** Too large, URI too long, headers too large, bad gateway, gateway timeout. */
@@ -14,10 +15,11 @@ export const mayBeOfGateway = ({ status, request, json }: Exchange): boolean =>
   ofGateways.has(status) || (status === 400 && json === undefined && request.url.length > LONG_URL);
 
 /**
- * A 4xx or 5xx with which the service answered a documented operation. Of statuses that gateways answer with, it is the
+ * A 4xx or 5xx with which the service answered a documented operation, and which the suite can read. Of statuses that gateways answer with, it is the
  * service's own where it has a documented shape.
  */
 export const isServiceError = (exchange: Exchange): boolean =>
   isOperation(exchange.operation) &&
   exchange.status >= 400 &&
+  !isBeyondMeasure(exchange.response?.text ?? "") &&
   (!mayBeOfGateway(exchange) || readError(exchange.json).shape !== "none");

@@ -9,13 +9,17 @@ const MAX_PROPERTIES = 10_000;
 
 /** `undefined` for what is not JSON, or is nested or numerous beyond all measure. */
 export function parseJson(text: string): unknown {
-  if (text === "" || (mayBeHarmful(text) && countValues(text) > MAX_VALUES)) return undefined;
+  if (text === "" || isBeyondMeasure(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
+
+/** What is not parsed though it may be JSON, such as an error that repeats what it was asked. */
+export const isBeyondMeasure = (text: string): boolean =>
+  mayBeHarmful(text) && countValues(text) > MAX_VALUES;
 
 /** Most of what comes is short and has few brackets and commas: it needs no second look. */
 const mayBeHarmful = (text: string): boolean =>

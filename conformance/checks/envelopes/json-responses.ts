@@ -1,7 +1,7 @@
 // Every response with a body is JSON and says so: all exchanges of the run with documented operations count.
 
 import { isOperation, servedOperations } from "../../contract/served-operations.ts";
-import { mayBeOfGateway } from "../../contract/service-error.ts";
+import { isServiceError, mayBeOfGateway } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -59,7 +59,7 @@ const REPEATED = ["createFile", "createImport", "updateWebhookEndpoint"] as cons
 
 const hasJudgedBody = (exchange: Exchange): boolean =>
   exchange.response?.text !== "" &&
-  (exchange.status < 300 || exchange.status >= 400) &&
+  (exchange.status < 300 || isServiceError(exchange)) &&
   !mayBeOfGateway(exchange);
 
 /** `undefined` is not a JSON value, so that it can only mean that the text did not parse. */
