@@ -12,6 +12,7 @@ import {
 } from "../../steps/keys/access/forwarded-call.ts";
 import {
   isForwarded,
+  isOutlived,
   judgeRevoked,
   nameOfUse,
   pagesUnderWay,
@@ -133,7 +134,8 @@ async function judgeAccepted(
     });
     // Once one operation refuses the new secret, the others need no further wait.
     if (!isAccepted) return false;
-    await judgeSame(session, [operation, { ...options, as: key }], { rotated, used });
+    if (isSuccess(used) || !(await isOutlived(session, [operation, options], key)))
+      await judgeSame(session, [operation, { ...options, as: key }], { rotated, used });
   }
   return true;
 }

@@ -84,9 +84,37 @@ export async function pagesUnderWay(
     const second = { ...options, query: { ...options.query, [cursor]: next } };
     const read = () => session.call(operation, { ...second, as: key });
     // A cursor may lead on once.
-    if (isSuccess(await read()) && isSuccess(await read())) underWay.push([operation, second]);
+    if (!isSuccess(await read()) || !isSuccess(await read())) continue;
+    given.set(second.query, performance.now());
+    underWay.push([operation, second]);
   }
   return underWay;
+}
+
+/** When each cursor was given, by the query that has it. */
+const given = new WeakMap<object, number>();
+
+/** Whether a cursor is refused for its age: no line says how long one leads on. One that the key is given now gets as old. */
+export async function isOutlived(
+  session: Session,
+  [operation, { query, ...options }]: Use,
+  as: AdHocKey,
+): Promise<boolean> {
+  const { profile } = session;
+  const since = given.get(query ?? {});
+  const { cursor } = profile.bindings.lists[operation] ?? {};
+  if (since === undefined || cursor === undefined) return false;
+  const age = performance.now() - since;
+  const { [cursor]: _, ...firstPage } = query ?? {};
+  const next = readPage(
+    await session.call(operation, { ...options, query: firstPage, as }),
+    profile,
+  )?.nextCursor;
+  if (next === undefined) return false;
+  await session.rest(age);
+  return !isSuccess(
+    await session.call(operation, { ...options, query: { ...firstPage, [cursor]: next }, as }),
+  );
 }
 
 /** A use as findings name it. */
