@@ -27,6 +27,10 @@ export interface SocketDefect {
   closing?(code: number, reason: string): { readonly code: number; readonly reason: string } | "open";
   /** The path and query at which the server is asked instead. */
   path?(asked: string): string;
+  /** How frames are put on the wire to the client. */
+  readonly wire?: "binary" | "fragments";
+  /** How often the client is pinged beside the server's pings. */
+  readonly pingMs?: number;
   /** Subprotocol that the client is answered with. */
   readonly protocol?: string | false;
 }
@@ -67,8 +71,10 @@ export function bridge({ request, socket, head, upstream, socketDefect = {} }: U
 }
 
 function join(client: WebSocket, server: WebSocket, defect: SocketDefect): void {
+  const inBytes = defect.wire === "binary";
   const ends: Ends = {
-    toClient: (frame) => pass(client, text(frame), server),
+    toClient: (frame) =>
+      defect.wire === "fragments" ? inParts(client, text(frame)) : pass(client, text(frame), server, inBytes),
     toServer: (frame) => pass(server, text(frame), client),
     close: (code, reason) => client.close(code, reason),
   };
@@ -89,6 +95,7 @@ function join(client: WebSocket, server: WebSocket, defect: SocketDefect): void 
   server.on("pong", (data) => client.readyState === WebSocket.OPEN && client.pong(data));
   client.on("ping", (data) => server.readyState === WebSocket.OPEN && server.ping(data));
   client.on("pong", (data) => server.readyState === WebSocket.OPEN && server.pong(data));
+  if (defect.pingMs !== undefined) pingOften(client, defect.pingMs);
   client.on("error", () => server.terminate());
   server.on("error", () => client.terminate());
   client.on("close", (code, reason) => end(server, code, String(reason)));
@@ -102,6 +109,20 @@ function pass(to: WebSocket, data: RawData | string, from: WebSocket, binary = f
   if (to.readyState !== WebSocket.OPEN) return;
   if (to.bufferedAmount > MAX_WAITING_BYTES) from.pause();
   to.send(data, { binary }, () => from.isPaused && from.resume());
+}
+
+/** A message in two frames, which may part a character. */
+function inParts(to: WebSocket, data: string): void {
+  if (to.readyState !== WebSocket.OPEN) return;
+  const bytes = Buffer.from(data);
+  const half = Math.floor(bytes.length / 2);
+  to.send(bytes.subarray(0, half), { binary: false, fin: false });
+  to.send(bytes.subarray(half), { binary: false, fin: true });
+}
+
+function pingOften(client: WebSocket, ms: number): void {
+  const timer = setInterval(() => client.readyState === WebSocket.OPEN && client.ping("are you there?"), ms);
+  client.on("close", () => clearInterval(timer));
 }
 
 /** Codes that no endpoint may send stand for a connection that broke or was closed without one. */
