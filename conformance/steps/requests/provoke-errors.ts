@@ -4,7 +4,6 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
 import { acceptForms, languageForms, passingForms, requestIdForms } from "../../inputs/header-forms.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type OpenList, openLists } from "../lists/open-lists.ts";
@@ -17,15 +16,14 @@ import { callerOf, findResources, type Resources, validRequest } from "./request
 type Provocation = readonly [OperationId, CallOptions];
 
 /**
- * What is limited for longer than the suite waits is left out: the others are errors too, and so is the 429.
- * @returns the responses, whatever they are, beside those of what comes too late
+ * Once in a run, whose errors are all looked at. What is limited for longer than the suite waits is left out: the others are
+ * errors too, and so is the 429.
  */
-export async function provokeErrors(session: Session): Promise<readonly Exchange[]> {
+export const provokeErrors = perRun(async (session) => {
   let ids: Readonly<Record<string, string>> = {};
   await unlessLimited(async () => {
     ({ ids } = await findResources(session));
   });
-  const exchanges: Exchange[] = [];
   for (const [operation, options] of [
     ...unauthenticated(session),
     ...unavailable(session, ids),
@@ -36,28 +34,15 @@ export async function provokeErrors(session: Session): Promise<readonly Exchange
     ...ofEveryList(session, ids),
     ...ofEveryBody(session, ids),
     ...inEveryForm(session, ids),
-    ...quoted(session, ids),
+    ...quoted(ids),
   ]) {
-    if (isServed(session.profile, operation))
-      await unlessLimited(async () => exchanges.push(await session.call(operation, options)));
+    if (isServed(session.profile, operation)) await unlessLimited(() => session.call(operation, options));
   }
-  if (session.profile.permissions.writes && isFirst(session, "late")) await provokeLateErrors(session);
-  return exchanges;
-}
-
-const asked = perRun(() => new Set<string>());
-
-/** Once in a run, whose errors are all looked at. */
-function isFirst(session: Session, what: string): boolean {
-  const known = asked(session);
-  if (known.has(what)) return false;
-  known.add(what);
-  return true;
-}
+  if (session.profile.permissions.writes) await provokeLateErrors(session);
+});
 
 /** Each list with a cursor that nobody gave out, and with a limit below zero. */
 function ofEveryList(session: Session, { conversation, message }: Resources["ids"]): readonly Provocation[] {
-  if (!isFirst(session, "lists")) return [];
   const lists: readonly OpenList[] = [
     ...openLists(session),
     ...(conversation === undefined
@@ -79,7 +64,6 @@ function ofEveryList(session: Session, { conversation, message }: Resources["ids
 
 /** Each operation that takes a body, with one that ends early. */
 function ofEveryBody(session: Session, ids: Resources["ids"]): readonly Provocation[] {
-  if (!isFirst(session, "bodies")) return [];
   return servedOperations(session.profile)
     .filter(({ hasBody }) => hasBody)
     .map((operation) => {
@@ -90,7 +74,6 @@ function ofEveryBody(session: Session, ids: Resources["ids"]): readonly Provocat
 
 /** Errors of several kinds, to requests with unusual headers. */
 function inEveryForm(session: Session, { message, conversation }: Resources["ids"]): readonly Provocation[] {
-  if (!isFirst(session, "headers")) return [];
   const known = message ?? conversation;
   const messageId = known === undefined ? "no-such" : nonexistentId(known, session.unique("message"));
   const kinds: readonly Provocation[] = [
@@ -121,8 +104,7 @@ const QUOTED = 'a "quoted" größer 語 word\\ and\nanother\u0007';
 const QUOTED_ID = 'a "quoted" größer 語 word';
 
 /** Values and ids with characters that JSON escapes or that have several bytes, where none of these are taken. */
-function quoted(session: Session, { conversation }: Resources["ids"]): readonly Provocation[] {
-  if (!isFirst(session, "quoted")) return [];
+function quoted({ conversation }: Resources["ids"]): readonly Provocation[] {
   const usual = { target: "self", delivery: "messages", events: ["message.created"] };
   const openings: readonly unknown[] = [
     { ...usual, delivery: QUOTED },
@@ -164,7 +146,6 @@ const headersOf = (
 
 /** Each operation for what does not exist, with a key that may ask. */
 function onEveryPath(session: Session, { message, conversation, member }: Resources["ids"]): Provocation[] {
-  if (!isFirst(session, "paths")) return [];
   // Whose kinds of id have none of the suite's get one of the form that others have.
   const known = message ?? conversation ?? member;
   const unknown =
