@@ -5,8 +5,8 @@ import { downloadUrl, fileOf } from "../../readers/file.ts";
 import { picture } from "../files/contents.ts";
 import { inspectOwn, readyFile, type Upload, uploadNeeds } from "../files/uploads.ts";
 import type { ImportedFile, MessageRecord } from "./import-records.ts";
-import { importScene, type Scene } from "./import-scene.ts";
-import { findConversation, type ImportedMessage, readImported, withText } from "./imported.ts";
+import { conversationOf, importScene, type Scene } from "./import-scene.ts";
+import { type ImportedMessage, readImported, withText } from "./imported.ts";
 import { canImport, importRecords } from "./imports.ts";
 
 const BY = { as: "import_admin" } as const;
@@ -46,7 +46,7 @@ export async function attachedFiles(
   files: readonly Upload[],
   expected: number,
 ): Promise<number | undefined> {
-  const conversation = await findConversation(session, scene.tag);
+  const conversation = await conversationOf(session, scene);
   const shows = (messages: readonly ImportedMessage[]): boolean =>
     withText(messages, message.text).some((found) => found.files === undefined || found.files === expected);
   const seen = await readImported(session, conversation, {

@@ -59,6 +59,15 @@ export async function addToRoster(
   ]);
 }
 
+const found = new WeakMap<Scene, string>();
+
+/** The id of the scene's conversation, looked for once: where nobody gives it another name. */
+export async function conversationOf(session: Session, scene: Scene): Promise<string> {
+  const id = found.get(scene) ?? (await findConversation(session, scene.tag));
+  found.set(scene, id);
+  return id;
+}
+
 const SENTINEL = "sentinel";
 
 /** What of the scene's own may not change in its conversation, in short, once a message imported later is there too. */
@@ -80,6 +89,6 @@ export async function readSettled(
   await importRecords(session, scene.importId, "messages", [sentinel]);
   const isSettled = (messages: readonly ImportedMessage[]) =>
     messages.some(({ text }) => text === sentinel.text) && until(messages);
-  const id = conversation ?? (await findConversation(session, scene.tag));
+  const id = conversation ?? (await conversationOf(session, scene));
   return readImported(session, id, { ...options, until: isSettled });
 }
