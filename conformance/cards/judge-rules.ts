@@ -6,6 +6,7 @@ import type { Session } from "../engine/session/session.ts";
 import { postMessage } from "../steps/messages/messages.ts";
 import { inParallelWithRetry } from "../steps/running/in-parallel.ts";
 import { perRun } from "../steps/running/per-session.ts";
+import { sampleOfEach } from "../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../steps/running/unless-untestable.ts";
 import { counted } from "../text/counted.ts";
 import { arbitraryBlock, withIds } from "./arbitrary/card-arbitrary.ts";
@@ -49,7 +50,8 @@ async function judgeRules(session: Session, rules: readonly CardRule[]): Promise
       );
   });
   if (usable.length === 0) await needCommand(session);
-  await inParallelWithRetry(usable.flatMap(probesOf), (probe) => judgeProbe(session, probe, probe.card));
+  const probes = sampleOfEach(session, usable.flatMap(probesOf), kindOf, { quick: 3 });
+  await inParallelWithRetry(probes, (probe) => judgeProbe(session, probe, probe.card));
   const movable = usable.filter(({ isWhole }) => !isWhole).flatMap(probesOf);
   if (movable.length === 0) return;
   await session.property(
@@ -61,6 +63,8 @@ async function judgeRules(session: Session, rules: readonly CardRule[]): Promise
     { examples: 24 },
   );
 }
+
+const kindOf = ({ rule, want }: Probe): string => `${rule.requirement} ${want}`;
 
 const partOf = ({ part, at }: CardRule): Passable | undefined => part ?? passableAt(at);
 

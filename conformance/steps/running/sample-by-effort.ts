@@ -18,3 +18,17 @@ export function sampleByEffort<T>(
   const of = effort === "thorough" ? 1 : (share[effort] ?? 1);
   return values.filter((_, index) => (index + turn + seed) % of === 0);
 }
+
+/** The sample of each kind of value, and never none of a kind: for values of which each kind shows something else. */
+export function sampleOfEach<T>(
+  session: Session,
+  values: readonly T[],
+  kindOf: (value: T) => string,
+  share: Share,
+): readonly T[] {
+  const kinds = [...Map.groupBy(values, kindOf).values()];
+  return kinds.flatMap((ofKind, turn) => {
+    const sample = sampleByEffort(session, ofKind, turn, share);
+    return sample.length > 0 ? sample : ofKind.slice(0, 1);
+  });
+}
