@@ -204,26 +204,32 @@ export interface Replies {
   readonly inConversation: readonly JsonObject[];
 }
 
+/** What they show of one option. */
+export const repliesWith = async (session: Session, question: Question, option: string): Promise<Replies> =>
+  (await repliesTo(session, question))(option);
+
 /**
- * Messages that hold the option, besides the question itself. Where none does, those in its thread, where nobody else writes,
+ * By option: messages that hold the option, besides the question itself. Where none does, those in its thread, where nobody else writes,
  * that the suite has not written and that say the same: what the reply to an answer says is not shown, and the deployment
  * may say other things there. The sentinel stands in the conversation and not in the
  * thread: a reply of a person might count as an answer.
  */
-export async function repliesWith(session: Session, question: Question, option: string): Promise<Replies> {
+export async function repliesTo(session: Session, question: Question): Promise<(option: string) => Replies> {
   const { conversation } = question.since;
   const sentinel = await postMessage(session, { conversation });
   const listing = await readBetween(session, conversation, [question.since.id, sentinel.id]);
   session.given(listing.missing.length === 0, "messages are listed", listing.last);
-  const isReply = (item: JsonObject): boolean => readId(item) !== question.id && holdsText(item, option);
   const isSilent = (item: JsonObject): boolean =>
     readId(item) !== question.id &&
     ![session.runTag, ...question.options].some((word) => holdsText(item, word));
   const thread = await wholeThread(session, question.thread);
-  const inThread = thread.filter(isReply);
-  const inConversation = listing.items.filter(isReply);
-  const isWorded = inThread.length + inConversation.length > 0;
-  return { inThread: isWorded ? inThread : mostAlike(thread.filter(isSilent)), inConversation };
+  return (option) => {
+    const isReply = (item: JsonObject): boolean => readId(item) !== question.id && holdsText(item, option);
+    const inThread = thread.filter(isReply);
+    const inConversation = listing.items.filter(isReply);
+    const isWorded = inThread.length + inConversation.length > 0;
+    return { inThread: isWorded ? inThread : mostAlike(thread.filter(isSilent)), inConversation };
+  };
 }
 
 /** As many of them as have one text. */

@@ -19,7 +19,7 @@ import {
   type Replies,
   type ReplyMode,
   repliesOnce,
-  repliesWith,
+  repliesTo,
   type Worded,
   worded,
   wordsOfReply,
@@ -185,7 +185,7 @@ async function judgeInput(session: Session, { block, usual, unusual }: Input): P
   const [, control] = (await give(usual)) ?? [];
   // Which inputs answer a question is not shown.
   if (control === undefined || !isSuccess(control)) return;
-  for (const value of unusual) {
+  for (const value of sampleByEffort(session, unusual, 0, { quick: unusual.length })) {
     const [question, exchange] = (await give(value)) ?? [];
     if (question === undefined || exchange === undefined) continue;
     session.judge(isRefusal(exchange) ? "CRD-111" : "CRD-89", isSuccess(exchange), {
@@ -239,14 +239,20 @@ async function judgeAnswer(session: Session, mode: ReplyMode): Promise<Worded | 
   await judgeNotMore(session, { id: question.id, name: `an answered question with the replyMode ${mode}` });
   const reply = wordsOfReply(inPlace(replies, mode), first);
   const later = { question, first, mode, reply };
-  for (const again of [second, first]) await judgeLater(session, { ...later, again });
-  // The answer of another person also comes too late.
-  if (session.has("keys.second")) await judgeLater(session, { ...later, again: second, by: ["second"] });
   const others = [
     ...(await furtherKeys(session)),
     ...(session.has("keys.agent") ? (["agent"] as const) : []),
   ];
-  if (others.length > 0) await judgeLater(session, { ...later, again: second, by: others });
+  const attempts: readonly Pick<Later, "again" | "by">[] = [
+    { again: second },
+    { again: first },
+    // The answer of another person also comes too late.
+    { again: second, by: session.has("keys.second") ? ["second"] : [] },
+    { again: second, by: others },
+  ];
+  const turn = mode === "thread" ? 0 : 1;
+  for (const attempt of sampleByEffort(session, attempts, turn, { quick: 2 }))
+    if (attempt.by?.length !== 0) await judgeLater(session, { ...later, ...attempt });
   return reply;
 }
 
@@ -278,15 +284,16 @@ async function judgeLater(
   session: Session,
   { question, again, first, mode, reply, by = ["primary"] }: Later,
 ): Promise<void> {
-  const listed = async (): Promise<readonly (readonly JsonObject[])[]> => {
-    const { inThread, inConversation } = await repliesWith(session, question, again);
-    return [worded(inThread, [again], reply !== undefined), inConversation];
-  };
-  const before = await listed();
+  const listed = ({ inThread, inConversation }: Replies): readonly (readonly JsonObject[])[] => [
+    worded(inThread, [again], reply !== undefined),
+    inConversation,
+  ];
+  const before = listed((await repliesTo(session, question))(again));
   const shown = await readMessage(session, question.id);
   const attempts: Exchange[] = [];
   for (const as of by) attempts.push(await answer(session, question, again, as));
-  const after = await listed();
+  const replies = await repliesTo(session, question);
+  const after = listed(replies(again));
   const read = await readMessage(session, question.id);
   const turned = pointersTo(shown.json, first).filter((at) => {
     const now = atPointer(read.json, at);
@@ -309,8 +316,7 @@ async function judgeLater(
     found: attempts.map(responseOf),
     exchanges: attempts,
   });
-  const kept = await repliesWith(session, question, first);
-  session.judge("CRD-88", inPlace(kept, mode).length >= 1, {
+  session.judge("CRD-88", inPlace(replies(first), mode).length >= 1, {
     message: "after a second answer to a question, the reply of the first answer is missing",
     expected: "the reply of the first answer",
     found: "no reply of it",
@@ -326,9 +332,10 @@ async function judgeRace(session: Session, mode: ReplyMode, reply: Worded | unde
     question.options.map((option, index) => answer(session, question, option, people[index % people.length])),
   );
   needAnswered(session, ...answers);
+  const repliesWith = await repliesTo(session, question);
   const replies: JsonObject[] = [];
   for (const [index, option] of question.options.entries()) {
-    const { inThread, inConversation } = await repliesWith(session, question, option);
+    const { inThread, inConversation } = repliesWith(option);
     const isRefused = answers[index] !== undefined && isRefusal(answers[index]);
     const isAnswer = (item: JsonObject): boolean =>
       reply === undefined || !isRefused || isReplyTo(item, option, reply);
