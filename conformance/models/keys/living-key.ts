@@ -18,6 +18,7 @@ import { sendMessage } from "../../steps/messages/send.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 import { readMember } from "../../steps/resources/members.ts";
 import { readMessage, readUntil } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -101,7 +102,7 @@ export async function livingKey(session: Session, asked: Asked): Promise<Living 
 export async function judgeStage(session: Session, living: Living, stage: Stage): Promise<void> {
   if (living.state === "active") {
     let { turn } = stage;
-    for (const [id, could] of living.could)
+    for (const [id, could] of sampleByEffort(session, [...living.could], stage.turn, { quick: 2 }))
       await judgeUse(session, living, { ...stage, turn: turn++ }, id, could);
     await judgePost(session, living, stage);
   } else await judgeRevoked(session, living, stage);

@@ -9,7 +9,7 @@ import { readPage } from "../../lists/page.ts";
 import { isHarmless, isReal, validRequest } from "../../requests/requests.ts";
 import { readableResources } from "../../resources/real-resources.ts";
 import { readUntil } from "../../running/call-until.ts";
-import { sampleByEffort } from "../../running/sample-by-effort.ts";
+import { sampleByEffort, sampleOfEach } from "../../running/sample-by-effort.ts";
 
 export type Use = readonly [OperationId, CallOptions];
 
@@ -22,24 +22,27 @@ const endedAfterwards: ReadonlySet<OperationId> = new Set(["createFile"]);
  */
 export async function usesOf(session: Session): Promise<readonly Use[]> {
   const resources = await readableResources(session);
-  const plain = servedOperations(session.profile)
+  const usable = servedOperations(session.profile)
     .filter((operation) => isHarmless(operation) || endedAfterwards.has(operation.id))
     .filter(({ id }) => id !== "createImport")
-    .filter((operation) => isReal(operation, resources))
-    .flatMap((operation, turn) => {
-      // One file for all of them: the same request again is answered with the same one.
-      const once = endedAfterwards.has(operation.id) ? { idempotencyKey: session.newKey() } : {};
-      const options = { ...validRequest(session, operation, resources), ...once };
-      const both: readonly Use[] = [
-        [operation.id, options],
-        [operation.id, { ...options, bearer: true }],
-      ];
-      return sampleByEffort(session, both, turn, { quick: both.length });
+    .filter((operation) => isReal(operation, resources));
+  const some = sampleOfEach(session, usable, ({ tag }) => tag, { quick: 2 });
+  const plain = some.flatMap((operation, turn) => {
+    // One file for all of them: the same request again is answered with the same one.
+    const once = endedAfterwards.has(operation.id) ? { idempotencyKey: session.newKey() } : {};
+    const options = { ...validRequest(session, operation, resources), ...once };
+    const both: readonly Use[] = [
+      [operation.id, options],
+      [operation.id, { ...options, bearer: true }],
+    ];
+    return sampleByEffort(session, both, turn, { quick: both.length });
+  });
+  const repeated = usable
+    .filter(({ id }) => id === "createMessage")
+    .map((operation): Use => {
+      const idempotencyKey = session.newKey();
+      return [operation.id, { ...validRequest(session, operation, resources), idempotencyKey }];
     });
-  const repeated = plain
-    .filter(([id]) => id === "createMessage")
-    .slice(0, 1)
-    .map(([id, options]): Use => [id, { ...options, idempotencyKey: session.newKey() }]);
   return [...plain, ...repeated, ...forwardedUses(session)];
 }
 
