@@ -15,6 +15,7 @@ import {
 import { writersOf } from "../../steps/messages/kinds/spots.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 const LIMITS = [1, 2, 3, 7, undefined] as const;
@@ -96,7 +97,8 @@ async function judgeList(
     ids: series.ids,
   } as const;
   const list = { ...walkOver(session, series), listed: series.listed };
-  await judgeWalks(session, sizesFor(session, series, LIMITS), judgement, list);
+  const limits = sampleByEffort(session, LIMITS, size, { quick: 2 });
+  await judgeWalks(session, sizesFor(session, series, limits), judgement, list);
   // A later page may have more items than an earlier one.
   const [limit = 2] = sizesFor(session, series, [2]);
   const { ofCursors: _, ...ofPages } = judgement;

@@ -6,6 +6,7 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { growThread, judgeWalks, maxPagesOf } from "../../steps/lists/walks.ts";
 import { writersOf } from "../../steps/messages/kinds/spots.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 /** undefined: the deployment's own page size. The largest may be more than a page ever has. */
@@ -65,7 +66,7 @@ async function judgeThread({ size, together }: Sample, session: Session): Promis
     isClosed: true,
   } as const;
   const list = { path: { messageId: root.id }, maxPages: maxPagesOf(size), listed };
-  await judgeWalks(session, LIMITS, judgement, list);
+  await judgeWalks(session, sampleByEffort(session, LIMITS, size, { quick: 2 }), judgement, list);
   // A later page may have more items than an earlier one.
   const { ofCursors: _, ...ofPages } = judgement;
   if (size > OTHER.limit)

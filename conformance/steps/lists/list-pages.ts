@@ -28,7 +28,7 @@ const SMALL_PAGES = 5;
  * How many pages of one item are read of every list. A longer list is read to its end in such pages only where these differ
  * from its beginning: its order may change with the page size.
  */
-const MAX_SINGLES = 12;
+const MAX_SINGLES: Readonly<Record<Effort, number>> = { quick: 5, standard: 12, thorough: 12 };
 /** How many further page sizes are tried, and how many pages are read with each at most, by effort. */
 const FURTHER: Readonly<Record<Effort, { readonly count: number; readonly maxPages: number }>> = {
   quick: { count: 1, maxPages: 5 },
@@ -149,7 +149,7 @@ function smallSizes(items: number, large: number): readonly number[] {
 
 /** Sizes that end a page between items that are alike, or after one of a rare kind. */
 function furtherSizes(
-  { effort }: Session,
+  { samplingEffort }: Session,
   { operation, ranked }: Judged,
   whole: Walk,
   { large, known }: { readonly large: number; readonly known: readonly Reading["walks"][number][] },
@@ -157,15 +157,16 @@ function furtherSizes(
   if (ranked) return [];
   const items = whole.items.map((item) => (isObject(item) ? shownBy(operation, item) : item));
   const sizes = known.flatMap(({ size }) => (typeof size === "number" ? [size] : []));
-  return tellingSizes(items, { known: sizes, largest: large - 1, ...FURTHER[effort] });
+  return tellingSizes(items, { known: sizes, largest: large - 1, ...FURTHER[samplingEffort] });
 }
 
 /** Whether a long list shows the same first items one by one. A short one is to be read to its end in any case. */
 async function beginsAlike(session: Session, list: Judged, ids: readonly string[]): Promise<boolean> {
-  if (ids.length <= MAX_SINGLES) return false;
+  const most = MAX_SINGLES[session.samplingEffort];
+  if (ids.length <= most) return false;
   if (list.ranked) return true;
-  const enough = (items: readonly unknown[]) => items.length >= MAX_SINGLES;
-  const begun = await walkPages(session, { ...list, limit: 1, maxPages: 2 * MAX_SINGLES, enough });
+  const enough = (items: readonly unknown[]) => items.length >= most;
+  const begun = await walkPages(session, { ...list, limit: 1, maxPages: 2 * most, enough });
   const seen = idsOf(list, begun);
   return begun.end === "enough" && seen.join() === ids.slice(0, seen.length).join();
 }
