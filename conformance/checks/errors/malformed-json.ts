@@ -15,6 +15,7 @@ import { listAround, tagged } from "../../steps/messages/traces.ts";
 import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { knownEndpoint } from "../../steps/webhooks/webhooks.ts";
 import { isObject } from "../../text/json.ts";
 
@@ -50,7 +51,9 @@ export default defineCheck({
       await judgeRefused(judged, target, { ...request, raw }, spoiler);
     };
     const listed = await listAround(session, async () => {
-      const pairs = targets.flatMap((target) => spoilers.map((spoiler) => [target, spoiler] as const));
+      const pairs = targets.flatMap((target, turn) =>
+        sampleByEffort(session, spoilers, turn, { quick: 2 }).map((spoiler) => [target, spoiler] as const),
+      );
       await inParallel(pairs, ([target, spoiler]) => judge(target, spoiler, 0.5, session));
       await session.property(
         fc.record({

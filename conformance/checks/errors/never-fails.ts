@@ -51,7 +51,7 @@ export default defineCheck({
     session.given(operations.length > 0, "an operation is claimed");
     const known = operations.flatMap((operation, turn) => [
       ...sampleByEffort(session, knownTrouble(operation, turn), turn, { quick: 6, standard: 5 }),
-      ...knownBodies(operation),
+      ...sampleByEffort(session, knownBodies(operation), turn, { quick: 3 }),
       ...sampleByEffort(session, idsOfOthers(operation, resources), turn, { quick: 4 }),
     ]);
     // Concurrently: over a slow link they take most of the check's time.

@@ -168,15 +168,15 @@ async function occur(session: Session, as: Role): Promise<readonly Occurred[]> {
   const occurred: Occurred[] = [];
   await inParallel(
     [
-      ...chosen(session, occasions, "texts", 3),
+      ...chosen(session, occasions, "texts", 4),
       ...chosen(session, occasions, "long texts", 2),
-      ...chosen(session, occasions, "contents", 1),
+      ...chosen(session, occasions, "contents", 2),
       ...chosen(session, occasions, "files", 2),
     ],
     go,
   );
   for (const group of ["forwards", "equals", "refusals", "authors"] as const)
-    for (const occasion of chosen(session, occasions, group, 1)) await go(occasion);
+    for (const occasion of chosen(session, occasions, group, 2)) await go(occasion);
   return occurred;
 
   async function go({ occur }: Occasion): Promise<void> {

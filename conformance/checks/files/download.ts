@@ -75,8 +75,8 @@ export default defineCheck({
   needs: ["fixtures.conversation", "keys.second", ...uploadNeeds, "bindings.file.download_url"],
   async run(session) {
     session.notSeen("FIL-37", "a download URL of which the response says how long it works");
-    for (const content of corners) {
-      for (const isReply of [false, true])
+    for (const [turn, content] of corners.entries()) {
+      for (const isReply of sampleByEffort(session, [false, true], turn, { quick: 2 }))
         await judgeDownload({ content, uploader: "primary", isReply }, session);
     }
     await judgeDownload({ content: large, uploader: "primary", isReply: false }, session);
@@ -84,7 +84,7 @@ export default defineCheck({
     await unlessUntestable(() =>
       judgeDownload({ content: archive, uploader: "second", isReply: false, readers: ["primary"] }, session),
     );
-    await inParallel(completions, async (completion) => {
+    await inParallel(sampleByEffort(session, completions, 0, { quick: 2 }), async (completion) => {
       await unlessUntestable(() => judgeCompleted(session, completion));
     });
     await unlessUntestable(() => judgeMeanwhile(session));
@@ -137,7 +137,7 @@ async function judgeMeanwhile(session: Session): Promise<void> {
   const [file, control] = [await readyFile(session, picture(48)), await readyFile(session, picture(49))];
   const attached = await attachReady(session, [file.id, control.id]);
   if (!isSuccess(attached)) return;
-  for (const [turn, { what, happen }] of meantimes.entries()) {
+  for (const [turn, { what, happen }] of sampleByEffort(session, [...meantimes.entries()], 0, { quick: 2 })) {
     const [as, other] = turn % 2 === 0 ? (["second", "primary"] as const) : (["primary", "second"] as const);
     const fetchAfter = (id: string) =>
       fetchOnceHappened(session, file, as, (url) =>

@@ -24,6 +24,7 @@ import {
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -49,8 +50,9 @@ export default defineCheck({
       ["whose bytes were sent and that was not completed", sent],
       ...(isUnready ? [["whose completion was refused", refused] as const] : []),
     ];
-    for (const [what, { id }] of files) {
-      for (const fileIds of [[id], [ready.id, id]]) await judgeRefused(session, fileIds, what);
+    for (const [turn, [what, { id }]] of files.entries()) {
+      for (const fileIds of sampleByEffort(session, [[id], [ready.id, id]], turn, { quick: 2 }))
+        await judgeRefused(session, fileIds, what);
     }
     await judgeRefused(session, [declared.id, ready.id], "that waits for its bytes");
     await judgeUnknown(session, ready.id);

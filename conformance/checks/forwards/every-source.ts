@@ -16,6 +16,7 @@ import type { CreatedMessage } from "../../steps/messages/messages.ts";
 import { needClosed, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -39,10 +40,15 @@ export default defineCheck({
     if (first === undefined) return;
     const read = { operation: "getMessage", path: { messageId: first.id } } as const;
     await needClosed(session, "hidden_conversation", sides.outsider, read);
-    await inParallel(sources, (source) =>
-      source.text === undefined
-        ? judgeSource(session, source, sides, ["show_message"])
-        : judgeSource(session, source, sides, ["show_message", "link_only"]),
+    await inParallel([...sources.entries()], ([turn, source]) =>
+      judgeSource(
+        session,
+        source,
+        sides,
+        source.text === undefined
+          ? ["show_message"]
+          : sampleByEffort(session, ["show_message", "link_only"], turn, { quick: 2 }),
+      ),
     );
     await unlessUntestable(() => judgeLinkedFile(session, sides));
   },

@@ -50,7 +50,7 @@ export default defineCheck({
     const conflicts = attempts.filter(({ isRefused }) => isRefused);
     const all = await everythingSince(session, threads);
     for (const conflict of conflicts) await judgeNothingStored(session, conflict, all);
-    await inParallel(conflicts, async (conflict) => {
+    await inParallel(sampleByEffort(session, conflicts, 0, { quick: 2 }), async (conflict) => {
       await judgeUnchanged(session, conflict);
       await judgeStillReplays(session, conflict);
     });

@@ -16,6 +16,7 @@ import { type PostedMessage, postMessage, postReply, tryPostLong } from "../../s
 import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
 import { leavesOneMessage } from "../../steps/requests/plain-requests.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -107,7 +108,7 @@ async function repeatOthers(session: Session): Promise<void> {
     ...(isAsked && { "that asks a question": { markdown_content: question } }),
     ...(isAsked && { "that asks in a thread": { markdown_content: question, thread_root_id: root.id } }),
   };
-  for (const [what, properties] of Object.entries(others)) {
+  for (const [what, properties] of sampleByEffort(session, Object.entries(others), 0, { quick: 2 })) {
     const tag = uniqueTag(session, "replay");
     const body: JsonObject = { markdown_content: tag, ...properties };
     const request = { idempotencyKey: session.newKey(), body };

@@ -135,7 +135,8 @@ async function judgeWords(session: Session): Promise<void> {
   const reply = (text: string): Promise<Exchange> =>
     sendMessage(session, { body: { markdown_content: text, thread_root_id: root.id } });
   const areShortTaken = isSuccess(await reply("a"));
-  const wholes = wholeTexts.filter(({ text }) => !mayBeCommand(session, text));
+  const some = sampleByEffort(session, wholeTexts, 0, { quick: 2 });
+  const wholes = some.filter(({ text }) => !mayBeCommand(session, text));
   await inParallel(wholes, async (whole) => {
     const exchange = await reply(whole.text);
     if (areShortTaken) judgeTaken(session, whole, exchange);

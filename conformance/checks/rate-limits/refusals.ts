@@ -76,9 +76,11 @@ async function provoke(session: Session, as: Role, writes: boolean): Promise<voi
 /** Each route and policy may have its own form of refusal. */
 async function burstElsewhere(session: Session, as: Role, most: number): Promise<void> {
   const resources = await findResources(session);
-  for (const operation of servedOperations(session.profile)) {
-    if (operation.method !== "GET" || operation.id === "listConversations") continue;
-    if (!isReal(operation, resources)) continue;
+  const readings = servedOperations(session.profile).filter(
+    (operation) =>
+      operation.method === "GET" && operation.id !== "listConversations" && isReal(operation, resources),
+  );
+  for (const operation of sampleByEffort(session, readings, 0, { quick: 2 })) {
     const request = validRequest(session, operation, resources);
     await burst(() => session.call(operation.id, { ...request, as, acceptLimited: true }), { most });
   }

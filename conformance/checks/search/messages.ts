@@ -98,7 +98,7 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     const hasThreads = session.profile.capabilities.has("threads");
-    const possible = cases.filter(
+    const possible = sampleByEffort(session, cases, 0, { quick: 2 }).filter(
       ({ as, isElsewhere, isReply }) =>
         (as === undefined || session.has(`keys.${as}`)) &&
         (isReply !== true || hasThreads) &&
@@ -186,14 +186,16 @@ async function judgeBetween(session: Session): Promise<void> {
 
 /** Many words of one message, the first and the last of its text among them; written as names are, too. */
 async function judgeBesides(session: Session): Promise<void> {
-  const words = [...besides, { before: "", after: "" }].map(({ before, after }, index) => {
-    const word = madeUpWord(session);
-    return {
-      before,
-      after,
-      word: index % 3 === 0 ? titled(word) : word,
-    };
-  });
+  const words = [...sampleByEffort(session, besides, 0, { quick: 2 }), { before: "", after: "" }].map(
+    ({ before, after }, index) => {
+      const word = madeUpWord(session);
+      return {
+        before,
+        after,
+        word: index % 3 === 0 ? titled(word) : word,
+      };
+    },
+  );
   await judgeWords(session, words);
 }
 
