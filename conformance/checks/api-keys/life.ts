@@ -21,6 +21,7 @@ import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { haveIds, readList } from "../../steps/lists/listing.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { perSession } from "../../steps/running/per-session.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 type Change = "disableApiKey" | "enableApiKey" | "rotateApiKey" | "revokeApiKey";
 
@@ -102,7 +103,15 @@ export default defineCheck({
 
 async function judgeAll(session: Session, lives: readonly Living[], stage: Stage): Promise<void> {
   await judgeKeyStates(session, lives, stage.when);
-  await inParallel(lives, (living) => judgeStage(session, living, stage));
+  await inParallel(judgedAt(session, lives, stage), (living) => judgeStage(session, living, stage));
+}
+
+/** What they can do when they are new is compared with later, and a revoked key with no other stage. */
+function judgedAt(session: Session, lives: readonly Living[], { turn }: Stage): readonly Living[] {
+  if (turn === 0 || lives.some(({ state }) => state === "revoked")) return lives;
+  const witnesses = lives.filter(({ isWitness }) => isWitness);
+  const changed = lives.filter(({ isWitness }) => !isWitness);
+  return [witnesses, changed].flatMap((some) => sampleByEffort(session, some, turn, { quick: 2 }));
 }
 
 /** A refused change leaves the key as it was. The specification does not say which changes a state allows. */

@@ -10,6 +10,7 @@ import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { judgeLeftAlone, namesakesOf } from "../../steps/keys/issued/namesakes.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
@@ -74,8 +75,9 @@ const LIVES: readonly (readonly [what: string, before: readonly Change[], after:
 async function judgeAfter(session: Session): Promise<void> {
   const isPossible = ([, ...changes]: (typeof LIVES)[number]): boolean =>
     changes.flat().every((change) => session.has(`bindings.paths.${change}`));
-  await inParallel(LIVES.filter(isPossible), ([what, before, after]) =>
-    unlessUntestable(() => judgeLife(session, what, before, after)),
+  await inParallel(
+    sampleByEffort(session, LIVES.filter(isPossible), 0, { quick: 2 }),
+    ([what, before, after]) => unlessUntestable(() => judgeLife(session, what, before, after)),
   );
 }
 

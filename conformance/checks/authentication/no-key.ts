@@ -47,7 +47,7 @@ export default defineCheck({
       for (const [turn, operation] of servedOperations(session.profile).entries())
         for (const way of [
           plain,
-          ...sampleByEffort(session, disguised, turn, { quick: disguised.length, standard: 2 }),
+          ...sampleByEffort(session, disguised, turn, { quick: 2 * disguised.length, standard: 2 }),
         ])
           await callWithoutKey(session, operation, resources, way);
     };

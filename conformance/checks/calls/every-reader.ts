@@ -11,6 +11,7 @@ import { segmentsWithout, type TranscriptWalk, walkTranscript } from "../../step
 import { essenceOf, isCall, judgeEssence, readsPeople } from "../../steps/resources/calls.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
 
@@ -35,11 +36,12 @@ export default defineCheck({
     for (const requirement of ["CAL-01", "CAL-02", "CAL-06", "CAL-07"])
       session.notSeen(requirement, "a call that several callers can read");
     const callers = await everyCaller(session);
-    for (const [fixture, usual] of CALLS) {
+    for (const [turn, [fixture, usual]] of CALLS.entries()) {
       if (!session.has(`fixtures.${fixture}`)) continue;
       const opener = openerOf(session, fixture, usual);
       if (!session.has(`keys.${opener}`)) continue;
-      await unlessUntestable(() => judgeCall(session, session.need(`fixtures.${fixture}`), opener, callers));
+      const some = sampleByEffort(session, callers, turn, { quick: 2 });
+      await unlessUntestable(() => judgeCall(session, session.need(`fixtures.${fixture}`), opener, some));
     }
   },
 });

@@ -23,6 +23,7 @@ import { readId } from "../../readers/envelope.ts";
 import { agentCallers } from "../../steps/keys/callers/agent-callers.ts";
 import { callerName } from "../../steps/keys/callers/every-caller.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -34,7 +35,7 @@ export default defineCheck({
     session.notSeen("CRD-90", "a question that people answer");
     const agents = await agentCallers(session);
     let hasWords = false;
-    for (const [which, mode, askOne] of kindsOf(session)) {
+    for (const [which, mode, askOne] of sampleByEffort(session, kindsOf(session), 0, { quick: 2 })) {
       // Without the word of the option a reply in the conversation cannot be told from what others say there.
       if (mode === "conversation" && !(hasReplyMode(session) && hasWords)) continue;
       const [isOpen, question] = [await isAnswered(session, askOne), await askOne()];

@@ -66,7 +66,7 @@ export default defineCheck({
       for (const [turn, asker] of askers.entries()) {
         if (!session.has(`keys.${asker}`)) continue;
         for (const [where, mode, ask] of sampleByEffort(session, places, turn, {
-          quick: asker === "agent" ? 1 : 2,
+          quick: asker === "agent" ? 2 : places.length,
         })) {
           if (mode === "conversation" && !(hasWords && hasReplyMode(session))) continue;
           const question = await ask(session, mode, asker);

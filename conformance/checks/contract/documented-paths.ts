@@ -24,6 +24,7 @@ import {
 } from "../../steps/requests/requests.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
+import { perSession } from "../../steps/running/per-session.ts";
 import { unlessLimited, unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 /** These may remove the resource, so they come last and prove nothing more about it. */
@@ -97,8 +98,7 @@ async function judgeRoute(session: Session, route: Route): Promise<void> {
   let isRoute = false;
   for (const probe of probes(route)) {
     const real = await send(session, operation, { method, url }, probe);
-    const nowhere = { method, url: unknownPath(session, template), isUnknown: true };
-    const unknown = await send(session, operation, nowhere, probe);
+    const unknown = await sendNowhere(session, operation, { method, template }, probe);
     shown.push(real, unknown);
     isRoute = isSuccess(real) || fingerprint(real) !== fingerprint(unknown);
     if (isRoute) break;
@@ -151,6 +151,24 @@ function send(
     },
     ...(body === undefined ? {} : { body }),
   });
+}
+
+const nowhere = perSession(() => new Map<string, Promise<Exchange>>());
+
+/** To a path that does not exist, once for all routes of that depth. */
+function sendNowhere(
+  session: Session,
+  operation: ServedOperation,
+  { method, template }: { method: string; template: string },
+  probe: Probe,
+): Promise<Exchange> {
+  const depth = template.split("/").length;
+  const name = JSON.stringify([method, depth, callerOf(session, operation), probe]);
+  const known = nowhere(session);
+  const url = unknownPath(session, template);
+  const sent = known.get(name) ?? send(session, operation, { method, url, isUnknown: true }, probe);
+  known.set(name, sent);
+  return sent;
 }
 
 /** A path of the same depth whose first segment belongs to no route. */

@@ -25,7 +25,7 @@ export default defineCheck({
   async run(session) {
     session.notSeen("CON-25", "list and context show last_message_id of one conversation");
     const conversation = lowTrafficConversation(session);
-    for (const way of sampleByEffort(session, waysToSay(session), 0, { quick: 2 })) {
+    for (const way of sampleByEffort(session, waysToSay(session), 0, { quick: 3 })) {
       const isSaid = await unlessUntestable(() => judgeWay(session, way, conversation));
       // Not everybody need be a member of the conversation that fewer checks write to.
       if (isSaid === false)

@@ -18,6 +18,7 @@ import {
   judgeContextValues,
   readOf,
 } from "../../steps/resources/judge-context.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 const CONTEXT_REQUIREMENTS = [
@@ -51,9 +52,9 @@ export default defineCheck({
       await unlessUntestable(() => judgeNamed(session, kinds, found));
     }
     if (!profile.capabilities.has("conversation-context") || !isServed(profile, "getConversation")) return;
-    for (const conversationId of found.values()) await judgeContexts(session, conversationId);
+    await judgeContexts(session, [...found.values()]);
     await importAgain(session, scene, kinds);
-    for (const conversationId of found.values()) await judgeContexts(session, conversationId);
+    await judgeContexts(session, [...found.values()]);
   },
 });
 
@@ -198,23 +199,28 @@ function judgeListed(session: Session, kinds: readonly Kind[], found: ReadonlyMa
 
 const READERS: readonly Role[] = ["import_admin", "primary", "second"];
 
-/** By everybody who may read it. */
-async function judgeContexts(session: Session, conversationId: string): Promise<void> {
-  for (const as of READERS.filter((role) => session.has(`keys.${role}`))) {
-    const exchange = await session.call("getConversation", { as, path: { conversationId } });
-    if (!isSuccess(exchange)) continue;
-    judgeContextShape(session, exchange);
-    const shown = singleId(exchange.json);
-    if (shown !== undefined)
-      session.judge("GEN-28", shown === conversationId, {
-        message: "the context of an imported conversation has another id than the one that was asked for",
-        expected: conversationId,
-        found: shown,
-        about: exchange,
-      });
-    const read = readOf(exchange);
-    if (read === undefined) continue;
-    judgeContextCounts(session, read);
-    judgeContextValues(session, read);
-  }
+/** By everybody who may read them. */
+async function judgeContexts(session: Session, ids: readonly string[]): Promise<void> {
+  const readers = READERS.filter((role) => session.has(`keys.${role}`));
+  for (const [turn, id] of ids.entries())
+    for (const as of sampleByEffort(session, readers, turn, { quick: 2 }))
+      await judgeContext(session, id, as);
+}
+
+async function judgeContext(session: Session, conversationId: string, as: Role): Promise<void> {
+  const exchange = await session.call("getConversation", { as, path: { conversationId } });
+  if (!isSuccess(exchange)) return;
+  judgeContextShape(session, exchange);
+  const shown = singleId(exchange.json);
+  if (shown !== undefined)
+    session.judge("GEN-28", shown === conversationId, {
+      message: "the context of an imported conversation has another id than the one that was asked for",
+      expected: conversationId,
+      found: shown,
+      about: exchange,
+    });
+  const read = readOf(exchange);
+  if (read === undefined) return;
+  judgeContextCounts(session, read);
+  judgeContextValues(session, read);
 }

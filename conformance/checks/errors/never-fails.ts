@@ -50,9 +50,9 @@ export default defineCheck({
     const operations = servedOperations(session.profile).filter(isSafe);
     session.given(operations.length > 0, "an operation is claimed");
     const known = operations.flatMap((operation, turn) => [
-      ...sampleByEffort(session, knownTrouble(operation, turn), turn, { quick: 6, standard: 5 }),
+      ...sampleByEffort(session, knownTrouble(operation, turn), turn, { quick: 9, standard: 5 }),
       ...sampleByEffort(session, knownBodies(operation), turn, { quick: 3 }),
-      ...sampleByEffort(session, idsOfOthers(operation, resources), turn, { quick: 4 }),
+      ...sampleByEffort(session, idsOfOthers(operation, resources), turn, { quick: 8 }),
     ]);
     // Concurrently: over a slow link they take most of the check's time.
     const parts = await Promise.allSettled([

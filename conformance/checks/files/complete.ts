@@ -45,8 +45,9 @@ export default defineCheck({
   capabilities: ["files"],
   needs: uploadNeeds,
   async run(session) {
-    for (const content of [...corners, plainText("")])
-      for (const digest of [true, false]) await judgeCompletion({ content, digest }, session);
+    for (const [turn, content] of [...corners, plainText("")].entries())
+      for (const digest of sampleByEffort(session, [true, false], turn, { quick: 2 }))
+        await judgeCompletion({ content, digest }, session);
     for (const content of sampleByEffort(session, corners, 0, { quick: 2 }))
       await judgeCompletion({ content, digest: false, inPieces: true }, session);
     for (const content of sampleByEffort(session, unusualTypes, 0, { quick: 2 }))

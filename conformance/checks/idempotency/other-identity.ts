@@ -14,6 +14,7 @@ import { postMessage, postReply, tryPostMessage } from "../../steps/messages/mes
 import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 import { givesOwnIds, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -37,11 +38,12 @@ type Poster = NonNullable<CallOptions["as"]>;
 
 /** With parts that both may name, each with another text and with the same; files are of those who read them. */
 async function judgeSpecial(session: Session): Promise<void> {
-  await inParallel(await specialBodies(session, "second"), async ({ body }) => {
+  const bodies = await specialBodies(session, "second");
+  await inParallel([...bodies.entries()], async ([turn, { body }]) => {
     // What is not taken of either alone is judged elsewhere.
     for (const as of ["second", "primary"] as const)
       if ((await tryPostMessage(session, { as, body })) === undefined) return;
-    await judgeApart(session, "second", "primary", body);
+    await judgeApart(session, "second", "primary", body, turn);
   });
 }
 
@@ -50,10 +52,8 @@ async function judgeInThread(session: Session): Promise<void> {
   const root = await postMessage(session, { as: "second" });
   const reply = await postReply(session, root);
   await judgeApart(session, "primary", "second", { thread_root_id: root.id });
-  await judgeApart(session, "second", "primary", {
-    thread_root_id: root.id,
-    replied_to_message_id: reply.id,
-  });
+  const below = { thread_root_id: root.id, replied_to_message_id: reply.id };
+  await judgeApart(session, "second", "primary", below, 1);
   if (!session.has("keys.agent") || (await tryPostMessage(session, { as: "agent" })) === undefined) return;
   await judgeApart(session, "primary", "agent", { thread_root_id: root.id });
 }
@@ -64,9 +64,10 @@ async function judgeApart(
   one: Poster,
   other: Poster,
   place: JsonObject = {},
+  turn = 0,
 ): Promise<void> {
   const who = one === "agent" ? "agent" : "identity";
-  for (const body of ["another", "the same"] as const) {
+  for (const body of sampleByEffort(session, ["another", "the same"], turn, { quick: 2 })) {
     const idempotencyKey = session.newKey();
     const first = await postMessage(session, { as: one, idempotencyKey, body: place });
     const second = await sendMessage(session, {

@@ -60,7 +60,7 @@ export default defineCheck({
     let before = await judgeLeft(session, shared, bare, "they got a reaction", {
       isSettled: ({ reactions }) => reactions.length > 0,
     });
-    for (const event of sampleByEffort(session, events, 0, { quick: 2 })) {
+    for (const event of sampleByEffort(session, events, 0, { quick: 3 })) {
       if (!(await event.happen(session, shared))) continue;
       before = await judgeLeft(session, shared, before, event.what);
     }

@@ -26,6 +26,7 @@ import {
   uploadBatch,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { counted } from "../../text/counted.ts";
 
 interface Repetition {
@@ -68,7 +69,7 @@ export default defineCheck({
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
-    for (const reopened of [false, true])
+    for (const reopened of sampleByEffort(session, [false, true], 0, { quick: 2 }))
       await judgeRepetition({ draft: CORNER, again: kinds, sizes: [2], reopened, together: true }, session);
     await session.property(repetition, judgeRepetition, { examples: 6 });
   },

@@ -6,6 +6,7 @@ import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { judgeWalk, maxPagesOf, walkSettled } from "../../steps/lists/walks.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 const SAME = 7;
 const OTHERS = 2;
@@ -49,8 +50,8 @@ async function judgeLists(session: Session, { tag }: Scene, rootText: string, co
     { operation: "listMessages", path: { conversationId: conversation }, ids: [rootId, ...idsOf("top")] },
     { operation: "listReplies", path: { messageId: rootId }, ids: idsOf("reply") },
   ] as const;
-  for (const { operation, path, ids } of lists) {
-    for (const limit of [1, 2, 3]) {
+  for (const [turn, { operation, path, ids }] of lists.entries()) {
+    for (const limit of sampleByEffort(session, [1, 2, 3], turn, { quick: 2 })) {
       const walk = await walkSettled(session, ids, {
         operation,
         as: "import_admin",

@@ -102,9 +102,9 @@ type Rewritten = readonly [notation: "an offset" | "another notation", bound: Bo
 
 /** The same time in other words. */
 function rewritten(session: Session, bound: Bound): readonly Rewritten[] {
-  const offsets = [HOURS_BEHIND, ...sampleByEffort(session, OFFSETS, 0, { quick: 3 })];
+  const offsets = [HOURS_BEHIND, ...sampleByEffort(session, OFFSETS, 0, { quick: OFFSETS.length })];
   const [usual, ...forms] = Object.values(sameTimeForms);
-  const written = [usual, ...sampleByEffort(session, forms, 0, { quick: 3 })];
+  const written = [usual, ...sampleByEffort(session, forms, 0, { quick: forms.length })];
   return [
     ...offsets.map((offset): Rewritten => ["an offset", withOffset(bound, offset)]),
     ...written.flatMap((write): readonly Rewritten[] =>

@@ -29,6 +29,7 @@ import {
 } from "../../steps/lists/walks.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { createSource, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
@@ -70,10 +71,11 @@ export default defineCheck({
     const known = { size: 7, limit: 2, added: 1 };
     // One after the other: a cursor that any reply voids is seen where the control meets none.
     for (const judge of [judgeMessages, judgeReplies]) await judge(known, session);
-    for (const judge of [
+    const others = [
       ...([judgeDeliveries, judgeEndpoints, judgeKeys] as const),
       ...([judgeAgents, judgeSources, judgeConversations, judgeMoved] as const),
-    ])
+    ];
+    for (const judge of sampleByEffort(session, others, 0, { quick: 2 }))
       await unlessUntestable(() => judge(known, session));
     await session.property(growth, judgeBoth, { examples: 3 });
   },

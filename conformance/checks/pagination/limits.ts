@@ -7,6 +7,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { limitedPage } from "../../readers/lists/asked-limit.ts";
 import { type OpenList, openLists } from "../../steps/lists/open-lists.ts";
 import { growThread } from "../../steps/lists/walks.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 const LIMITS = [1, 2];
 /** A letter that most texts have, for searches that match parts of words. */
@@ -21,10 +22,11 @@ export default defineCheck({
     session.notSeen("GEN-37", "the profile names the limit of a list other than the message list");
     const { root } = await growThread(session, 3, true);
     const replies: OpenList = { operation: "listReplies", path: { messageId: root.id } };
-    for (const { operation, ...list } of [replies, ...openLists(session), ...openLists(session, COMMON)]) {
+    const lists = [replies, ...openLists(session), ...openLists(session, COMMON)];
+    for (const [turn, { operation, ...list }] of lists.entries()) {
       const limit = session.profile.bindings.lists[operation]?.limit;
       if (limit === undefined || !isServed(session.profile, operation)) continue;
-      for (const size of LIMITS) {
+      for (const size of sampleByEffort(session, LIMITS, turn, { quick: 2 })) {
         const page = await session.call(operation, { ...list, query: { ...list.query, [limit]: size } });
         if (!isSuccess(page)) break;
       }

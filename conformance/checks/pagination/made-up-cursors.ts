@@ -6,6 +6,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { type OpenList, openLists } from "../../steps/lists/open-lists.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 const MADE_UP = ["no-such-cursor", "eyJhIjpbXX0", "~~~ not a cursor ~~~"];
 
@@ -15,18 +16,18 @@ export default defineCheck({
   capabilities: ["conversations"],
   needs: ["bindings.lists.listConversations"],
   async run(session) {
-    for (const list of openLists(session)) {
+    for (const [turn, list] of openLists(session).entries()) {
       const cursor = session.profile.bindings.lists[list.operation]?.cursor;
       if (cursor !== undefined && isServed(session.profile, list.operation))
-        await judgeList(session, list, cursor);
+        await judgeList(session, list, cursor, turn);
     }
   },
 });
 
-async function judgeList(session: Session, list: OpenList, cursor: string): Promise<void> {
+async function judgeList(session: Session, list: OpenList, cursor: string, turn: number): Promise<void> {
   const { operation, ...options } = list;
   if (!isSuccess(await session.call(operation, options))) return;
-  for (const value of MADE_UP) {
+  for (const value of sampleByEffort(session, MADE_UP, turn, { quick: 2 })) {
     const exchange = await session.call(operation, { ...options, query: { ...list.query, [cursor]: value } });
     session.judge("GEN-16", isRefusal(exchange), {
       message: `a made-up cursor was not refused by ${operation}`,

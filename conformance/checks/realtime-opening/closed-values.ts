@@ -9,6 +9,7 @@ import { subscriptionsOf } from "../../readers/realtime.ts";
 import { answerToOpening, leadsToAnEnd, openTicket, subscription } from "../../steps/realtime/realtime.ts";
 import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";
 import { onlyRecorded } from "../../steps/running/recorded.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const deliveries = ["all", "message", "mention", "messages.all", 12.5, true, ["all"], "messages,mentions"];
@@ -62,10 +63,13 @@ export default defineCheck({
     const extensions = new Set([KNOWN_EVENT, ...session.profile.bindings.realtime_events]);
     const isOther = (events: readonly unknown[]): boolean =>
       events.some((event) => typeof event !== "string" || !extensions.has(event));
-    for (const delivery of deliveries) await judge(session, "RTC-11", { delivery });
+    for (const delivery of sampleByEffort(session, deliveries, 0, { quick: 2 }))
+      await judge(session, "RTC-11", { delivery });
     for (const delivery of readDeliveries) await judge(session, "RTC-35", { delivery });
     for (const events of READ_EVENTS.filter(isOther)) await judge(session, "RTC-35", { events });
-    for (const events of eventLists.filter(isOther)) await judge(session, "RTC-12", { events });
+    const lists = eventLists.filter(isOther);
+    for (const events of sampleByEffort(session, lists, 0, { quick: 2 }))
+      await judge(session, "RTC-12", { events });
     for (const events of OF_MENTIONS.filter(isOther))
       await judge(session, "RTC-12", { delivery: "mentions", events });
     await judgeResuming(session);

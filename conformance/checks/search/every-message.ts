@@ -41,7 +41,7 @@ export default defineCheck({
     for (const requirement of ["SRC-02", "GEN-04"])
       session.notSeen(requirement, "a key that cannot read what another one can");
     const conversation = lowTrafficConversation(session);
-    for (const way of sampleByEffort(session, waysToSay(session), 1, { quick: 3 }))
+    for (const way of sampleByEffort(session, waysToSay(session), 1, { quick: 4 }))
       await unlessUntestable(() => judgeWay(session, way, conversation));
     await unlessUntestable(() => judgeAnswered(session, conversation));
     if (!canIssueKeys(session)) return;
@@ -49,7 +49,7 @@ export default defineCheck({
       { end, isAgent: true },
       { end, isAgent: false },
     ]);
-    await inParallel(sampleByEffort(session, lives, 1, { quick: 3 }), async (life) => {
+    await inParallel(sampleByEffort(session, lives, 1, { quick: 4 }), async (life) => {
       await unlessUntestable(() => judgeLeft(session, life));
     });
   },

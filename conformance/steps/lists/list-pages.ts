@@ -22,8 +22,8 @@ import { sizesOf } from "./walks.ts";
 const LARGE = [50, 20, 10] as const;
 /** A longer list is not read whole: two thousand items are more than a workspace for tests lists. */
 const MAX_PAGES = 40;
-/** A list is read in about so many small pages. */
-const SMALL_PAGES = 5;
+/** A list is read in about so many small pages, by effort. */
+const SMALL_PAGES: Readonly<Record<Effort, number>> = { quick: 3, standard: 5, thorough: 5 };
 /**
  * How many pages of one item are read of every list. A longer list is read to its end in such pages only where these differ
  * from its beginning: its order may change with the page size.
@@ -106,13 +106,13 @@ async function readBothWays(session: Session, list: Judged): Promise<Reading | U
     if (list.broad && whole.pages.length > 1) return "nothing to compare";
     if (ids.includes("")) return "no ids";
     const walks: Reading["walks"][number][] = [];
-    for (const size of smallSizes(ids.length, large))
+    for (const size of smallSizes(session, ids.length, large))
       walks.push({ size, small: await walk(session, list, size) });
     if (!(await beginsAlike(session, list, ids)))
       walks.push({ size: 1, small: await walk(session, list, 1) });
     for (const size of furtherSizes(session, list, whole, { large, known: walks }))
       walks.push({ size, small: await walk(session, list, size) });
-    const [usual = 1] = smallSizes(ids.length, large);
+    const [usual = 1] = smallSizes(session, ids.length, large);
     // Where the size alone already makes a difference, a change of it shows nothing more.
     const isAlike = walks.every(({ small }) => showSame(list, whole, small));
     if (ids.length > usual && !list.ranked && isAlike) {
@@ -137,10 +137,10 @@ async function readWhole(session: Session, list: Judged): Promise<{ large: numbe
   return read;
 }
 
-/** About five pages, and the size that leaves one item for the last page; never more than was taken for the whole. */
-function smallSizes(items: number, large: number): readonly number[] {
+/** A few pages, and the size that leaves one item for the last page; never more than was taken for the whole. */
+function smallSizes({ samplingEffort }: Session, items: number, large: number): readonly number[] {
   const most = large - 1;
-  const usual = Math.min(most, Math.max(2, Math.ceil(items / SMALL_PAGES)));
+  const usual = Math.min(most, Math.max(2, Math.ceil(items / SMALL_PAGES[samplingEffort])));
   const leavesOne = Array.from({ length: Math.max(0, most - 1) }, (_, index) => most - index).find(
     (size) => items > size && items % size === 1 && items / size <= MAX_PAGES,
   );

@@ -127,9 +127,9 @@ async function records(session: Session): Promise<readonly Send[]> {
         () =>
           send(session, importId, JSON.stringify(batchBody(session, batch))),
     ),
-    ...kinds.flatMap((kind) => {
+    ...kinds.flatMap((kind, turn) => {
       const empty = JSON.stringify(batchBody(session, { [kind]: [] }));
-      return ["null", "[]", "{}", '"text"', "1"].map(
+      return sampleByEffort(session, ["null", "[]", "{}", '"text"', "1"], turn, { quick: 3 }).map(
         (item): Send =>
           () =>
             send(session, importId, empty.replace("[]", `[${item}]`)),

@@ -18,7 +18,7 @@ import { isObject, type JsonObject } from "../../../text/json.ts";
 import { type Listing, readList } from "../../lists/listing.ts";
 import { postMessage } from "../../messages/messages.ts";
 import { openStream } from "../../realtime/realtime.ts";
-import { perRun } from "../../running/per-session.ts";
+import { perRun, perSession } from "../../running/per-session.ts";
 import { unlessUntestable } from "../../running/unless-untestable.ts";
 
 export interface IssuedKey {
@@ -130,12 +130,16 @@ export function knownKey(session: Session, exchange: Exchange, knownId?: string)
   return { ...issued, key: { key: issued.secret, label: "issued" }, exchange };
 }
 
-/** Redacts the issued secret in every output, and revokes the key in the end. */
+const adopted = perSession(() => new Set<string>());
+
+/** Redacts the issued secret in every output, and revokes the key in the end, once. */
 export function adopt(session: Session, exchange: Exchange): void {
   const secret = readSecret(exchange, session.profile);
   if (secret !== undefined) session.secrets.add(secret, "issued key");
   const id = readKeyId(exchange, session.profile);
-  if (id === undefined) return;
+  const known = adopted(session);
+  if (id === undefined || known.has(id)) return;
+  known.add(id);
   session.onEnd(() => session.call("revokeApiKey", { as: "keys_admin", path: { apiKeyId: id } }));
 }
 

@@ -6,6 +6,7 @@ import { isSuccess } from "../../../exchange/exchange.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
 import { counted } from "../../../text/counted.ts";
 import type { JsonObject } from "../../../text/json.ts";
+import { sampleOfEach } from "../../running/sample-by-effort.ts";
 import { adopt, issueBody, newAgent, requestKey } from "./keys.ts";
 import { leftBehind } from "./listed-keys.ts";
 
@@ -28,7 +29,7 @@ export async function judgeRefusals(
   const control = await requestKey(session, member === undefined ? {} : { body: { subject: member } });
   session.given(isSuccess(control), "a key can be issued", control);
   const refused = new Map<string, RefusedIssue>();
-  for (const refusal of refusals) {
+  for (const refusal of sampleOfEach(session, refusals, (one) => one.requirement, { quick: 2 })) {
     const { requirement, what, change, statuses = session.profile.statuses.invalid } = refusal;
     const tag = `${session.unique("refused")}.`;
     const subject = member ?? { ...newAgent(session), display_name: tag };
