@@ -19,7 +19,7 @@ import { perSession } from "../../steps/running/per-session.ts";
 import { onlyRecorded } from "../../steps/running/recorded.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { canAwaitRetry } from "../../steps/webhooks/await-retry.ts";
-import { doneDelivery, replayDelivery, replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
+import { failedDelivery, replayDelivery, replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   causedDelivery,
   createEndpoint,
@@ -113,7 +113,7 @@ async function sendFailedAgain(session: Session, as: Role): Promise<void> {
   if (first === undefined) return;
   // By then what became of the first attempt is known.
   await sendSentinel(session, endpoint);
-  const failed = await doneDelivery(session, endpoint, eventOf(first)?.id);
+  const failed = await failedDelivery(session, endpoint, eventOf(first)?.id);
   const sent = (): readonly Delivery[] => inbox.deliveries.filter((delivery) => reports(delivery, id));
   const { length: before } = sent();
   if (failed === undefined || !isSuccess(await replayDelivery(session, failed))) return;

@@ -18,8 +18,9 @@ import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
 import { signatureEvidence, signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
 import { untilSilenced } from "../../steps/webhooks/silenced.ts";
 import {
+  doneDelivery,
+  failedDelivery,
   isFinal,
-  listDeliveries,
   listedDeliveries,
   replayDelivery,
 } from "../../steps/webhooks/webhook-deliveries.ts";
@@ -163,14 +164,12 @@ async function judgeFailed(session: Session): Promise<void> {
   // Its list is read often, and does not grow with each message of the run.
   const endpoint = await createEndpoint(session, { events: quietTypes(session) });
   const first = await sendSentinel(session, endpoint);
-  const doneOf = async (event: string): Promise<JsonObject | undefined> =>
-    (await listDeliveries(session, endpoint, event)).found.find((item) => isFinal(session, item));
   endpoint.inbox.answer((one) => ({ status: isTest(one) ? 500 : 200 }));
   const tested = eventOf(await sendSentinel(session, endpoint))?.id;
   if (tested === undefined) return;
-  const failed = await unheard(session, endpoint, () => session.eventually(() => doneOf(tested), mostMs));
+  const failed = await unheard(session, endpoint, () => failedDelivery(session, endpoint, tested, mostMs));
   endpoint.inbox.answer({ status: 200 });
-  const succeeded = await doneOf(eventOf(first)?.id ?? "");
+  const succeeded = await doneDelivery(session, endpoint, eventOf(first)?.id);
   // Only a status of its own says that it did not succeed in the end.
   const isFailed =
     failed !== undefined &&

@@ -12,7 +12,7 @@ import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 import { type Listing, readList } from "../lists/listing.ts";
 import { callUntil, readUntil } from "../running/call-until.ts";
-import { deliveryMs, type Endpoint } from "./webhooks.ts";
+import { deliveryMs, type Endpoint, type ListenedEndpoint } from "./webhooks.ts";
 
 export interface ListedDeliveries {
   readonly found: readonly JsonObject[];
@@ -169,6 +169,28 @@ export async function doneDelivery(
   const isDone = (item: JsonObject): boolean => isFinal(session, item);
   const { found } = await listedDeliveries(session, endpoint, eventId, (items) => items.some(isDone));
   return found.find(isDone);
+}
+
+/** Between two looks at a delivery of which no further attempt comes: it may be given up without one. */
+const WITHOUT_ATTEMPT_MS = 1_500;
+
+/** A listed delivery of an event that fails, once it does not change any more: looked at as each further attempt comes. */
+export function failedDelivery(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  eventId: string | undefined,
+  withinMs = deliveryMs(session),
+): Promise<JsonObject | undefined> {
+  const { inbox } = endpoint;
+  const attempts = (): number => inbox.deliveries.filter((one) => eventOf(one)?.id === eventId).length;
+  return session.eventually(async () => {
+    const before = attempts();
+    const { found } = await listDeliveries(session, endpoint, eventId);
+    const done = found.find((item) => isFinal(session, item));
+    if (done === undefined)
+      await inbox.until(() => (attempts() > before ? true : undefined), WITHOUT_ATTEMPT_MS);
+    return done;
+  }, withinMs);
 }
 
 /** Replays a delivery; a deployment may refuse that until the delivery is done. */
