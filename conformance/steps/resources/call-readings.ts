@@ -8,6 +8,7 @@ import { inEachHeader } from "../keys/callers/each-header.ts";
 import { everyCaller } from "../keys/callers/every-caller.ts";
 import { readTranscriptPage, requestPage } from "../lists/transcript.ts";
 import { sidesOf } from "../messages/forwards.ts";
+import { perRun } from "../running/per-session.ts";
 import { sampleByEffort } from "../running/sample-by-effort.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
 
@@ -17,8 +18,8 @@ interface Reader {
   readonly forward?: string;
 }
 
-/** The successes among the readings of the calls of the profile. */
-export async function callReadings(session: Session): Promise<readonly Exchange[]> {
+/** The successes among the readings of the calls of the profile, which are read once in a run. */
+export const callReadings = perRun(async (session): Promise<readonly Exchange[]> => {
   const { call } = session.profile.fixtures;
   if (call === undefined) return [];
   const callers = await everyCaller(session);
@@ -29,7 +30,7 @@ export async function callReadings(session: Session): Promise<readonly Exchange[
   const readings: Exchange[] = [];
   for (const reader of readers) readings.push(...(await readingsBy(session, reader)));
   return readings.filter(isSuccess);
-}
+});
 
 /** The one who cannot open the call otherwise, and who can. */
 async function readersThroughForward(session: Session): Promise<readonly Reader[]> {
