@@ -13,8 +13,9 @@ import { fillRecord, fillTemplate } from "../../text/template.ts";
 import { newSource } from "../imports/imports.ts";
 import { wordsOf } from "../lists/search.ts";
 import { forwardBody } from "../messages/forward-body.ts";
-import { tryPostMessage } from "../messages/messages.ts";
+import { type PostedMessage, tryPostMessage } from "../messages/messages.ts";
 import { subscriptionBody } from "../realtime/realtime.ts";
+import { perRun } from "../running/per-session.ts";
 
 export type RequestParts = Pick<CallOptions, "path" | "query" | "body" | "as">;
 
@@ -22,6 +23,9 @@ export interface Resources {
   /** Real ids by kind of resource, as far as the suite can have them. */
   readonly ids: Readonly<Record<string, string>>;
 }
+
+/** One for all checks of a run that need any. */
+const ownMessage = perRun((): { posted?: PostedMessage | undefined } => ({}));
 
 /** Collects one real id per kind of resource: fixtures, and a message of the suite's own. */
 export async function findResources(session: Session): Promise<Resources> {
@@ -34,7 +38,9 @@ export async function findResources(session: Session): Promise<Resources> {
   }
   if (capabilities.has("messages") && permissions.writes && fixtures.conversation !== undefined) {
     // Without one there are fewer things to ask for; that none can be made, or read, is for other checks to say.
-    const posted = await tryPostMessage(session);
+    const own = ownMessage(session);
+    own.posted ??= await tryPostMessage(session);
+    const { posted } = own;
     if (posted !== undefined) ids.message = posted.id;
     const author = text(posted?.message, "author_id");
     if (author !== undefined) ids.member ??= author;
