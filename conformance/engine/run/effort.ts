@@ -7,5 +7,6 @@ export const isEffort = (word: string): word is Effort => efforts.some((effort) 
 /** Factors on a property's own number of examples: a gate in seconds, a verdict in a minute, a night's search. */
 const factor: Readonly<Record<Effort, number>> = { quick: 0.2, standard: 1, thorough: 12 };
 
-/** Number of generated examples for a property that asks for `standard` of them. */
-export const examplesFor = (effort: Effort, standard: number): number => Math.ceil(standard * factor[effort]);
+/** Number of generated examples for a property that asks for `standard` of them; at least 1. */
+export const examplesFor = (effort: Effort, standard: number): number =>
+  Math.max(1, Math.round(standard * factor[effort]));
