@@ -41,8 +41,7 @@ async function judgeRules(session: Session, rules: readonly CardRule[]): Promise
   const ignored = await findIgnoredParts(session, rules);
   const judged = rules.filter((rule) => !ignored.has(partOf(rule)));
   await inParallelWithRetry(distinctPlains(judged), async ({ plain, users, post }) => {
-    const control = await post(session, plain);
-    if (control.outcome === "accepted") usable.push(...users);
+    if (await isTaken(session, plain, post)) usable.push(...users);
     else
       session.observe(
         "plain cards that are not accepted",
@@ -83,6 +82,21 @@ async function findIgnoredParts(
     session.observe("parts of cards that are ignored", part);
   });
   return ignored;
+}
+
+const takenPlains = perRun(() => new Map<string, Promise<boolean>>());
+
+/** Whether a plain card is accepted, asked once in a run: several groups of rules vary the same one. */
+function isTaken(session: Session, plain: Card, post: typeof postAsked): Promise<boolean> {
+  const known = takenPlains(session);
+  const text = `${post.name} ${JSON.stringify(plain)}`;
+  const taken = known.get(text) ?? post(session, plain).then(({ outcome }) => outcome === "accepted");
+  known.set(text, taken);
+  // What a limit stood in the way of is asked again.
+  return taken.catch((error: unknown) => {
+    known.delete(text);
+    throw error;
+  });
 }
 
 interface Plain {

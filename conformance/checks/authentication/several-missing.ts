@@ -48,7 +48,7 @@ export default defineCheck({
       const missing = closedTo(session, operations, scopes);
       const several = missing.filter((one) => one.scopes.length > 1);
       const single = missing.filter((one) => one.scopes.length === 1);
-      const some = sampleByEffort(session, single, turn, { quick: 4, standard: 2 });
+      const some = sampleByEffort(session, single, turn, { quick: 8, standard: 2 });
       for (const one of [...some, ...several])
         await judgeOne(session, { ...one, key, granted: scopes, resources });
       const bearer = { ...key, label: `${key.label} (bearer)`, bearer: true };

@@ -31,7 +31,7 @@ export default defineCheck({
     for (const [turn, operation] of servedOperations(session.profile).entries()) {
       const request = validRequest(session, operation, resources);
       for (const { wrong, bearer } of sampleByEffort(session, uses, turn, {
-        quick: uses.length,
+        quick: 2 * uses.length,
         standard: 2,
       }))
         await judge(session, operation, request, wrong, bearer);

@@ -151,7 +151,7 @@ async function judgeOperation(
   };
   for (const accept of sampleByEffort(session, acceptForms, turn, { quick: 7, standard: 2 }))
     await judge({ accept });
-  for (const { name, spell } of sampleByEffort(session, nameForms, turn, { quick: 4, standard: 2 })) {
+  for (const { name, spell } of sampleByEffort(session, nameForms, turn, { quick: 8, standard: 2 })) {
     const exchange = await call({}, { spellName: spell });
     session.judge("GEN-40", isSuccess(exchange), {
       message: `${operation.id} with the names of its headers spelled ${name} was refused, and is accepted with small letters`,

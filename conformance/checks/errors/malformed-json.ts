@@ -52,7 +52,7 @@ export default defineCheck({
     };
     const listed = await listAround(session, async () => {
       const pairs = targets.flatMap((target, turn) =>
-        sampleByEffort(session, spoilers, turn, { quick: 3 }).map((spoiler) => [target, spoiler] as const),
+        sampleByEffort(session, spoilers, turn, { quick: 4 }).map((spoiler) => [target, spoiler] as const),
       );
       await inParallel(pairs, ([target, spoiler]) => judge(target, spoiler, 0.5, session));
       await session.property(

@@ -50,8 +50,8 @@ export default defineCheck({
     const operations = servedOperations(session.profile).filter(isSafe);
     session.given(operations.length > 0, "an operation is claimed");
     const known = operations.flatMap((operation, turn) => [
-      ...sampleByEffort(session, knownTrouble(operation, turn), turn, { quick: 9, standard: 5 }),
-      ...sampleByEffort(session, knownBodies(operation), turn, { quick: 3 }),
+      ...sampleByEffort(session, knownTrouble(operation, turn), turn, { quick: 12, standard: 5 }),
+      ...sampleByEffort(session, knownBodies(operation), turn, { quick: 5 }),
       ...sampleByEffort(session, idsOfOthers(operation, resources), turn, { quick: 8 }),
     ]);
     // Concurrently: over a slow link they take most of the check's time.

@@ -127,7 +127,7 @@ async function judgeProperty(
   turn: number,
 ): Promise<void> {
   const { operation, pointer } = property;
-  const values = sampleByEffort(session, wrongValues(property, place), turn, { quick: 3 });
+  const values = sampleByEffort(session, wrongValues(property, place), turn, { quick: 4 });
   const before = values.length === 0 ? undefined : await itemsBefore(session, place, property);
   if (before === undefined) return;
   const accepted = await Promise.all(

@@ -127,7 +127,9 @@ async function judgeEvery(session: Session, listeners: readonly Listener[]): Pro
     const stream = await judgeBroken(session, one, occurred);
     if (stream !== undefined) connected.push({ ...one, name: `${one.name}, resumed,`, stream });
   }
-  await inParallel(occurred, (message) => judgeTold(session, message, connected, endpoint));
+  await inParallel(sampleByEffort(session, occurred, 0, { quick: 2 }), (message) =>
+    judgeTold(session, message, connected, endpoint),
+  );
   for (const { stream } of connected) stream.close();
 }
 

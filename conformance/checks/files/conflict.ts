@@ -52,7 +52,7 @@ async function judgeSimilarNames(session: Session, place: string): Promise<void>
     const created = await createFile(session, picture(22), named(text));
     return isSuccess(created) && [...namedTexts(created.json)].some(([, value]) => value === `${text}.png`);
   };
-  for (const [what, one, other] of sampleByEffort(session, pairs, 0, { quick: 3 }))
+  for (const [what, one, other] of sampleByEffort(session, pairs, 0, { quick: 5 }))
     if ((await isKept(one)) && (await isKept(other)))
       await judgeConflict(session, `a name that differs in ${what}`, named(one), named(other));
 }

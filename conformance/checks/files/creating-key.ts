@@ -87,7 +87,9 @@ export default defineCheck({
       for (const stage of sampleByEffort(session, sometimes, turn, { quick: sometimes.length, standard: 2 }))
         await judgeStranger(session, "primary", other, stage);
       // The other way round: to whom a key belongs, and what it may do besides, opens no upload of another one.
-      if (other !== "second") await judgeStranger(session, other, "primary", withBytes);
+      const ways = other === "second" ? [] : [withBytes];
+      for (const stage of sampleByEffort(session, ways, turn, { quick: 2 }))
+        await judgeStranger(session, other, "primary", stage);
     }
     if (!session.has("keys.agent") || !(await handlesFiles(session, "agent"))) return;
     for (const stage of sampleByEffort(session, always, 0, { quick: 2 }))

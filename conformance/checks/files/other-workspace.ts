@@ -27,6 +27,7 @@ import { isOneEverywhere, needOneEverywhere } from "../../steps/keys/access/else
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
@@ -75,7 +76,7 @@ const attachments: readonly ((session: Session, file: Upload) => Promise<unknown
 ];
 
 async function judgeAttached(session: Session): Promise<void> {
-  for (const [turn, attachTo] of attachments.entries()) {
+  for (const [turn, attachTo] of sampleByEffort(session, [...attachments.entries()], 0, { quick: 2 })) {
     const file = await readyFile(session, picture(130 + turn, 12, `${session.unique("private")}.png`));
     await unlessUntestable(async () => {
       await attachTo(session, file);

@@ -73,7 +73,7 @@ export default defineCheck({
     await judgeReplaced(session, scene, root);
     await unlessUntestable(() => judgeOfOthers(session, scene));
     if (await hidesUrls(session))
-      for (const exchange of sampleByEffort(session, exchanges, 0, { quick: 2 }))
+      for (const exchange of sampleByEffort(session, exchanges, 0, { quick: 3 }))
         await judgeExchanged(session, scene, root, exchange);
     for (const removal of sampleByEffort(session, removals, 0, { quick: 2 }))
       await unlessUntestable(() => judgeElsewhere(session, scene, root, removal));

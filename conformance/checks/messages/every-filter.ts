@@ -55,7 +55,8 @@ export default defineCheck({
       said: await listedOf(session, conversation, said),
     };
     const readers = await writersOf(session);
-    for (const [turn, query] of queriesOf(session, window).entries())
+    const queries = [...queriesOf(session, window).entries()];
+    for (const [turn, query] of sampleByEffort(session, queries, 0, { quick: 2 }))
       await judge(session, conversation, window, query, readers[turn % readers.length] ?? "primary");
   },
 });

@@ -59,7 +59,7 @@ export default defineCheck({
         conversation,
         root: repliedTo === undefined ? root?.id : undefined,
       });
-      for (const [index, content] of sampleByEffort(session, [...contents.entries()], turn, { quick: 8 })) {
+      for (const [index, content] of sampleByEffort(session, [...contents.entries()], turn, { quick: 10 })) {
         const one = await say(session, spot, content, turn + 5 * index);
         if (one !== undefined) said.push(one);
       }

@@ -144,10 +144,11 @@ async function takes(
   return isSuccess(read);
 }
 
-/** More than others write in the meantime; a list without the filter is longer. */
-const MAX_PAGES = 40;
+/** Together more than others write in the meantime; a list without the filter is longer. */
+const MAX_PAGES = 9;
+const LATER_LIMIT = 5;
 
-/** The filter also holds on later pages of one item, if it can be sent with a cursor. */
+/** The filter also holds on the pages after one of a single item, if it can be sent with a cursor. */
 async function judgePages(
   session: Session,
   since: string,
@@ -162,12 +163,13 @@ async function judgePages(
     path: { conversationId: conversation },
     query: { [since]: bound.text },
     limit: 1,
+    laterLimit: LATER_LIMIT,
     maxPages: MAX_PAGES,
     enough: (items) => items.some(isEarlier),
   });
   const earlier = await confirmed(session, walk.items.filter(isEarlier), bound, "after");
   session.judge("MSG-07", earlier.length === 0, {
-    message: `the message list with ${since}=${bound.text}, read in pages of one item, returns messages that are not after it`,
+    message: `the message list with ${since}=${bound.text}, read in small pages, returns messages that are not after it`,
     expected: `nothing created before ${bound.text}, on any page`,
     found: earlier.map(({ id, created_at }) => ({ id, created_at })),
     exchanges: walk.pages.slice(-3).map(({ exchange }) => exchange),

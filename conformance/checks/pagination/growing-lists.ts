@@ -75,7 +75,7 @@ export default defineCheck({
       ...([judgeDeliveries, judgeEndpoints, judgeKeys] as const),
       ...([judgeAgents, judgeSources, judgeConversations, judgeMoved] as const),
     ];
-    for (const judge of sampleByEffort(session, others, 0, { quick: 2 }))
+    for (const judge of sampleByEffort(session, others, 0, { quick: 3 }))
       await unlessUntestable(() => judge(known, session));
     await session.property(growth, judgeBoth, { examples: 3 });
   },

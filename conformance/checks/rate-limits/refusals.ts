@@ -80,7 +80,7 @@ async function burstElsewhere(session: Session, as: Role, most: number): Promise
     (operation) =>
       operation.method === "GET" && operation.id !== "listConversations" && isReal(operation, resources),
   );
-  for (const operation of sampleByEffort(session, readings, 0, { quick: 2 })) {
+  for (const operation of sampleByEffort(session, readings, 0, { quick: 4 })) {
     const request = validRequest(session, operation, resources);
     await burst(() => session.call(operation.id, { ...request, as, acceptLimited: true }), { most });
   }

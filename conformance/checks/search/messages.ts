@@ -98,7 +98,7 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     const hasThreads = session.profile.capabilities.has("threads");
-    const possible = sampleByEffort(session, cases, 0, { quick: 2 }).filter(
+    const possible = sampleByEffort(session, cases, 0, { quick: 3 }).filter(
       ({ as, isElsewhere, isReply }) =>
         (as === undefined || session.has(`keys.${as}`)) &&
         (isReply !== true || hasThreads) &&

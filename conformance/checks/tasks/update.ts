@@ -74,7 +74,7 @@ async function judgeEveryCaller(session: Session, taskId: string): Promise<void>
     session.has(`bindings.${RESOURCE_TEMPLATES[what]}`),
   );
   for (const [turn, as] of callers.entries())
-    for (const what of sampleByEffort(session, [undefined, ...kinds], turn, { quick: 2 })) {
+    for (const what of sampleByEffort(session, [undefined, ...kinds], turn, { quick: 4 })) {
       const change = what === undefined ? {} : await changeOf(session, taskId, what);
       if (change === undefined) continue;
       const { before, exchange } = await updateTask(session, taskId, { as, ...change });

@@ -7,6 +7,7 @@ import { misplacedMessages } from "../../steps/messages/kinds/misplaced.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 export default defineCheck({
   title: "a thread_root_id of another conversation is refused and nothing is stored",
@@ -28,7 +29,8 @@ export default defineCheck({
     ];
     const ids = { there: there.id, here: here.id, reply: reply.id };
     const places = Object.fromEntries(bodies.map((body) => [namedBy(body, ids), body]));
-    for (const { what, as, body } of await misplacedMessages(session, places, tag)) {
+    const misplaced = await misplacedMessages(session, places, tag);
+    for (const { what, as, body } of sampleByEffort(session, misplaced, 0, { quick: 2 })) {
       const sent = await sendMessage(session, { as, body });
       session.judge("THR-07", isRefusal(sent), {
         message: `a reply to ${what} was not refused`,

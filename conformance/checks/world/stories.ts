@@ -143,7 +143,7 @@ class StoriesInTurn {
   constructor(session: Session, teller: Storyteller, scripts: readonly Story[]) {
     this.#session = session;
     this.#teller = teller;
-    this.#scripts = sampleByEffort(session, scripts, 0, { quick: 3 });
+    this.#scripts = sampleByEffort(session, scripts, 0, { quick: 5 });
     this.#endMs = session.effort === "thorough" ? Number.POSITIVE_INFINITY : performance.now() + MOST_MS;
   }
 

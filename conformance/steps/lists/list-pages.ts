@@ -20,8 +20,10 @@ import { sizesOf } from "./walks.ts";
 
 /** Large pages for reading a list whole: the first of these that the deployment takes. */
 const LARGE = [50, 20, 10] as const;
-/** A longer list is not read whole: two thousand items are more than a workspace for tests lists. */
-const MAX_PAGES = 40;
+/** A longer list is not read whole, by effort: two thousand items are more than a workspace for tests lists. */
+const MAX_PAGES: Readonly<Record<Effort, number>> = { quick: 12, standard: 40, thorough: 40 };
+/** Of one item, of the longest list that is read whole. */
+const MOST_PAGES = MAX_PAGES.standard * LARGE[0];
 /** A list is read in about so many small pages, by effort. */
 const SMALL_PAGES: Readonly<Record<Effort, number>> = { quick: 3, standard: 5, thorough: 5 };
 /**
@@ -116,10 +118,10 @@ async function readBothWays(session: Session, list: Judged): Promise<Reading | U
     // Where the size alone already makes a difference, a change of it shows nothing more.
     const isAlike = walks.every(({ small }) => showSame(list, whole, small));
     if (ids.length > usual && !list.ranked && isAlike) {
-      const read = { ...list, limit: usual, laterLimit: usual + 1, maxPages: MAX_PAGES * LARGE[0] };
+      const read = { ...list, limit: usual, laterLimit: usual + 1, maxPages: MOST_PAGES };
       walks.push({ size: `${usual} and then ${usual + 1}`, small: await walkPages(session, read) });
     }
-    const again = await walk(session, list, large, MAX_PAGES);
+    const again = await walk(session, list, large, MAX_PAGES[session.samplingEffort]);
     if (idsOf(list, again).join() === ids.join() && again.end === whole.end)
       return { large, whole, walks, again };
   }
@@ -130,7 +132,7 @@ async function readWhole(session: Session, list: Judged): Promise<{ large: numbe
   const sizes = sizesOf(session, list.operation, LARGE).filter((size) => size !== undefined);
   let read: { large: number; whole: Walk } | undefined;
   for (const large of sizes.length > 0 ? sizes : [1]) {
-    read = { large, whole: await walk(session, list, large, MAX_PAGES) };
+    read = { large, whole: await walk(session, list, large, MAX_PAGES[session.samplingEffort]) };
     if (read.whole.pages.length > 0) break;
   }
   if (read === undefined) throw new Error("readWhole: no page sizes");
@@ -142,7 +144,7 @@ function smallSizes({ samplingEffort }: Session, items: number, large: number): 
   const most = large - 1;
   const usual = Math.min(most, Math.max(2, Math.ceil(items / SMALL_PAGES[samplingEffort])));
   const leavesOne = Array.from({ length: Math.max(0, most - 1) }, (_, index) => most - index).find(
-    (size) => items > size && items % size === 1 && items / size <= MAX_PAGES,
+    (size) => items > size && items % size === 1 && items / size <= MAX_PAGES[samplingEffort],
   );
   return [...new Set(leavesOne === undefined ? [usual] : [usual, leavesOne])].filter((size) => size > 0);
 }
@@ -186,12 +188,8 @@ function showSame(list: Judged, whole: Walk, small: Walk): boolean {
   return idsOf(list, whole).toSorted().join() === ids.toSorted().join();
 }
 
-const walk = (
-  session: Session,
-  list: Judged,
-  limit: number,
-  maxPages = MAX_PAGES * LARGE[0],
-): Promise<Walk> => walkPages(session, { ...list, limit, maxPages });
+const walk = (session: Session, list: Judged, limit: number, maxPages = MOST_PAGES): Promise<Walk> =>
+  walkPages(session, { ...list, limit, maxPages });
 
 const idsOf = ({ operation }: Judged, { items }: Walk): readonly string[] =>
   items.map((item) => (isObject(item) ? (readId(shownBy(operation, item)) ?? "") : ""));

@@ -30,11 +30,11 @@ export const provokeErrors = perRun(async (session) => {
     ...invalid(session, ids),
     ...unscoped(session, ids),
     ...realtime(session, ids),
-    ...onEveryPath(session, ids),
-    ...ofEveryList(session, ids),
-    ...ofEveryBody(session, ids),
+    ...sampleByEffort(session, onEveryPath(session, ids), 0, { quick: 2 }),
+    ...sampleByEffort(session, ofEveryList(session, ids), 0, { quick: 2 }),
+    ...sampleByEffort(session, ofEveryBody(session, ids), 0, { quick: 2 }),
     ...inEveryForm(session, ids),
-    ...quoted(ids),
+    ...sampleByEffort(session, quoted(ids), 0, { quick: 2 }),
   ]) {
     if (isServed(session.profile, operation)) await unlessLimited(() => session.call(operation, options));
   }

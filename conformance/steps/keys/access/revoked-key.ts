@@ -26,7 +26,7 @@ export async function usesOf(session: Session): Promise<readonly Use[]> {
     .filter((operation) => isHarmless(operation) || endedAfterwards.has(operation.id))
     .filter(({ id }) => id !== "createImport")
     .filter((operation) => isReal(operation, resources));
-  const some = sampleOfEach(session, usable, ({ tag }) => tag, { quick: 2 });
+  const some = sampleOfEach(session, usable, ({ tag }) => tag, { quick: 3 });
   const plain = some.flatMap((operation, turn) => {
     // One file for all of them: the same request again is answered with the same one.
     const once = endedAfterwards.has(operation.id) ? { idempotencyKey: session.newKey() } : {};
