@@ -46,8 +46,8 @@ export default defineCheck({
 /** Of names with capitals beyond ASCII, in other scripts and the like, where they are shown as they were imported. */
 async function judgeUnusual(session: Session): Promise<void> {
   const { importId, tag, author } = await importScene(session);
-  const signed = signedNames(session.effort).map((signs) => `${madeUpWord(session)} ${signs}`);
-  const unusual = searchableNames(session.effort).map((classes) =>
+  const signed = signedNames(session.samplingEffort).map((signs) => `${madeUpWord(session)} ${signs}`);
+  const unusual = searchableNames(session.samplingEffort).map((classes) =>
     mixedName(madeUpWord(session), ...classes),
   );
   const names: string[] = [];

@@ -155,7 +155,7 @@ const successions: readonly {
 /** A list is what the message has then: nothing of the one before stays beside it. */
 async function judgeReplaced(session: Session, scene: Scene, root: MessageRecord): Promise<void> {
   for (const [turn, { what, before, after }] of successions.entries()) {
-    if (session.effort === "quick" && turn > 0) break;
+    if (session.samplingEffort === "quick" && turn > 0) break;
     const count = Math.max(...before, ...after) + 1;
     const files: Upload[] = [];
     for (let index = 0; index < count; index++) files.push(await importFile(session, 60 + index));

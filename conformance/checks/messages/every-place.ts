@@ -170,7 +170,7 @@ async function judgeAgain(
     found: outcomeOf(again),
     exchanges: [exchange, again],
   });
-  if (session.effort === "quick") return;
+  if (session.samplingEffort === "quick") return;
   const changed = await send({ ...body, markdown_content: session.unique("changed") });
   if (isRefusal(changed) && !isIdempotencyConflict(changed)) {
     // Beside what the text of the first one goes with, another may be refused for itself.

@@ -95,12 +95,12 @@ async function judgeNames(session: Session): Promise<void> {
     },
   );
   const unusual = [
-    ...searchableNames(session.effort).map((names) => ({
+    ...searchableNames(session.samplingEffort).map((names) => ({
       requirement: "SRC-04",
       kind: `of the class ${names.join(" and ")}`,
       around: (word: string) => mixedName(word, ...names),
     })),
-    ...signedNames(session.effort).map((signs) => ({
+    ...signedNames(session.samplingEffort).map((signs) => ({
       requirement: "SRC-17",
       kind: "with signs in it",
       around: (word: string) => `${word} ${signs}`,

@@ -55,7 +55,7 @@ function addition(session: Session): Change & { readonly label: string } {
 async function lengthen(session: Session, taskId: string): Promise<void> {
   const read = await readTask(session, taskId);
   const parts = session.has("bindings.task_resource_add") ? [read.entries, read.resources] : [read.entries];
-  const length = LENGTHS[session.effort];
+  const length = LENGTHS[session.samplingEffort];
   let version = versionOf(session, read);
   for (let count = Math.min(...parts.map((part) => part.length)); count < length; count++) {
     const { label: tag, ...change } = addition(session);

@@ -146,7 +146,7 @@ async function judgePaged(session: Session, endpoint: ListenedEndpoint): Promise
   for (const requirement of ["GEN-13", "GEN-38"])
     session.notSeen(requirement, "pages of the deliveries to one endpoint");
   if (limit === undefined || cursor === undefined || filter === undefined) return;
-  const { id, as } = session.effort === "quick" ? await betweenOthers(session) : endpoint;
+  const { id, as } = session.samplingEffort === "quick" ? await betweenOthers(session) : endpoint;
   const query = { [filter]: id };
   await judgePages(session, [
     { operation: "listWebhookDeliveries", ...(as && { as }), query, requirement: "GEN-13" },

@@ -61,7 +61,7 @@ export class Session {
     return this.#check.run.effort;
   }
 
-  /** How much is tried of what many operations are tested with: less where a limit on requests leaves no time for all. */
+  /** How much is tried of values and their combinations: less where a limit on requests leaves no time for all. */
   get samplingEffort(): Effort {
     return this.effort === "standard" && this.shareOfExamples < 1 ? "quick" : this.effort;
   }
@@ -256,7 +256,7 @@ export class Session {
     if (this.shareOfExamples < 1)
       this.observe(
         "requests are limited",
-        "fewer generated examples were tried, at least two fifths of them, and of what many operations are tested with a sample",
+        "fewer generated examples were tried, at least a fifth of them, and of values and combinations a sample",
       );
     if (failure === undefined) return;
     const { session, counterexample, path, index } = failure;

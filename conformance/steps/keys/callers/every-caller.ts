@@ -19,7 +19,7 @@ export async function everyCaller(session: Session): Promise<readonly AdHocKey[]
       const some = sampleByEffort(session, headers, turn, { quick: 2 });
       callers.push(...(headers.length > 1 ? some : headers));
     }
-  if (session.effort === "quick") return callers;
+  if (session.samplingEffort === "quick") return callers;
   const issued = [
     await unlessUntestable(() => changedKey(session)),
     await unlessUntestable(() => keyOfAgent(session)),

@@ -4,8 +4,8 @@ import { costsOf } from "../../../../conformance/engine/run/plan/costs.ts";
 import { allChecks } from "../../../support/judge.ts";
 
 it.each([
-  ["quick", 75_000, 22_163],
-  ["standard", 120_000, 32_092],
+  ["quick", 75_000, 17_455],
+  ["standard", 120_000, 31_329],
 ] as const)("at %s effort is as much as it was measured, rounded", (effort, tookMs, sent) => {
   const { requests, minutes } = costsOf(allChecks, effort, 2);
   expect(minutes).toBe(Math.ceil(tookMs / 60_000));
