@@ -121,16 +121,20 @@ async function judgeEvery(session: Session, listeners: readonly Listener[]): Pro
   for (const [index, listener] of listeners.entries())
     broken.push(...(await breakOff(session, as, listener, index)));
   const occurred = await occur(session, as);
-  for (const listener of connected) await judgeLive(session, listener, occurred);
+  for (const listener of connected) {
+    await judgeLive(session, listener, occurred);
+    // What it was sent is known. A key may have few connections at a time, which other checks open, too.
+    listener.stream.close();
+  }
   if (endpoint !== undefined) await judgeEndpoint(session, endpoint, occurred);
   for (const one of broken) {
     const stream = await judgeBroken(session, one, occurred);
+    stream?.close();
     if (stream !== undefined) connected.push({ ...one, name: `${one.name}, resumed,`, stream });
   }
   await inParallel(sampleByEffort(session, occurred, 0, { quick: 2 }), (message) =>
     judgeTold(session, message, connected, endpoint),
   );
-  for (const { stream } of connected) stream.close();
 }
 
 /** An endpoint that comes to be told of messages. */
