@@ -30,6 +30,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { type JsonLayout, jsonLayouts } from "../../inputs/json-layouts.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { inParallelWithRetry } from "../../steps/running/in-parallel.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 /** Properties on which no other rule depends. */
 const optional: ReadonlySet<string> = new Set(Object.keys(withOptional));
@@ -49,12 +50,12 @@ export default defineCheck({
       (block) => judgeAccepted(session, card([block]), `a card with a ${block.type} block`),
     );
     await inParallelWithRetry(
-      fullBlocks().filter((block) => isKnown(card([block]))),
+      sampleByEffort(session, fullBlocks(), 0, { quick: 2 }).filter((block) => isKnown(card([block]))),
       (block) =>
         judgeAccepted(session, card([block]), `a card with a ${block.type} block as full as it may be`),
     );
     await inParallelWithRetry(
-      zeroBlocks().filter((block) => isKnown(card([block]))),
+      sampleByEffort(session, zeroBlocks(), 1, { quick: 2 }).filter((block) => isKnown(card([block]))),
       (block) =>
         judgeAccepted(
           session,

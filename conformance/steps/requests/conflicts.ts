@@ -21,7 +21,8 @@ export interface Conflict {
   readonly tag: string;
   /** Id of the message of the first request. */
   readonly first: string;
-  /** It, as it was read before the second request. */
+  readonly isCompared: boolean;
+  /** It, as it was read before the second request, where it is compared. */
   readonly before: JsonObject | undefined;
   readonly idempotencyKey: string;
   readonly original: JsonObject;
@@ -33,16 +34,21 @@ export interface Conflict {
 
 /**
  * Sends both bodies with one key and judges the response to the second.
+ * @param isCompared whether the first message is read before the second request, to be compared later
  * @returns `undefined` where the deployment does not take one of the bodies by itself
  */
-export async function attemptConflict(session: Session, pairOf: PairOf): Promise<Conflict | undefined> {
+export async function attemptConflict(
+  session: Session,
+  pairOf: PairOf,
+  isCompared = false,
+): Promise<Conflict | undefined> {
   const tag = uniqueTag(session, "conflict");
   const { change, original, changed } = pairOf(tag);
   const idempotencyKey = session.newKey();
   const first = await sendMessage(session, { idempotencyKey, body: original });
   const id = createdId(first);
   if (id === undefined) return notTaken(session, change);
-  const before = single((await readMessage(session, id)).json);
+  const before = isCompared ? single((await readMessage(session, id)).json) : undefined;
   const second = await sendMessage(session, { idempotencyKey, body: changed });
   const isConflict = isIdempotencyConflict(second);
   if (!isConflict && !isSuccess(second)) {
@@ -60,6 +66,7 @@ export async function attemptConflict(session: Session, pairOf: PairOf): Promise
     change,
     tag,
     first: id,
+    isCompared,
     before,
     idempotencyKey,
     original,
