@@ -8,14 +8,20 @@ interface Share {
   readonly standard?: number;
 }
 
+/** How many times fewer are used where a limit on requests leaves time for less than half of the examples. */
+const WHERE_LIMITED = 1.5;
+
 /** The values for the thing whose turn it is: others at the next turn, so that each is used somewhere. */
 export function sampleByEffort<T>(
-  { samplingEffort: effort, seed }: Session,
+  { samplingEffort: effort, shareOfExamples, seed }: Session,
   values: readonly T[],
   turn: number,
   share: Share,
 ): readonly T[] {
-  const of = effort === "thorough" ? 1 : (share[effort] ?? 1);
+  const usual = effort === "thorough" ? 1 : (share[effort] ?? 1);
+  const isLimited = usual > 1 && shareOfExamples < 0.5;
+  // Of few values one is used all the same.
+  const of = isLimited ? Math.max(usual, Math.min(values.length, Math.ceil(usual * WHERE_LIMITED))) : usual;
   return values.filter((_, index) => (index + turn + seed) % of === 0);
 }
 
