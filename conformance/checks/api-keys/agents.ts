@@ -2,10 +2,10 @@
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { mixedName } from "../../inputs/name-classes.ts";
 import { hasName, requestAgent } from "../../steps/keys/issued/agents.ts";
-import { issueKey, newAgent } from "../../steps/keys/issued/keys.ts";
+import { acceptedKey, type IssuedKey, issueKey, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
 import { givenAgents } from "../../steps/keys/issued/listed-keys.ts";
 import type { Listing } from "../../steps/lists/listing.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
@@ -17,23 +17,11 @@ export default defineCheck({
   capabilities: ["agents"],
   needs: ["keys.keys_admin", "bindings.paths.listAgents"],
   async run(session) {
-    const name = mixedName(
-      session.unique("agent"),
-      "letters with marks",
-      "other scripts",
-      "emoji",
-      "right to left",
-      "two blanks",
-    );
-    if (session.has("bindings.paths.createAgent") && session.has("bindings.agent.body")) {
-      const created = await requestAgent(session, name);
-      session.given(isSuccess(created), "an agent can be created", created);
-      await judgeListed(session, name, "was created by itself");
-    }
+    if (session.has("bindings.paths.createAgent") && session.has("bindings.agent.body"))
+      await judgeListed(session, await createAgent(session), "was created by itself");
     if (!session.has("bindings.paths.issueApiKey")) return;
-    const subject = newAgent(session, "Watches releases");
-    const issued = await issueKey(session, { body: { subject } });
-    await judgeListed(session, String(subject.display_name), "was created with a key");
+    const issued = await issueForAgent(session);
+    await judgeListed(session, issued.name, "was created with a key");
     // Whether an agent whose keys are revoked for ever is still one is left to the deployment.
     for (const operation of ["rotateApiKey", "disableApiKey"] as const) {
       const path = { apiKeyId: issued.id };
@@ -41,12 +29,35 @@ export default defineCheck({
       if (!isSuccess(await session.call(operation, { as: "keys_admin", path }))) continue;
       await judgeListed(
         session,
-        String(subject.display_name),
+        issued.name,
         `was created with a key, which was ${operation === "rotateApiKey" ? "rotated" : "disabled"} since,`,
       );
     }
   },
 });
+
+/** @returns the display name of a new agent: as unusual a one as is taken */
+async function createAgent(session: Session): Promise<string> {
+  const scripts = ["letters with marks", "other scripts", "emoji", "right to left", "two blanks"];
+  const names = [[...scripts, "markup"], scripts, []].map((classes) =>
+    mixedName(session.unique("agent"), ...classes),
+  );
+  let last: Exchange | undefined;
+  for (const name of names) {
+    last = await requestAgent(session, name);
+    if (isSuccess(last)) return name;
+  }
+  return session.given(undefined, "an agent can be created", last);
+}
+
+async function issueForAgent(session: Session): Promise<IssuedKey & { readonly name: string }> {
+  const plain = newAgent(session, "Watches releases");
+  const name = mixedName(String(plain.display_name), "quotes", "markup", "escapes");
+  const unusual = await requestKey(session, { body: { subject: { ...plain, display_name: name } } });
+  if (isSuccess(unusual)) return { ...(await acceptedKey(session, unusual)), name };
+  const issued = await issueKey(session, { body: { subject: plain } });
+  return { ...issued, name: String(plain.display_name) };
+}
 
 async function judgeListed(session: Session, name: string, how: string): Promise<void> {
   const isListed = ({ items }: Listing): boolean => items.some((agent) => hasName(session, agent, name));

@@ -67,11 +67,15 @@ export default defineCheck({
               isWitness: true,
             },
           ]),
-      { who: "a key of an agent", name: null, scopes: MESSAGE_SCOPES, subject: newAgent(session, "Watches") },
+      {
+        ...{ who: "a key of an agent", name: 'R&D <b> "bots"' },
+        ...{ scopes: MESSAGE_SCOPES, subject: newAgent(session, "Watches") },
+      },
     ];
     const lives: Living[] = [];
     for (const one of asked) {
-      const living = await livingKey(session, one);
+      // A deployment may refuse a name.
+      const living = (await livingKey(session, one)) ?? (await livingKey(session, { ...one, name: null }));
       if (living !== undefined) lives.push(living);
     }
     session.given(lives.length > 0, "a key can be issued");
