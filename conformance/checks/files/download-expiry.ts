@@ -1,6 +1,7 @@
-// After its expiry a download URL returns no bytes, and a new read returns a URL that works.
+// After its expiry a download URL returns no bytes, however it was used before, and a new read returns a URL that works.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import { madeBetween } from "../../exchange/clock.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { downloadEnd } from "../../steps/files/download-end.ts";
@@ -17,7 +18,8 @@ import {
 } from "../../steps/files/uploads.ts";
 import { attachByImport } from "../../steps/imports/import-files.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { waitPast } from "../../steps/running/long-wait.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { needWait, waitPast } from "../../steps/running/long-wait.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
@@ -40,7 +42,7 @@ export default defineCheck({
         startTrial(session, "an imported message", "import_admin", (file) => attachByImport(session, file)),
       ),
     ].filter((trial) => trial !== undefined);
-    for (const trial of [posted, ...others]) await judgeEnd(session, trial);
+    await inParallel([...[posted, ...others].entries()], ([turn, trial]) => judgeEnd(session, trial, turn));
   },
 });
 
@@ -53,6 +55,8 @@ interface Trial {
   readonly url: string;
   readonly endsAt: number;
   readonly read: Exchange;
+  /** By the suite's own clock. */
+  readonly readAtMs: number;
 }
 
 async function attachToReply(session: Session, { id }: Upload): Promise<void> {
@@ -71,6 +75,7 @@ async function startTrial(
   const file = await readyFile(session, picture(24), { as });
   await attach(file);
   const { read, ...first } = await download(session, file.id, { as });
+  const readAtMs = performance.now();
   const url = session.given(first.url, "an attached file has a download URL", read);
   const control = session.given(first.fetched, "the download URL can be fetched", read);
   session.given(
@@ -83,16 +88,36 @@ async function startTrial(
     "the response says how long its URL works (bindings.file.download_expires_at names the property)",
     read,
   );
-  return { to, as, file, url, endsAt, read };
+  return { to, as, file, url, endsAt, read, readAtMs };
 }
 
-async function judgeEnd(session: Session, { to, as, file, url, endsAt, read }: Trial): Promise<void> {
+/** Late enough that a life which begins anew with a use goes on after the end. */
+const LATE_SHARE = 3 / 4;
+
+/** How a URL is used before it ends, and as it does. */
+const uses: readonly ((session: Session, trial: Trial) => Promise<unknown>)[] = [
+  (session, { url }) => fetchBytes(session, url),
+  (session, { url }) => fetchBytes(session, url, { range: "bytes=0-9" }),
+  async (session, { as, file, url }) => {
+    await inspectFile(session, file.id, { as });
+    await fetchBytes(session, url);
+  },
+];
+
+async function judgeEnd(session: Session, trial: Trial, turn: number): Promise<void> {
+  const { to, as, file, url, endsAt, read } = trial;
   const { bytes } = file.content;
+  const use = async () => uses[turn % uses.length]?.(session, trial);
+  const { from, until } = madeBetween(read) ?? { from: Date.now(), until: Date.now() };
+  const lifeMs = endsAt - (from + until) / 2;
+  needWait(session, lifeMs, `a download URL ends in ${Math.round(lifeMs / 1000)} s`);
+  await session.rest(lifeMs * LATE_SHARE - (performance.now() - trial.readAtMs));
+  await use();
   // If another read gives the same URL another expiry, the later one counts.
   const second = await inspectFile(session, file.id, { as });
   const isSame = urlIn(session, second) === url;
   const secondEnd = isSame ? downloadEnd(session, second, url) : undefined;
-  await waitPast(session, "a download URL", Math.max(endsAt, secondEnd ?? endsAt), second);
+  await waitPast(session, "a download URL", Math.max(endsAt, secondEnd ?? endsAt), second, use);
   const late = await fetchBytes(session, url);
   session.judge("FIL-19", bytesDifference(late, bytes) !== undefined, {
     message: `the download URL of a file of ${to} still returns the bytes after its expiry`,

@@ -1,10 +1,13 @@
 // An upload address works until its upload.expires_at, whatever is done to the file meanwhile, and expires at the latest
-// upload.expires_at that any read of the file gave.
+// upload.expires_at that any read of the file gave, used or not. What it took before can be completed afterwards.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { picture } from "../../steps/files/contents.ts";
+import { saysMissingScope } from "../../readers/error.ts";
+import { fileOf, READY, readUpload, statusOf } from "../../readers/file.ts";
+import { otherContent, picture } from "../../steps/files/contents.ts";
 import {
+  completeFile,
   inspectFile,
   inspectOwn,
   needBlock,
@@ -20,42 +23,91 @@ const LATE_SHARE = 7 / 8;
 
 export default defineCheck({
   title: "an upload address takes the bytes until upload.expires_at, and none after it",
-  requirements: ["FIL-03", "FIL-22"],
+  requirements: ["FIL-03", "FIL-22", "FIL-42"],
   capabilities: ["files"],
   waits: true,
   needs: ["bindings.file.content_type", "bindings.file.size"],
   async run(session) {
     session.notSeen("FIL-03", "an upload whose bytes arrive shortly before upload.expires_at");
-    await inParallel([judgeLate, judgeExpired], (judge) => judge(session));
+    session.notSeen(
+      "FIL-42",
+      "an upload whose bytes arrive before upload.expires_at (bindings.paths.completeFile)",
+    );
+    const lives = uses.map((use) => () => judgeLate(session, use));
+    await inParallel([...lives, () => judgeExpired(session)], (judge) => judge());
   },
 });
 
-/** What happens to a file between its declaration and its bytes. */
-const meanwhile: Readonly<Record<string, (session: Session, upload: Upload) => Promise<unknown>>> = {
-  "after nothing else": async () => undefined,
-  "after the file was read": (session, { id }) => inspectFile(session, id),
-  "after another file was declared and sent": async (session) =>
-    putBytes(session, await startUpload(session, picture(25))),
-};
+/** What a client does with an upload until its address ends, and beside that. */
+interface Use {
+  readonly when: string;
+  readonly meanwhile: (session: Session, upload: Upload) => Promise<unknown>;
+  /** When it completes the upload. */
+  readonly completes?: "in time" | "late";
+}
+
+const uses: readonly Use[] = [
+  { when: "after nothing else", meanwhile: async () => undefined },
+  {
+    when: "after the file was read",
+    meanwhile: (session, { id }) => inspectFile(session, id),
+    completes: "late",
+  },
+  {
+    when: "after another file was declared and sent",
+    meanwhile: async (session) => putBytes(session, await startUpload(session, picture(25))),
+    completes: "in time",
+  },
+];
 
 /** By the suite's own clock, and only what arrived before the end. */
-async function judgeLate(session: Session): Promise<void> {
-  await inParallel(Object.entries(meanwhile), async ([when, act]) => {
-    const upload = await startUpload(session, picture(24), { digest: true });
-    session.given(Number.isFinite(upload.endsAtMs), "upload.expires_at is a time");
-    const lifeMs = upload.endsAtMs - performance.now();
-    const waitMs = Math.max(0, lifeMs * LATE_SHARE);
-    needWait(session, waitMs, `an upload address ends in ${Math.round(lifeMs / 1000)} s`);
-    await act(session, upload);
-    await session.rest(waitMs);
-    const sent = await putBytes(session, upload);
-    if (performance.now() > upload.endsAtMs) return;
-    session.judge("FIL-03", isSuccess(sent), {
-      message: `an upload address did not take the declared bytes ${when}, late and before upload.expires_at`,
-      expected: `2xx until ${new Date(upload.block.expiresAt).toISOString()}`,
-      found: responseOf(sent),
-      exchanges: [sent],
-    });
+async function judgeLate(session: Session, { when, meanwhile, completes }: Use): Promise<void> {
+  const upload = await startUpload(session, picture(24), { digest: completes !== undefined });
+  session.given(Number.isFinite(upload.endsAtMs), "upload.expires_at is a time");
+  const lifeMs = upload.endsAtMs - performance.now();
+  const waitMs = Math.max(0, lifeMs * LATE_SHARE);
+  needWait(session, waitMs, `an upload address ends in ${Math.round(lifeMs / 1000)} s`);
+  await meanwhile(session, upload);
+  await session.rest(waitMs);
+  const sent = await putBytes(session, upload);
+  if (performance.now() > upload.endsAtMs) return;
+  session.judge("FIL-03", isSuccess(sent), {
+    message: `an upload address did not take the declared bytes ${when}, late and before upload.expires_at`,
+    expected: `2xx until ${new Date(upload.block.expiresAt).toISOString()}`,
+    found: responseOf(sent),
+    exchanges: [sent],
+  });
+  if (isSuccess(sent)) await judgeUsed(session, upload, completes);
+}
+
+/** That it took bytes before puts nothing off, and neither does a request that comes as it ends. */
+async function judgeUsed(session: Session, upload: Upload, completes: Use["completes"]): Promise<void> {
+  const mayComplete = session.has("bindings.paths.completeFile");
+  if (mayComplete && completes === "in time") await completeFile(session, upload.id);
+  const read = await inspectOwn(session, upload.id);
+  const renewed = readUpload(fileOf(read), session.profile)?.expiresAt ?? Number.NEGATIVE_INFINITY;
+  const endsAt = Math.max(upload.block.expiresAt, renewed);
+  session.given(Number.isFinite(endsAt), "upload.expires_at is a time", read);
+  const use = async () => (completes === undefined ? putBytes(session, upload) : undefined);
+  await waitPast(session, "an upload address", endsAt, read, use);
+  if (mayComplete && completes === "late") await judgeCompleted(session, upload);
+  // The same bytes may be known.
+  const sent = await putBytes(session, upload, { bytes: otherContent(upload.content) });
+  session.judge("FIL-22", !isSuccess(sent), {
+    message: "an upload address that had taken the declared bytes took others after upload.expires_at",
+    expected: `a refusal after ${new Date(endsAt).toISOString()}`,
+    found: responseOf(sent),
+    exchanges: [read, sent],
+  });
+}
+
+/** What ends is the address, which was used in time. */
+async function judgeCompleted(session: Session, { id }: Upload): Promise<void> {
+  const completed = await completeFile(session, id);
+  session.judge("FIL-42", statusOf(completed) === READY || saysMissingScope(completed.json), {
+    message: "an upload whose bytes came before upload.expires_at cannot be completed after it",
+    expected: `2xx with status ${READY}`,
+    found: responseOf(completed),
   });
 }
 

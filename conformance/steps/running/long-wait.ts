@@ -23,15 +23,21 @@ export function needWait(session: Session, waitMs: number, why: string): void {
   throw new Untestable(`${why}; permissions.long_waits is ${allowedS} s, and ${neededS} s are needed`);
 }
 
-/** @param endsAt milliseconds since 1970 @param exchange carries the Date header by which is counted */
+/**
+ * @param endsAt milliseconds since 1970 @param exchange carries the Date header by which is counted
+ * @param atEnd done as it ends, by clocks that may differ: a use of what ends, of which nothing can be judged
+ */
 export async function waitPast(
   session: Session,
   what: string,
   endsAt: number,
   exchange: Exchange,
+  atEnd: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const lifeMs = endsAt - (madeBetween(exchange)?.from ?? Date.now());
-  const waitMs = lifeMs + (lifeMs < SHORT_LIFE_MS ? SHORT_MARGIN_MS : LONG_MARGIN_MS);
-  needWait(session, waitMs, `${what} ends in ${Math.round(lifeMs / 1000)} s`);
-  await session.rest(waitMs);
+  const marginMs = lifeMs < SHORT_LIFE_MS ? SHORT_MARGIN_MS : LONG_MARGIN_MS;
+  needWait(session, lifeMs + marginMs, `${what} ends in ${Math.round(lifeMs / 1000)} s`);
+  await session.rest(lifeMs + marginMs / 2);
+  await atEnd();
+  await session.rest(marginMs / 2);
 }

@@ -1,0 +1,20 @@
+// Line 132: a short-lived download URL. Like a session, it lives on for as long as it is used.
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a download URL that is used before its end lives for its lifetime from then on, and so again",
+  breaks: ["FIL-19"],
+  decorate: (services) => {
+    const { verify } = services.blobUrls;
+    const used = new Map<string, number>();
+    services.blobUrls.verify = (method, fileId, query, now) => {
+      const verdict = verify(method, fileId, query, now);
+      if (method !== "GET" || verdict === "forged") return verdict;
+      const name = `${fileId} ${query.signature}`;
+      const isAlive = verdict === "valid" || now - (used.get(name) ?? 0) < services.config.downloadLifetimeMs;
+      if (isAlive) used.set(name, now);
+      return isAlive ? "valid" : "expired";
+    };
+    return services;
+  },
+});
