@@ -1,11 +1,11 @@
-// A ready file stays as it is after an abort or a completion by somebody else, and whatever becomes of other uploads of the
-// same bytes, which a deployment may store once: ready, with its bytes.
+// A ready file stays as it is after an abort or a completion by somebody else, after further bytes are sent to its upload
+// address, and whatever becomes of other uploads of the same bytes, which a deployment may store once: ready, with its bytes.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { READY, statusOf } from "../../readers/file.ts";
-import { picture } from "../../steps/files/contents.ts";
+import { type Content, otherContent, picture } from "../../steps/files/contents.ts";
 import {
   abortFile,
   attachReady,
@@ -13,6 +13,7 @@ import {
   completeFile,
   download,
   inspectOwn,
+  type PutChanges,
   putBytes,
   readyFile,
   startUpload,
@@ -26,6 +27,8 @@ interface Attempt {
   readonly what: string;
   /** `undefined` where it cannot be tried. */
   readonly send: (session: Session, file: Upload) => Promise<Exchange | undefined>;
+  /** FIL-28 unless given. */
+  readonly requirement?: "FIL-28" | "FIL-43";
 }
 
 /** What somebody tries with a file that is ready; `others` are for the second key. */
@@ -42,6 +45,24 @@ const others: readonly Attempt[] = [
     send: (session, { id }) => completeFile(session, id, { as: "second" }),
   },
 ];
+
+/** What is sent to the address of a file whose bytes were checked. A storage may take it, and keep it elsewhere. */
+const replacements: readonly Attempt[] = (
+  [
+    ["other bytes were sent to its upload address", ({ content }) => ({ bytes: otherContent(content) })],
+    ["a part of its bytes was sent to its upload address", ({ content }) => ({ bytes: halfOf(content) })],
+    [
+      "a connection broke that was to carry its bytes to its upload address once more",
+      ({ content }) => ({ breaksAt: halfOf(content).byteLength }),
+    ],
+  ] satisfies readonly (readonly [what: string, changes: (file: Upload) => PutChanges])[]
+).map(([what, changes]) => ({
+  what,
+  send: (session, file) => putBytes(session, file, changes(file)),
+  requirement: "FIL-43",
+}));
+
+const halfOf = ({ bytes }: Content): Uint8Array => bytes.subarray(0, bytes.byteLength >> 1);
 
 /** What becomes of a further upload of the same bytes. */
 const copies: readonly Attempt[] = [
@@ -68,8 +89,9 @@ const copies: readonly Attempt[] = [
 ];
 
 export default defineCheck({
-  title: "a ready file stays ready, with its bytes, after attempts to abort it and after the abort of a copy",
-  requirements: ["FIL-18", "FIL-28"],
+  title:
+    "a ready file stays ready, with its bytes, after attempts to abort or replace it and after the abort of a copy",
+  requirements: ["FIL-18", "FIL-28", "FIL-43"],
   capabilities: ["files", "messages"],
   needs: ["fixtures.conversation", ...uploadNeeds],
   async run(session) {
@@ -87,6 +109,7 @@ export default defineCheck({
           ? sampleByEffort(session, others, turn, { quick: others.length })
           : []),
         ...sampleByEffort(session, copies, turn, { quick: copies.length }),
+        ...sampleByEffort(session, replacements, turn, { quick: replacements.length }),
       ];
       for (const attempt of attempts) await judgeAttempt(session, attempt, { isAttached, showsBytes });
     }
@@ -95,7 +118,7 @@ export default defineCheck({
 
 async function judgeAttempt(
   session: Session,
-  { what, send }: Attempt,
+  { what, send, requirement = "FIL-28" }: Attempt,
   { isAttached, showsBytes }: { readonly isAttached: boolean; readonly showsBytes: boolean },
 ): Promise<void> {
   const file = await readyFile(session, picture(7), { digest: session.has("bindings.file.sha256") });
@@ -108,14 +131,14 @@ async function judgeAttempt(
   if (attempted === undefined) return;
   session.observe(`files: ${kind}, after ${what}`, String(attempted.status));
   const read = await inspectOwn(session, file.id, { status: READY });
-  session.judge("FIL-28", statusOf(read) === READY, {
+  session.judge(requirement, statusOf(read) === READY, {
     message: `${kind} is no longer ready after ${what}`,
     expected: READY,
     found: responseOf(read),
     exchanges: [attempted, read],
   });
   const attached = await attachReady(session, [file.id]);
-  session.judge("FIL-28", isSuccess(attached), {
+  session.judge(requirement, isSuccess(attached), {
     message: `${kind} can no longer be attached after ${what}`,
     expected: "2xx",
     found: responseOf(attached),
@@ -123,8 +146,8 @@ async function judgeAttempt(
   });
   if (!showsBytes || !isSuccess(attached)) return;
   const { difference, exchanges } = await differenceOf(session, file);
-  for (const requirement of ["FIL-18", "FIL-28"])
-    session.judge(requirement, difference === undefined, {
+  for (const broken of requirement === "FIL-28" ? ["FIL-18", requirement] : [requirement])
+    session.judge(broken, difference === undefined, {
       message: `${kind} no longer yields its bytes after ${what}`,
       expected: `a download URL that yields the ${file.content.bytes.byteLength} bytes that were sent`,
       found: difference,
