@@ -1,10 +1,13 @@
 // Endpoints are in the list of their creator, on any page, and read by id as the list shows them.
 import { isDeepStrictEqual } from "node:util";
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, single } from "../../readers/envelope.ts";
-import { haveIds, needItems, readListWith } from "../../steps/lists/listing.ts";
+import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
+import { administer, issueWideKey, memberSubject, membershipOf } from "../../steps/keys/issued/keys.ts";
+import { haveIds, type Listing, needItems, readListWith } from "../../steps/lists/listing.ts";
 import { walkSettled } from "../../steps/lists/walks.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import {
@@ -17,6 +20,7 @@ import {
   requestEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
+import { propertyAt } from "../../text/pointer.ts";
 
 /** At two to a page this covers the endpoints of this run and of several before it. */
 const MAX_PAGES = 60;
@@ -29,8 +33,11 @@ export default defineCheck({
   async run(session) {
     const created = [...(await createUnusual(session))];
     for (let count = 0; count < 3; count++) created.push((await createSilentEndpoint(session)).id);
-    const listing = await readListWith(session, created, { operation: "listWebhookEndpoints" });
+    const left = await unlessUntestable(() => createWithEndedKey(session));
+    const awaited = left === undefined ? created : [...created, left];
+    const listing = await readListWith(session, awaited, { operation: "listWebhookEndpoints" });
     needItems(session, listing);
+    if (left !== undefined) await judgeLeft(session, left, listing);
     for (const id of created) {
       session.judge("WHK-05", !listing.missing.includes(id), {
         message: "the list of webhook endpoints does not contain one that was just created",
@@ -56,6 +63,44 @@ async function createUnusual(session: Session): Promise<readonly string[]> {
     if (endpoint !== undefined) ids.add(endpoint.id);
   }
   return [...ids];
+}
+
+/**
+ * One of the same identity whose key was revoked since.
+ * @returns its id, unless it is gone or not active any more: what becomes of it then is not said
+ */
+async function createWithEndedKey(session: Session): Promise<string | undefined> {
+  const { status } = session.profile.bindings.webhook_endpoint;
+  if (status === undefined || !canIssueKeys(session) || !isServed(session.profile, "revokeApiKey"))
+    return undefined;
+  const issued = await issueWideKey(session, memberSubject(await membershipOf(session, "primary")));
+  const created = await requestEndpoint(session, await quietSettings(session), { as: issued.key });
+  const { id } = knownEndpoint(session, created);
+  await administer(session, "revokeApiKey", issued);
+  return (await readActive(session, id)) === undefined ? undefined : id;
+}
+
+async function readActive(session: Session, endpointId: string): Promise<Exchange | undefined> {
+  const { status } = session.profile.bindings.webhook_endpoint;
+  const read = await session.call("getWebhookEndpoint", { path: { endpointId } });
+  const shown = isSuccess(read) ? single(read.json) : undefined;
+  return status !== undefined && propertyAt(shown, status.property) === status.active ? read : undefined;
+}
+
+async function judgeLeft(
+  session: Session,
+  id: string,
+  { missing, items, last }: Listing & { readonly missing: readonly string[] },
+): Promise<void> {
+  // It may have gone meanwhile.
+  const read = missing.includes(id) ? await readActive(session, id) : undefined;
+  session.judge("WHK-05", read === undefined, {
+    message:
+      "the list of webhook endpoints does not contain one whose API key was revoked since, which another key of the same identity reads as active",
+    expected: id,
+    found: items.map(idOrItem),
+    exchanges: read === undefined ? [last] : [last, read],
+  });
 }
 
 async function judgeReading(session: Session, id: string, item: JsonObject | undefined): Promise<void> {
