@@ -3,18 +3,20 @@
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import type { Exchange, ReceivedResponse } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess, type ReceivedResponse } from "../../exchange/exchange.ts";
 import { pointersTo } from "../../leaks/holds-text.ts";
 import { endingOf, halvesOf, hiddenPartOf, KnownSecrets, showsKeySecret } from "../../leaks/shown-secrets.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { readKeyId, readSecret } from "../../readers/issued-key.ts";
 import {
+  acceptedKey,
   adopt,
   authenticates,
   type IssuedKey,
   issueKey,
   issueWideKey,
   knownKey,
+  requestKey,
   shownKey,
 } from "../../steps/keys/issued/keys.ts";
 import { readKeys } from "../../steps/keys/issued/listed-keys.ts";
@@ -38,7 +40,7 @@ const stateOf = perSession((session) => new KnownSecrets<Origin>(responseSearch(
 
 export default defineCheck({
   title: "only the response that issued or rotated an API key shows its secret",
-  requirements: ["IDM-19", "IDM-25", "KEY-02", "KEY-03"],
+  requirements: ["IDM-19", "IDM-25", "KEY-02", "KEY-03", "KEY-17"],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
@@ -135,7 +137,7 @@ function judgeTexts(session: Session, what: string, texts: readonly string[]): v
   });
 }
 
-/** Rotates the key, then another with the same Idempotency-Key: a conflict, or another secret. */
+/** Rotates the key, then issues and rotates another with the same Idempotency-Key: a conflict, or another secret. */
 async function rotateTwo(session: Session, { id }: IssuedKey): Promise<void> {
   const idempotencyKey = session.newKey();
   const rotate = (apiKeyId: string): Promise<Exchange> =>
@@ -144,9 +146,16 @@ async function rotateTwo(session: Session, { id }: IssuedKey): Promise<void> {
   const first = shownKey(session, rotated, id)?.secret;
   if (first === undefined) return;
   await authenticates(session, knownKey(session, rotated, id).key);
-  const other = await issueKey(session);
+  const other = await issueUnder(session, idempotencyKey, rotated, first);
   const again = await rotate(other.id);
   adopt(session, again);
+  session.judge("KEY-17", readSecret(again, session.profile) !== other.secret, {
+    message:
+      "the rotation of an API key with the Idempotency-Key that issued it returned the secret of the issue",
+    expected: "a refusal, or a new secret",
+    found: `${again.status} with the secret of the issue`,
+    exchanges: [other.exchange, again],
+  });
   session.judge("IDM-25", readSecret(again, session.profile) !== first, {
     message:
       "rotating an API key with an Idempotency-Key used to rotate another returned the secret of the other key",
@@ -164,6 +173,26 @@ async function rotateTwo(session: Session, { id }: IssuedKey): Promise<void> {
     found: responseOf(third),
     exchanges: [rotated, again, third],
   });
+}
+
+/** Another key, issued with an Idempotency-Key that rotated the first one unless that is refused. */
+async function issueUnder(
+  session: Session,
+  idempotencyKey: string,
+  rotated: Exchange,
+  first: string,
+): Promise<IssuedKey> {
+  const asked = await requestKey(session, { idempotencyKey });
+  session.judge("IDM-25", readSecret(asked, session.profile) !== first, {
+    message:
+      "issuing an API key with an Idempotency-Key used to rotate another returned the secret of the other key",
+    expected: "a refusal, or a secret of its own",
+    found: `${asked.status} with the secret of the other key`,
+    exchanges: [rotated, asked],
+  });
+  return isSuccess(asked) && readSecret(asked, session.profile) !== first
+    ? acceptedKey(session, asked)
+    : issueKey(session);
 }
 
 /** Where the secret was found: properties of the body, or headers. */
