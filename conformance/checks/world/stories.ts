@@ -10,9 +10,10 @@ import { Stories, type Story } from "../../models/world/story.ts";
 import { survey } from "../../models/world/survey.ts";
 import { commands, tell } from "../../models/world/tell.ts";
 import { needSourceText } from "../../steps/messages/agreement/source-text.ts";
+import { sendForLater } from "../../steps/messages/repeat-later.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
-import { isPlainlyUntestable } from "../../steps/running/unless-untestable.ts";
+import { isPlainlyUntestable, unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 const LENGTH = 22;
 
@@ -111,6 +112,7 @@ export default defineCheck({
   isLong: true,
   async run(session) {
     for (const requirement of requirements) session.notSeen(requirement, "a story in which it plays a part");
+    const repeat = await unlessUntestable(() => sendForLater(session));
     const abilities = await survey(session);
     const comparesText = await showsSource(session);
     const teller = new Storyteller(commands, abilities, LENGTH);
@@ -124,6 +126,7 @@ export default defineCheck({
     await inParallel([waiting, waiting], async (some) => {
       for (const story of some) if (session.findings.length === 0) await tellStory(session, story, tellOne);
     });
+    if (session.findings.length === 0) await repeat?.();
     for (const { name } of [...teller.possible, ...possibleLooks(abilities)])
       session.pairs.possible.add(name);
     if (session.findings.length === 0 && stories.untold > 0)
