@@ -7,6 +7,7 @@ import { canIssueKeys, rotatedKey } from "../../steps/keys/issued/changed-key.ts
 import { issueWideKey, memberSubject, membershipOf, newAgent } from "../../steps/keys/issued/keys.ts";
 import { entriesWith, type ReadTask, taskWhen, updateTask } from "../../steps/resources/tasks.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { placeholdersOf } from "../../text/template.ts";
 
 const roles = ["primary", "second"] as const;
 /** Those who may have no task, or no membership that shows. */
@@ -19,6 +20,8 @@ interface Caller extends Pick<CallOptions, "bearer"> {
   readonly as: Role | AdHocKey;
   /** Their membership, where it is known. */
   readonly own: string | undefined;
+  /** What the entry says beside its text. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 export default defineCheck({
@@ -37,13 +40,23 @@ export default defineCheck({
     }
     session.notSeen("AUT-02", "entries of one key in either header, whose author is shown");
     const takesTokens = await session.takesTokens();
+    const shared = sharedValues(session);
     for (const role of roles)
-      if (takesTokens) await judgeBearer(session, role, people);
-      else await judgeAuthor(session, { as: role, own: people.get(role) }, people);
-    if (people.has("agent")) await judgeAuthor(session, { as: "agent", own: people.get("agent") }, people);
-    for (const caller of await issuedCallers(session, people)) await judgeAuthor(session, caller, people);
+      if (takesTokens) await judgeBearer(session, role, people, shared);
+      else await judgeAuthor(session, { as: role, own: people.get(role), ...shared }, people);
+    const issued = await issuedCallers(session, people);
+    const agent = people.has("agent") ? [{ as: "agent", own: people.get("agent") } as const] : [];
+    for (const [turn, caller] of [...agent, ...issued].entries())
+      await judgeAuthor(session, { ...caller, ...(turn % 2 === 0 ? shared : {}) }, people);
   },
 });
+
+/** What the entries of several callers have in common: their run, and the label that they give their author. */
+function sharedValues(session: Session): Pick<Caller, "values"> {
+  const names = placeholdersOf(session.profile.bindings.task_entry);
+  const label = names.has("author_label") ? { author_label: "Release agent" } : {};
+  return names.has("run_id") ? { values: { run_id: session.unique("run"), ...label } } : {};
+}
 
 /** Keys that the administrator issued: to a person, once more with the secret changed, and to an agent that is made for it. */
 async function issuedCallers(session: Session, people: People): Promise<readonly Caller[]> {
@@ -71,7 +84,10 @@ interface Recorded {
 }
 
 /** An update of this key, and whom its entry names; `undefined` where the key may not update the task. */
-async function record(session: Session, { as, bearer = false }: Caller): Promise<Recorded | undefined> {
+async function record(
+  session: Session,
+  { as, bearer = false, values }: Caller,
+): Promise<Recorded | undefined> {
   const by = { as, ...(bearer ? { bearer } : {}) };
   const taskId = session.need("fixtures.task");
   const visible = await session.call("getTask", { ...by, path: { taskId } });
@@ -79,7 +95,10 @@ async function record(session: Session, { as, bearer = false }: Caller): Promise
     session.observe(`updates of tasks by ${nameOf(as)}`, "the task is not visible");
     return undefined;
   }
-  const { tag, exchange } = await updateTask(session, taskId, by);
+  const said = values === undefined ? undefined : ({ template: "task_entry", values } as const);
+  let { tag, exchange } = await updateTask(session, taskId, { ...by, ...said });
+  // Which values a deployment takes, and from whom, is not said.
+  if (said !== undefined && !isSuccess(exchange)) ({ tag, exchange } = await updateTask(session, taskId, by));
   if (!isSuccess(exchange)) {
     session.observe(`updates of tasks by ${nameOf(as)}`, "refused");
     return undefined;
@@ -103,7 +122,7 @@ async function judgeAuthor(session: Session, by: Caller, people: People): Promis
     session.notSeen("TSK-24", "an entry whose author is one of the members that are known");
   else
     session.judge("TSK-24", own !== undefined && author === own, {
-      message: `the entry of an update by ${nameOf(by.as)}${by.bearer === true ? ", sent as a bearer token," : ""} names another member as its author`,
+      message: `the entry of an update by ${nameOf(by.as)}${by.bearer === true ? ", sent as a bearer token," : ""}${by.values === undefined ? "" : ", which shares a run with entries of others,"} names another member as its author`,
       expected: `author_member_id ${own ?? "of that agent"}, the membership of that key`,
       found: `${author}${author === read.task.creator_member_id ? ", the creator of the task" : ""}`,
       exchanges: [exchange, read.exchange],
@@ -112,9 +131,14 @@ async function judgeAuthor(session: Session, by: Caller, people: People): Promis
 }
 
 /** Where entries of the key in x-api-key name its member, those of the same key as a bearer token do. */
-async function judgeBearer(session: Session, as: Role, people: People): Promise<void> {
+async function judgeBearer(
+  session: Session,
+  as: Role,
+  people: People,
+  shared: Pick<Caller, "values">,
+): Promise<void> {
   const own = people.get(as);
-  const byHeader = await judgeAuthor(session, { as, own }, people);
+  const byHeader = await judgeAuthor(session, { as, own, ...shared }, people);
   if (byHeader === undefined) return;
   const byBearer = await judgeAuthor(session, { as, own, bearer: true }, people);
   if (byBearer === undefined || byHeader.author !== own) return;

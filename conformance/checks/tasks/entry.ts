@@ -52,7 +52,8 @@ export default defineCheck({
     if (session.has("keys.agent") && isSuccess(await requestTask(session, taskId, "agent")))
       for (const [kind, values] of [
         ["plain words", {}],
-        ["plain words", { run_id: "7" }],
+        // In the run and with the label of a person's entries.
+        ["plain words", { run_id: "0042", author_label: "Release agent" }],
       ] as const)
         sent.push(...(await record(session, taskId, kind, values, "agent")));
     session.given(sent.length > 0, "an update is accepted by bindings.task_entry");

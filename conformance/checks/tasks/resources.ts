@@ -11,6 +11,7 @@ import { isDateTime } from "../../readers/messages/message-properties.ts";
 import {
   acceptedUpdate,
   entriesWith,
+  labelled,
   movedOn,
   type ReadTask,
   type RecordedUpdate,
@@ -230,24 +231,38 @@ async function judgeArchived(session: Session, taskId: string, resource: JsonObj
     found: archived?.archived_at,
     exchanges: [exchange, read.exchange],
   });
-  await judgeArchivedTwice(session, taskId, id);
+  await judgeStaysArchived(session, taskId, id);
 }
 
-/** To archive what is archived may be refused, and does not bring it back. */
-async function judgeArchivedTwice(session: Session, taskId: string, id: string): Promise<void> {
-  const { exchange } = await updateTask(session, taskId, {
-    template: "task_resource_archive",
-    values: { resource_id: id },
-  });
-  if (!isSuccess(exchange)) return;
-  const { after } = await sendTaskSentinel(session, taskId);
-  const found = after.resources.find((one) => readId(one) === id);
-  session.judge("TSK-04", found === undefined || isDateTime(found.archived_at), {
-    message: "a resource that an accepted update archived once more has no date-time in archived_at any more",
-    expected: "a date-time",
-    found: found?.archived_at,
-    exchanges: [exchange, after.exchange],
-  });
+/**
+ * To archive what is archived may be refused, and so may another label or address for it; neither brings it back. That nothing
+ * but archiving says whether a resource is archived is TSK-21's.
+ */
+async function judgeStaysArchived(session: Session, taskId: string, id: string): Promise<void> {
+  const again = session.unique("archived");
+  const { url = "", ...label } = labelled(again);
+  const changes = [
+    ["archived once more", "TSK-04", "task_resource_archive", {}],
+    ["gave another label", "TSK-21", "task_resource_change", label],
+    ["gave another url", "TSK-21", "task_resource_change", { url }],
+  ] as const;
+  for (const [what, requirement, template, values] of changes) {
+    const names = placeholdersOf(session.profile.bindings[template]);
+    if (!Object.keys(values).every((name) => names.has(name))) continue;
+    const { exchange } = await updateTask(session, taskId, {
+      template,
+      values: { resource_id: id, ...values },
+    });
+    if (!isSuccess(exchange)) continue;
+    const { after } = await sendTaskSentinel(session, taskId);
+    const found = after.resources.find((one) => readId(one) === id);
+    session.judge(requirement, found === undefined || isDateTime(found.archived_at), {
+      message: `an archived resource that an accepted update ${what} has no date-time in archived_at any more`,
+      expected: "a date-time",
+      found: found?.archived_at,
+      exchanges: [exchange, after.exchange],
+    });
+  }
 }
 
 /** Changing and archiving one resource leaves the other one as it was. */
