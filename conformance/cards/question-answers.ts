@@ -74,23 +74,6 @@ export const askAfter = (
 ): Promise<Question | undefined> =>
   tryToAsk(session, since, { replyMode: "thread", as, conversation: since.conversation });
 
-/** A question with one input and nothing to choose; `undefined` if the deployment refuses it. */
-export async function askInput(session: Session, input: Block): Promise<Question | undefined> {
-  const since = await postMessage(session);
-  const document = cardOf([text(), input]);
-  const {
-    outcome,
-    id,
-    card = id,
-  } = await postCard(session, document, {
-    replyMode: "thread",
-    ...asker(session),
-  });
-  if (outcome !== "accepted" || id === undefined || card === undefined) return undefined;
-  await needReadable(session, id);
-  return { id, card, block: String(input.id), since, options: [], thread: id };
-}
-
 /** A question with its choice elsewhere in its card; `undefined` if the deployment refuses it. */
 export async function askAround(session: Session, around: Around): Promise<Question | undefined> {
   const since = await postMessage(session);
@@ -148,7 +131,8 @@ async function needReadable(session: Session, id: string): Promise<void> {
   session.given(isSuccess(read), "a question can be read before it is answered", read);
 }
 
-const asker = (session: Session): { as?: Role } => (session.has("keys.second") ? { as: "second" } : {});
+export const asker = (session: Session): { as?: Role } =>
+  session.has("keys.second") ? { as: "second" } : {};
 
 /** A card with a choice, whose options are known by their words, with a label around each. */
 export function choice(

@@ -1,15 +1,12 @@
 // A question is answered once: the first answer of a person posts one reply where the question asks for it, and is final.
 
-import type { Block } from "../../cards/card.ts";
-import { checkbox, select, textInput } from "../../cards/card-parts.ts";
+import { judgeControls } from "../../cards/judge-controls.ts";
 import { cardNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
-  answerTo,
   aroundChoices,
   ask,
   askAround,
-  askInput,
   askInThread,
   inPlace,
   isPostedOnce,
@@ -41,20 +38,20 @@ import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { atPointer } from "../../text/pointer.ts";
-import { placeholdersOf } from "../../text/template.ts";
 
 export default defineCheck({
   title: "the first answer of a person is final and posts one reply where the question asks for it",
-  requirements: ["CRD-88", "CRD-89", "CRD-111", "MSG-19"],
+  requirements: ["CRD-88", "CRD-89", "CRD-108", "CRD-111", "MSG-19"],
   capabilities: ["cards", "messages", "threads"],
   needs: [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"],
   async run(session) {
     session.notSeen("MSG-19", "a question that counts its replies");
+    session.notSeen("CRD-108", "a question with a large card");
     session.notSeen("CRD-111", "several questions that are open at once, one of which is answered");
     // Without the word of the option a reply in the conversation cannot be told from what others say there.
     const hasWords = (await judgeMode(session, "thread")) !== undefined;
     await judgeSeveral(session, hasWords);
-    for (const input of inputs) await judgeInput(session, input);
+    await judgeControls(session);
     if (!hasReplyMode(session)) return;
     if (hasWords) await judgeMode(session, "conversation");
     else session.observe("replies that answers post", "do not show what was chosen");
@@ -136,75 +133,6 @@ async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> 
       message: `of ${counted(answers.length, "question")} that were open at once, the answer to one did not post exactly one reply in its thread`,
       expected: `one message with ${option} in the thread of ${question.thread}`,
       found: inThread.map(idOrItem),
-      exchanges: [exchange],
-    });
-  }
-}
-
-interface Input {
-  readonly block: Block;
-  /** Of the value of the control. */
-  readonly usual: string | boolean;
-  /** What programs take for nothing. */
-  readonly unusual: readonly (string | boolean)[];
-}
-
-const inputs: readonly Input[] = [
-  { block: checkbox(), usual: true, unusual: [false] },
-  { block: textInput(), usual: "words", unusual: ["0", "false", "null"] },
-  {
-    block: {
-      ...select(),
-      value: "one",
-      options: ["one", "0", "false"].map((value) => ({ value, label: value })),
-    },
-    usual: "one",
-    unusual: ["0", "false"],
-  },
-  {
-    // A card whose option has no value may be refused.
-    block: {
-      ...select(),
-      value: "one",
-      options: ["one", ""].map((value) => ({ value, label: `the option '${value}'` })),
-    },
-    usual: "one",
-    unusual: [""],
-  },
-];
-
-/** Where an input is answered with one value, it is answered with any other that it holds. */
-async function judgeInput(session: Session, { block, usual, unusual }: Input): Promise<void> {
-  if (!placeholdersOf(session.profile.bindings.question.answer).has("value")) return;
-  const give = async (value: string | boolean): Promise<readonly [Question, Exchange] | undefined> => {
-    const question = await askInput(session, block);
-    if (question === undefined) return undefined;
-    const request = answerTo(session, question, question.block, value);
-    return [question, await session.call("answerQuestion", { as: "primary", ...request })];
-  };
-  const [, control] = (await give(usual)) ?? [];
-  // Which inputs answer a question is not shown.
-  if (control === undefined || !isSuccess(control)) return;
-  for (const value of sampleByEffort(session, unusual, 0, { quick: unusual.length })) {
-    const [question, exchange] = (await give(value)) ?? [];
-    if (question === undefined || exchange === undefined) continue;
-    session.judge(isRefusal(exchange) ? "CRD-111" : "CRD-89", isSuccess(exchange), {
-      message: `a ${block.type} block took ${JSON.stringify(usual)} as the answer of a person, and did not take ${JSON.stringify(value)}`,
-      expected: "2xx",
-      found: responseOf(exchange),
-      exchanges: [control, exchange],
-    });
-    if (!isSuccess(exchange)) continue;
-    const isReply = (item: JsonObject): boolean => readId(item) !== question.id;
-    const thread = await readUntil(
-      session,
-      () => wholeThread(session, question.thread),
-      (items) => items.some(isReply),
-    );
-    session.judge("CRD-89", thread.some(isReply), {
-      message: `the answer ${JSON.stringify(value)} to a ${block.type} block posted no reply in the thread of its question`,
-      expected: "a reply",
-      found: "none",
       exchanges: [exchange],
     });
   }

@@ -1,0 +1,241 @@
+// Answers by every kind of control, wherever it stands in its card, whatever its id, its value and the size of the card. Where
+// a control of one kind answers a question, each control like it does.
+import { responseOf, type Session } from "../engine/session/session.ts";
+import { type Exchange, isRefusal, isSuccess } from "../exchange/exchange.ts";
+import { textClasses } from "../inputs/text-classes.ts";
+import { readId } from "../readers/envelope.ts";
+import { tryPostMessage } from "../steps/messages/messages.ts";
+import { wholeThread } from "../steps/messages/traces.ts";
+import { readMessage, readUntil } from "../steps/running/call-until.ts";
+import { sampleByEffort } from "../steps/running/sample-by-effort.ts";
+import type { JsonObject } from "../text/json.ts";
+import { placeholdersOf } from "../text/template.ts";
+import type { Block, Card } from "./card.ts";
+import {
+  action,
+  card as cardOf,
+  checkbox,
+  footer,
+  long,
+  menu,
+  option,
+  plainActions,
+  rows,
+  secretInput,
+  select,
+  text,
+  textInput,
+} from "./card-parts.ts";
+import { limits } from "./limits.ts";
+import { hasCardLink, postCard } from "./post-card.ts";
+import { answerTo, aroundChoices, asker } from "./question-answers.ts";
+
+type Value = string | boolean;
+
+/** One control, and an answer by it. */
+interface Control {
+  readonly what: string;
+  /** The block with this id for the control. */
+  readonly blockOf: (id: string) => Block;
+  /** Of an input; an action has none. */
+  readonly value?: Value;
+  /** Of an input: an answer that it does not hold. */
+  readonly wrong?: Value;
+  readonly isInHeader?: true;
+}
+
+/** The last of as many actions as there may be. */
+function actionsOf(what: string, block: Block, count: number, more: Partial<Control> = {}): Control {
+  const others = Array.from({ length: count - 1 }, (_, index) =>
+    action({ id: `choice-${index}`, label: `words ${index}` }),
+  );
+  return { what, blockOf: (id) => ({ ...block, items: [...others, action({ id })] }), ...more };
+}
+
+const actions: readonly Control[] = [
+  actionsOf("one of two rows", rows(), 2),
+  actionsOf("the last of the most rows", rows(), limits.rowActions.max),
+  actionsOf("the last of two rows in headerActions", rows(), 2, { isInHeader: true }),
+  actionsOf("the last action of a full footer", footer(), limits.footerActions.max),
+  actionsOf("the last of the most plain actions", plainActions(), limits.plainActions.max),
+  actionsOf("the last action of a full menu", menu(), limits.menuActions.max),
+];
+
+const boxes: readonly Control[] = [true, false].map((value) => ({
+  what: "a checkbox",
+  blockOf: (id) => ({ ...checkbox(), id }),
+  value,
+  wrong: "words",
+}));
+
+/** The value stands in the card as well: it is one that the input holds. */
+const inputOf = (value: string): Control => ({
+  what: "a text_input",
+  blockOf: (id) => ({ ...textInput(), id, value }),
+  value,
+  wrong: true,
+});
+
+/** "0" and the like are what programs take for nothing. */
+const texts = (session: Session): readonly Control[] => [
+  ...["words", "0", "false", "null", long(1000), long(limits.textInputValue.max)].map(inputOf),
+  ...sampleByEffort(session, textClasses, 0, { quick: 9, standard: 3 }).map(({ around }) =>
+    inputOf(around("words")),
+  ),
+  { what: "a secret_input", blockOf: (id) => ({ ...secretInput(), id }), value: "words", wrong: true },
+];
+
+const selectOf = (value: string, options: readonly JsonObject[]): Control => ({
+  what: `a select of ${options.length} options`,
+  blockOf: (id) => ({ ...select(), id, value: options[0]?.value, options }),
+  value,
+  wrong: "none of them",
+});
+
+const valued = (value: string): JsonObject => ({ value, label: `the option '${value}'` });
+const few = ["one", "0", "false"].map(valued);
+const most = Array.from({ length: limits.options.max }, (_, index) => option(index));
+
+const selects: readonly Control[] = [
+  ...few.map(({ value }) => selectOf(String(value), few)),
+  selectOf(String(most.at(-1)?.value), most),
+  // A card whose option has no value may be refused.
+  selectOf("", ["one", ""].map(valued)),
+];
+
+/** An id is any text of 1 to 200 characters. */
+const ids: readonly string[] = ["control", long(limits.id.max), "ünï 漢字 #1/2?", "0"];
+
+type Place = (block: Block) => readonly Block[];
+const places: readonly (readonly [where: string, Place])[] = [
+  ["", (block) => [text(), block]],
+  ...["in a group", "in a disclosure in a group", "in the second item of a collection"].flatMap((name) => {
+    const around = aroundChoices[name];
+    return around === undefined ? [] : [[` ${name}`, around] as const];
+  }),
+];
+
+/** Texts that make a card of some 300 KiB. */
+const padding: readonly Block[] = Array.from({ length: 19 }, (_, index) => ({
+  ...text({ text: long(limits.text.max) }),
+  id: `padding-${index}`,
+}));
+
+interface Asked extends Control {
+  readonly id: string;
+  readonly block: Block;
+  readonly document: Card;
+  readonly isLarge: boolean;
+}
+
+/** The first one of its kind as simple as it may be, and each other one in another place, with another id, or in a large card. */
+function dressed(session: Session, control: Control, turn: number): Asked {
+  const at = turn + session.seed;
+  const id = (turn === 0 ? undefined : ids[at % ids.length]) ?? "control";
+  const [where, place] = (turn === 0 ? undefined : places[(at + Math.floor(at / 4)) % places.length]) ?? [
+    "",
+    (one: Block) => [text(), one],
+  ];
+  const block = control.blockOf(id);
+  const isLarge = turn !== 0 && at % 5 === 0;
+  const more = isLarge ? padding : [];
+  const document =
+    control.isInHeader === true
+      ? cardOf([text(), ...more], { headerActions: block })
+      : cardOf([...place(block), ...more]);
+  const what = `${control.what}${control.isInHeader === true ? "" : where}${isLarge ? " of a large card" : ""}`;
+  return { ...control, what, id, block, document, isLarge };
+}
+
+interface Answered {
+  readonly what: string;
+  readonly value: Value | undefined;
+  readonly exchange: Exchange;
+  /** Answers that were refused before, as they had to be. */
+  readonly refused: readonly Exchange[];
+}
+
+/** Which kinds of controls answer a question is not shown: of those that are alike, all do or none. */
+export async function judgeControls(session: Session): Promise<void> {
+  const takesValues = placeholdersOf(session.profile.bindings.question.answer).has("value");
+  for (const alike of [actions, ...(takesValues ? [boxes, texts(session), selects] : [])]) {
+    const answers: Answered[] = [];
+    for (const [turn, control] of alike.entries()) {
+      const answered = await answerBy(session, dressed(session, control, turn), turn);
+      if (answered !== undefined) answers.push(answered);
+    }
+    const control = answers.find(({ exchange }) => isSuccess(exchange));
+    for (const answered of control === undefined ? [] : answers) await judgeTaken(session, answered, control);
+  }
+}
+
+/** `undefined` where the card is not taken, or a wrong answer is. */
+async function answerBy(session: Session, asked: Asked, turn: number): Promise<Answered | undefined> {
+  const { what, id, block, value, document, isLarge } = asked;
+  const posted = await postCard(session, document, { ...asker(session) });
+  if (posted.outcome !== "accepted" || posted.id === undefined) {
+    session.observe("controls of cards that are refused", what);
+    return undefined;
+  }
+  if (isLarge) {
+    const read = await readMessage(session, posted.id);
+    session.judge("CRD-108", isSuccess(read) && hasCardLink(session, read), {
+      message: "the message of a question with a large card, read by its id, does not link to the card",
+      expected: `message ${posted.id} with ${session.need("bindings.question.link")}`,
+      found: responseOf(read),
+      exchanges: [posted.exchange, read],
+    });
+  }
+  const question = { id: posted.id, card: posted.card ?? posted.id, block: String(block.id) };
+  const request = answerTo(session, question, id, value);
+  const call = (body: JsonObject): Promise<Exchange> =>
+    session.call("answerQuestion", { as: "primary", path: request.path, body });
+  const wrongs = [
+    {},
+    answerTo(session, { ...question, block: "unknown" }, "unknown", value).body,
+    answerTo(session, question, asked.wrong === undefined ? "unknown" : id, asked.wrong).body,
+  ] as readonly JsonObject[];
+  const wrong = turn % 2 === 1 ? wrongs[Math.floor(turn / 2 + session.seed) % wrongs.length] : undefined;
+  const refused = wrong === undefined ? [] : [await call(wrong)];
+  if (refused.some(isSuccess)) return undefined;
+  const exchange = await call(request.body as JsonObject);
+  if (isSuccess(exchange)) await judgeReply(session, question.id, what, exchange);
+  return { what, value, exchange, refused };
+}
+
+async function judgeReply(
+  session: Session,
+  question: string,
+  what: string,
+  exchange: Exchange,
+): Promise<void> {
+  const isReply = (item: JsonObject): boolean => readId(item) !== question;
+  const thread = await readUntil(
+    session,
+    () => wholeThread(session, question),
+    (items) => items.some(isReply),
+  );
+  session.judge("CRD-89", thread.some(isReply), {
+    message: `an answer by ${what} posted no reply in the thread of its question`,
+    expected: "a reply",
+    found: "none",
+    exchanges: [exchange],
+  });
+}
+
+async function judgeTaken(
+  session: Session,
+  { what, value, exchange, refused }: Answered,
+  control: Answered | undefined,
+): Promise<void> {
+  // What a deployment does not take as a message it need not take as an answer.
+  const isMessage = async (content: string): Promise<boolean> =>
+    (await tryPostMessage(session, { content: `words ${content}` })) !== undefined;
+  if (isRefusal(exchange) && typeof value === "string" && value !== "" && !(await isMessage(value))) return;
+  session.judge(isRefusal(exchange) ? "CRD-111" : "CRD-89", isSuccess(exchange), {
+    message: `${control?.what} answered a question, and ${what} did not${value === undefined ? "" : ` with ${JSON.stringify(value)}`}${refused.length === 0 ? "" : ", after a wrong answer was refused"}`,
+    expected: "2xx",
+    found: responseOf(exchange),
+    exchanges: [...(control === undefined ? [] : [control.exchange]), ...refused, exchange],
+  });
+}
