@@ -1,7 +1,8 @@
 // Parts of cards that the specification names without showing their JSON form: which parts a card uses, and the
 // smallest cards that show whether a deployment knows them in the form of this contract.
 import { isObject } from "../text/json.ts";
-import type { Form } from "./arbitrary/value-arbitraries.ts";
+import { withIds } from "./arbitrary/card-arbitrary.ts";
+import { awkwardPieces, type Form, wholes } from "./arbitrary/value-arbitraries.ts";
 import type { Block, Card } from "./card.ts";
 import {
   action,
@@ -18,6 +19,7 @@ import {
   fact,
   facts,
   group,
+  heading,
   image,
   inlineText,
   inlineTexts,
@@ -28,6 +30,7 @@ import {
   plainActions,
   resource,
   rows,
+  select,
   series,
   table,
   text,
@@ -181,6 +184,20 @@ export const zeroBlocks = (): readonly Block[] => {
     { ...checkbox(), value: false },
   ];
 };
+
+/** Each in a text of its own, in a heading or among the options of a select, with ids of every form. */
+export const awkwardCard = (): Card =>
+  withIds(
+    card(
+      [
+        ...awkwardPieces.map((piece) => text({ text: piece })),
+        text({ text: "one line\nand another\r\nand a third" }),
+        ...wholes.map((whole) => ({ ...heading(""), text: whole })),
+        { ...select(), value: wholes[0], options: wholes.map((whole) => ({ value: whole, label: whole })) },
+      ],
+      { title: "words ```, ~~~, }} and -->", subtitle: awkwardPieces.join(" ") },
+    ),
+  );
 
 /** The forms that a card made of the plain parts uses. */
 export function formsOf(value: unknown): readonly Form[] {

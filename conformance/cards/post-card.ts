@@ -44,6 +44,8 @@ export interface PostCardOptions extends Pick<CallOptions, "as"> {
   readonly idempotencyKey?: string;
   /** The scratch conversation unless given. */
   readonly conversation?: string;
+  /** The card as JSON, in the shortest way unless given. */
+  readonly write?: (document: unknown) => string;
 }
 
 /** Posts a card, or any JSON instead. */
@@ -51,7 +53,7 @@ export const postCard = (
   session: Session,
   document: unknown,
   options: PostCardOptions = {},
-): Promise<PostedCard> => postCardText(session, JSON.stringify(document), options);
+): Promise<PostedCard> => postCardText(session, (options.write ?? JSON.stringify)(document), options);
 
 /** Whether the command says where the answer goes. */
 export const hasReplyMode = (session: Session): boolean =>

@@ -34,6 +34,15 @@ const layout = (name: string, write: JsonLayout["write"], hasLines = false): Jso
 /** Half of a character at a time: one beyond the basic plane is written as two escapes (RFC 8259, 7). */
 const BEYOND_ASCII = /[^\0-~]/g;
 
+/** Escapes in its texts and names alone, for what is not escaped already. */
+const escapedIn =
+  (letters: RegExp): JsonLayout["write"] =>
+  (value) =>
+    JSON.stringify(value).replaceAll(
+      /"(?:[^"\\]|\\.)*"/g,
+      (text) => `"${text.slice(1, -1).replaceAll(letters, (letter, pair) => pair ?? escaped(letter))}"`,
+    );
+
 /** As Python and PHP write it unless they are told otherwise. */
 export const escapedBeyondAscii = layout("with escaped letters beyond ASCII", (value) =>
   JSON.stringify(value).replaceAll(BEYOND_ASCII, escaped),
@@ -46,6 +55,9 @@ export const inAnotherOrder = layout("with its properties in another order", (va
 
 /** As JavaScript writes it. */
 export const shortest = layout("without anything between its parts", (value) => JSON.stringify(value));
+
+/** For what stands around the JSON, there is nothing but letters, digits, blanks and escapes in its texts. */
+export const escapedSigns = layout("with escaped signs", escapedIn(/(\\.)|[^A-Za-z0-9 ]/g));
 
 /** Beside the shortest one. */
 export const jsonLayouts: readonly JsonLayout[] = [
@@ -62,9 +74,5 @@ export const jsonLayouts: readonly JsonLayout[] = [
       escaped(letter).toUpperCase().replace("U", "u"),
     ),
   ),
-  layout("with an escape for each letter of its texts", (value) =>
-    JSON.stringify(value).replaceAll(/"(?:[^"\\]|\\.)*"/g, (text) =>
-      text.replaceAll(/(\\.)|[A-Za-z]/g, (letter, pair) => pair ?? escaped(letter)),
-    ),
-  ),
+  layout("with an escape for each letter of its texts", escapedIn(/(\\.)|[A-Za-z]/g)),
 ];

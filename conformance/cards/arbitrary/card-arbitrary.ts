@@ -3,7 +3,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { type Block, type Card, sizeOf } from "../card.ts";
-import { action, fact } from "../card-parts.ts";
+import { action, fact, long } from "../card-parts.ts";
 import { limits } from "../limits.ts";
 import { chart, table } from "./data-arbitraries.ts";
 import {
@@ -11,6 +11,7 @@ import {
   address,
   type CardOptions,
   inlineItems,
+  lines,
   media,
   metadata,
   picture,
@@ -82,7 +83,7 @@ function blockKinds(
     link: block("link", { label: words(limits.linkLabel), url: address }),
     text: block(
       "text",
-      { text: words(limits.text) },
+      { text: lines(limits.text) },
       {
         style: fc.constantFrom("body", "caption", "code"),
         tooltip: words(limits.tooltip),
@@ -152,7 +153,7 @@ function containers(
     collection: block(
       "collection",
       { label: words(), emptyMessage: words(), items: upTo(limits.collectionItems, entry, cheapest) },
-      { ordered: fc.boolean(), presentation: fc.constant("scroll") },
+      { ordered: fc.boolean(), presentation: fc.constant("scroll"), itemNoun: words() },
     ),
   };
 }
@@ -199,12 +200,10 @@ const select = (ownDecisions: boolean): Arbitrary<Block> =>
       { weight: 8, arbitrary: fc.integer({ min: 1, max: 5 }) },
       { weight: 1, arbitrary: fc.constantFrom(limits.options.min, limits.options.max) },
     )
-    .chain((size) => {
-      const options = Array.from({ length: size }, (_, index) => ({
-        value: `value ${index}`,
-        label: "words",
-      }));
-      const value = { value: fc.nat({ max: size - 1 }).map((index) => `value ${index}`) };
+    .chain((size) => fc.array(fc.tuple(words(), words()), { minLength: size, maxLength: size }))
+    .chain((texts) => {
+      const options = texts.map(([value, label], index) => ({ value: `${index} ${value}`, label }));
+      const value = { value: fc.constantFrom(...options.map((option) => option.value)) };
       return block(
         "select",
         { label: words(), options: fc.constant(options), ...(ownDecisions ? {} : value) },
@@ -257,9 +256,21 @@ function bounded(card: Card): Card {
   return { ...card, blocks };
 }
 
+/** An id is any text that is not blank, of at most 200 characters; the number, which no other id has, is in each. */
+const idForms: readonly ((number: number) => string)[] = [
+  ...Array.from({ length: 12 }, () => (number: number) => `id-${number}`),
+  (number) => `${number}-${long(limits.id.max)}`.slice(0, limits.id.max),
+  (number) => `Überschrift ${number} 漢字/?#%20&"'`,
+  (number) => `${number}`,
+];
+
 /** Every property `id` gets a unique value, in document order. */
 export function withIds(card: Card): Card {
   let count = 0;
+  const next = (): string => {
+    const form = idForms[count % idForms.length];
+    return form?.(count++) ?? "";
+  };
   const number = (value: unknown, name = ""): unknown => {
     // The input of an action may have a property of this name too.
     if (name === "input") return value;
@@ -267,7 +278,7 @@ export function withIds(card: Card): Card {
     if (!isObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([property, found]) =>
-        property === "id" ? [property, `id-${count++}`] : [property, number(found, property)],
+        property === "id" ? [property, next()] : [property, number(found, property)],
       ),
     );
   };

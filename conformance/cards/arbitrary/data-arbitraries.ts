@@ -44,9 +44,12 @@ const lengthOf = ({ min, max }: Bounds): Arbitrary<number> =>
     { weight: 1, arbitrary: fc.constantFrom(min, max) },
   );
 
+/** What a deployment that normalises texts might take for one. */
+const folded = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
+
 const categories = (length: number) =>
   fc
-    .uniqueArray(words(), { minLength: length, maxLength: length })
+    .uniqueArray(words(), { minLength: length, maxLength: length, selector: folded })
     .map((values) => ({ type: "category", values }));
 
 const times = (length: number) =>

@@ -1,5 +1,6 @@
 // Generated parts of cards, valid by construction: words, addresses, lists up to their limits, inline items, formats.
 import fc, { type Arbitrary } from "fast-check";
+import { piecesOf, wholeTexts } from "../../inputs/text-classes.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { cardImage, inlineText, long, longUrl } from "../card-parts.ts";
 import { type Bounds, limits } from "../limits.ts";
@@ -25,9 +26,25 @@ export interface CardOptions {
 }
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-/** Punctuation that breaks JSON and templates, and letters beyond ASCII; nothing that could end a command. */
-const character = fc.constantFrom(...letters, ..." .,:;!?'\"\\/-+=()&%$#@*_", ..."äßçñЖ中", "🙂");
-const sentence = fc.array(character, { maxLength: 20 }).map((characters) => characters.join(""));
+/** Punctuation that breaks JSON and templates, and letters beyond ASCII. */
+const character = fc.constantFrom(...letters, ..." .,:;!?'\"\\/-+=()&%$#@*_<>[]{}|~^`", ..."äßçñЖ中", "🙂");
+/** What ends a command, a script or a template, or is another letter in some of them. A text may hold any. */
+export const awkwardPieces: readonly string[] = [
+  ...["```", "~~~", "}}", "-->", "]]>", "</script>", '"}', "*/", "svc-question"],
+  ...piecesOf("escapes", "Markdown escapes", "quotes", "markup", "Markdown", "links"),
+  ...piecesOf("number-like", "null-like", "other scripts", "right to left", "combining marks", "emoji"),
+];
+const sentence = fc
+  .array(
+    fc.oneof(
+      { weight: 12, arbitrary: character },
+      { weight: 1, arbitrary: fc.constantFrom(...awkwardPieces) },
+    ),
+    { maxLength: 20 },
+  )
+  .map((parts) => parts.join(""));
+/** What programs take for something else than a text. */
+export const wholes = wholeTexts.filter(({ isPlain }) => isPlain).map(({ text }) => text);
 
 /** As long as a text is where no limit is given: a deployment may have one of its own. */
 export const SHORT = 40;
@@ -41,7 +58,20 @@ export const words = ({ max }: Pick<Bounds, "max"> = { max: SHORT }): Arbitrary<
         .tuple(fc.constantFrom(...letters), sentence)
         .map((parts) => cutToFit(parts.join(""), max)),
     },
+    { weight: 1, arbitrary: fc.constantFrom(...wholes).map((text) => cutToFit(text, max)) },
     { weight: 1, arbitrary: fc.constantFrom(1, max).map(long) },
+  );
+
+/** Texts of several lines, as few places surely take them. */
+export const lines = (bounds: Pick<Bounds, "max">): Arbitrary<string> =>
+  fc.oneof(
+    { weight: 6, arbitrary: words(bounds) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(words(), fc.constantFrom("\n", "\n\n", "\r\n"), words())
+        .map((parts) => parts.join("")),
+    },
   );
 
 /** Cut so that it fits in bytes, at a character. */

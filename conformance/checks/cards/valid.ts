@@ -5,6 +5,7 @@ import { arbitraryCard } from "../../cards/arbitrary/card-arbitrary.ts";
 import type { Form } from "../../cards/arbitrary/value-arbitraries.ts";
 import { absent, type Card, put } from "../../cards/card.ts";
 import {
+  awkwardCard,
   formsOf,
   fullBlocks,
   knownBlocks,
@@ -27,7 +28,7 @@ import {
 } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { type JsonLayout, jsonLayouts } from "../../inputs/json-layouts.ts";
+import { escapedSigns, type JsonLayout, jsonLayouts } from "../../inputs/json-layouts.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { inParallelWithRetry } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
@@ -63,6 +64,7 @@ export default defineCheck({
           `a card with a ${block.type} block of nothing but zeros or the like`,
         ),
     );
+    await judgeAccepted(session, awkwardCard(), "a card of unusual texts and ids");
     for (const [name, { full, at }] of Object.entries(withOptional))
       if (isKnown(full)) await judgeWithout(session, full, at, name);
     await judgeLayouts(session);
@@ -104,6 +106,12 @@ async function acceptedForms(session: Session): Promise<ReadonlySet<Form>> {
 async function judgeAccepted(session: Session, document: Card, what: string): Promise<void> {
   if (verdictOf(judgeCard(document)) !== "accept") return;
   const posted = await postAsked(session, document);
+  // How the end of a command is found is not shown: what looks like it in a text may have to be escaped.
+  if (
+    posted.outcome !== "accepted" &&
+    (await postAsked(session, document, { write: escapedSigns.write })).outcome === "accepted"
+  )
+    return session.observe("signs in the texts of cards", "are to be escaped");
   session.judge("CRD-93", posted.outcome === "accepted", {
     message: `${what} was not accepted as a question`,
     expected: cardWanted.accepted,
