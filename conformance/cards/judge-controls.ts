@@ -8,6 +8,7 @@ import { tryPostMessage } from "../steps/messages/messages.ts";
 import { wholeThread } from "../steps/messages/traces.ts";
 import { readMessage, readUntil } from "../steps/running/call-until.ts";
 import { sampleByEffort } from "../steps/running/sample-by-effort.ts";
+import { counted } from "../text/counted.ts";
 import type { JsonObject } from "../text/json.ts";
 import { placeholdersOf } from "../text/template.ts";
 import type { Block, Card } from "./card.ts";
@@ -42,6 +43,8 @@ interface Control {
   /** Of an input: an answer that it does not hold. */
   readonly wrong?: Value;
   readonly isInHeader?: true;
+  /** Whether it answers a question at all, or does something else, is this contract's own. */
+  readonly isOurs?: true;
 }
 
 /** The last of as many actions as there may be. */
@@ -52,13 +55,15 @@ function actionsOf(what: string, block: Block, count: number, more: Partial<Cont
   return { what, blockOf: (id) => ({ ...block, items: [...others, action({ id })] }), ...more };
 }
 
+const ours = { isOurs: true } as const;
+
 const actions: readonly Control[] = [
   actionsOf("one of two rows", rows(), 2),
   actionsOf("the last of the most rows", rows(), limits.rowActions.max),
-  actionsOf("the last of two rows in headerActions", rows(), 2, { isInHeader: true }),
-  actionsOf("the last action of a full footer", footer(), limits.footerActions.max),
-  actionsOf("the last of the most plain actions", plainActions(), limits.plainActions.max),
-  actionsOf("the last action of a full menu", menu(), limits.menuActions.max),
+  actionsOf("the last of two rows in headerActions", rows(), 2, { ...ours, isInHeader: true }),
+  actionsOf("the last action of a full footer", footer(), limits.footerActions.max, ours),
+  actionsOf("the last of the most plain actions", plainActions(), limits.plainActions.max, ours),
+  actionsOf("the last action of a full menu", menu(), limits.menuActions.max, ours),
 ];
 
 const boxes: readonly Control[] = [true, false].map((value) => ({
@@ -82,7 +87,13 @@ const texts = (session: Session): readonly Control[] => [
   ...sampleByEffort(session, textClasses, 0, { quick: 9, standard: 3 }).map(({ around }) =>
     inputOf(around("words")),
   ),
-  { what: "a secret_input", blockOf: (id) => ({ ...secretInput(), id }), value: "words", wrong: true },
+  {
+    what: "a secret_input",
+    blockOf: (id) => ({ ...secretInput(), id }),
+    value: "words",
+    wrong: true,
+    ...ours,
+  },
 ];
 
 const selectOf = (value: string, options: readonly JsonObject[]): Control => ({
@@ -147,9 +158,7 @@ function dressed(session: Session, control: Control, turn: number): Asked {
   return { ...control, what, id, block, document, isLarge };
 }
 
-interface Answered {
-  readonly what: string;
-  readonly value: Value | undefined;
+interface Answered extends Pick<Asked, "what" | "value" | "isOurs"> {
   readonly exchange: Exchange;
   /** Answers that were refused before, as they had to be. */
   readonly refused: readonly Exchange[];
@@ -165,7 +174,8 @@ export async function judgeControls(session: Session): Promise<void> {
       if (answered !== undefined) answers.push(answered);
     }
     const control = answers.find(({ exchange }) => isSuccess(exchange));
-    for (const answered of control === undefined ? [] : answers) await judgeTaken(session, answered, control);
+    if (control === undefined) continue;
+    for (const answered of answers) await judgeTaken(session, answered, control);
   }
 }
 
@@ -199,14 +209,14 @@ async function answerBy(session: Session, asked: Asked, turn: number): Promise<A
   const refused = wrong === undefined ? [] : [await call(wrong)];
   if (refused.some(isSuccess)) return undefined;
   const exchange = await call(request.body as JsonObject);
-  if (isSuccess(exchange)) await judgeReply(session, question.id, what, exchange);
-  return { what, value, exchange, refused };
+  if (isSuccess(exchange)) await judgeReply(session, question.id, asked, exchange);
+  return { ...asked, exchange, refused };
 }
 
 async function judgeReply(
   session: Session,
   question: string,
-  what: string,
+  { what, isOurs }: Asked,
   exchange: Exchange,
 ): Promise<void> {
   const isReply = (item: JsonObject): boolean => readId(item) !== question;
@@ -215,7 +225,7 @@ async function judgeReply(
     () => wholeThread(session, question),
     (items) => items.some(isReply),
   );
-  session.judge("CRD-89", thread.some(isReply), {
+  session.judge(isOurs ? "CRD-111" : "CRD-89", thread.some(isReply), {
     message: `an answer by ${what} posted no reply in the thread of its question`,
     expected: "a reply",
     found: "none",
@@ -225,17 +235,24 @@ async function judgeReply(
 
 async function judgeTaken(
   session: Session,
-  { what, value, exchange, refused }: Answered,
-  control: Answered | undefined,
+  { what, value, isOurs, exchange, refused }: Answered,
+  control: Answered,
 ): Promise<void> {
   // What a deployment does not take as a message it need not take as an answer.
   const isMessage = async (content: string): Promise<boolean> =>
     (await tryPostMessage(session, { content: `words ${content}` })) !== undefined;
   if (isRefusal(exchange) && typeof value === "string" && value !== "" && !(await isMessage(value))) return;
-  session.judge(isRefusal(exchange) ? "CRD-111" : "CRD-89", isSuccess(exchange), {
-    message: `${control?.what} answered a question, and ${what} did not${value === undefined ? "" : ` with ${JSON.stringify(value)}`}${refused.length === 0 ? "" : ", after a wrong answer was refused"}`,
+  session.judge(isOurs || isRefusal(exchange) ? "CRD-111" : "CRD-89", isSuccess(exchange), {
+    message: `${control.what} answered a question, and ${what} did not${told(value)}${refused.length === 0 ? "" : ", after a wrong answer was refused"}`,
     expected: "2xx",
     found: responseOf(exchange),
-    exchanges: [...(control === undefined ? [] : [control.exchange]), ...refused, exchange],
+    exchanges: [control.exchange, ...refused, exchange],
   });
+}
+
+function told(value: Value | undefined): string {
+  if (value === undefined) return "";
+  return typeof value === "string" && value.length > 100
+    ? ` with ${counted(value.length, "character")}`
+    : ` with ${JSON.stringify(value)}`;
 }

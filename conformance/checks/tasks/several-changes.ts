@@ -68,8 +68,9 @@ export default defineCheck({
         { template: "task_resource_change", on: third, label: session.unique("label") },
         { template: "task_resource_change", on: third, url: `${third.url}/fifth` },
       ],
+      // With the values that it has: whether what is archived is changed as well is not said.
       ...(session.has("bindings.task_resource_archive")
-        ? [[change(fourth, session.unique("label"), `${fourth.url}/third`), archive(fourth)]]
+        ? [[change(fourth, fourth.label, `${fourth.url}/second`), archive(fourth)]]
         : []),
     ];
     for (const changes of steps) if ((await apply(session, all, changes)) === false) return;
