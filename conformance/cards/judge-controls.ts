@@ -81,9 +81,14 @@ const inputOf = (value: string): Control => ({
   wrong: true,
 });
 
-/** "0" and the like are what programs take for nothing. */
+/** What programs take for nothing. */
+const NOTHING = ["0", "false", "null"] as const;
+/** One of them at quick effort. */
+const nothing = (session: Session): readonly string[] =>
+  sampleByEffort(session, NOTHING, 0, { quick: NOTHING.length });
+
 const texts = (session: Session): readonly Control[] => [
-  ...["words", "0", "false", "null", long(1000), long(limits.textInputValue.max)].map(inputOf),
+  ...["words", ...nothing(session), long(1000), long(limits.textInputValue.max)].map(inputOf),
   ...sampleByEffort(session, textClasses, 0, { quick: 9, standard: 3 }).map(({ around }) =>
     inputOf(around("words")),
   ),
@@ -104,11 +109,11 @@ const selectOf = (value: string, options: readonly JsonObject[]): Control => ({
 });
 
 const valued = (value: string): JsonObject => ({ value, label: `the option '${value}'` });
-const few = ["one", "0", "false"].map(valued);
+const few = ["one", ...NOTHING].map(valued);
 const most = Array.from({ length: limits.options.max }, (_, index) => option(index));
 
-const selects: readonly Control[] = [
-  ...few.map(({ value }) => selectOf(String(value), few)),
+const selects = (session: Session): readonly Control[] => [
+  ...["one", ...nothing(session)].map((value) => selectOf(value, few)),
   selectOf(String(most.at(-1)?.value), most),
   // A card whose option has no value may be refused.
   selectOf("", ["one", ""].map(valued)),
@@ -167,7 +172,7 @@ interface Answered extends Pick<Asked, "what" | "value" | "isOurs"> {
 /** Which kinds of controls answer a question is not shown: of those that are alike, all do or none. */
 export async function judgeControls(session: Session): Promise<void> {
   const takesValues = placeholdersOf(session.profile.bindings.question.answer).has("value");
-  for (const alike of [actions, ...(takesValues ? [boxes, texts(session), selects] : [])]) {
+  for (const alike of [actions, ...(takesValues ? [boxes, texts(session), selects(session)] : [])]) {
     const answers: Answered[] = [];
     for (const [turn, control] of alike.entries()) {
       const answered = await answerBy(session, dressed(session, control, turn), turn);
