@@ -1,5 +1,6 @@
 // Any message, by any of several authors and keys, after anything that its author was refused: a connection for self, one
-// for the named membership, one that resumes afterwards, and a webhook endpoint are told of it as it is read.
+// for the named membership, one that resumes afterwards, and a webhook endpoint are told of it as it is read. Of what was
+// refused, here or anywhere in the run, nobody is told.
 
 import { defineCheck } from "../../engine/session/check.ts";
 import type { FindingDetails } from "../../engine/session/finding.ts";
@@ -8,6 +9,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { reporting } from "../../readers/webhooks/arrived.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
+import { judgeDelivery, judgeFrame, noteRequest } from "../../steps/messages/events/refused-words.ts";
 import { judgeToldEvent } from "../../steps/messages/events/told-event.ts";
 import type { Occasion, Occurred } from "../../steps/messages/kinds/occasion.ts";
 import { occasionsOf } from "../../steps/messages/kinds/occasions.ts";
@@ -37,6 +39,7 @@ const requirements = [
   "RTS-09",
   "RTS-10",
   "RTS-16",
+  "RTS-38",
   "WHK-10",
   "EVT-07",
   "EVT-08",
@@ -48,7 +51,8 @@ const requirements = [
 ];
 
 export default defineCheck({
-  title: "every listener is told of every message, of any content and any author, as it is read",
+  title:
+    "every listener is told of every message, of any content and any author, as it is read, and of nothing else",
   requirements,
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
@@ -63,6 +67,9 @@ export default defineCheck({
       await judgeEvery(session, listeners);
     });
   },
+  observe: noteRequest,
+  observeFrame: judgeFrame,
+  observeDelivery: judgeDelivery,
 });
 
 /** One who opens a connection. */

@@ -1,11 +1,12 @@
 // Every message that realtime reports can be read by the same key, and is the same.
 
-import { type MessageOfKind, postKinds } from "../../cards/message-kinds.ts";
+import { answerNeeds, type MessageOfKind, postKinds } from "../../cards/message-kinds.ts";
+import { answer, askAs } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { piecesOf } from "../../inputs/text-classes.ts";
-import { single, singleId } from "../../readers/envelope.ts";
+import { single, singleId, text } from "../../readers/envelope.ts";
 import { type EventFrame, messageOf } from "../../readers/realtime.ts";
 import { judgeSameMessage, NO_CONTENT } from "../../steps/messages/events/event-message.ts";
 import { uniqueWord } from "../../steps/messages/events/lost-messages.ts";
@@ -15,6 +16,8 @@ import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { isObject } from "../../text/json.ts";
 
 type Own = CreatedMessage & Partial<MessageOfKind>;
 
@@ -38,6 +41,7 @@ async function judgeEvents(session: Session): Promise<void> {
   const root = await postMessage(session, { as });
   const long = await tryPostLong(session, as);
   const hasThreads = session.profile.capabilities.has("threads");
+  const question = await unlessUntestable(() => refuseAnswers(session, as));
   const posted = [
     root,
     ...(hasThreads ? [await postReply(session, root, { as })] : []),
@@ -52,32 +56,59 @@ async function judgeEvents(session: Session): Promise<void> {
   await undelivered(stream, [...own.keys()]);
   const words = posted.flatMap(({ content }) => uniqueWord(session, content) ?? []);
   await judgeExisting(session, stream, words, new Set(own.keys()));
-  const foreign = stream.events.filter(({ messageId }) => !own.has(messageId ?? "")).slice(0, MAX_FOREIGN);
+  const foreign = stream.events.filter(({ messageId }) => !own.has(messageId ?? ""));
   const ours = stream.events.filter(({ messageId }) => own.has(messageId ?? ""));
-  for (const event of [...ours, ...foreign]) await judgeEvent(session, event, own.get(event.messageId ?? ""));
+  for (const event of [...ours, ...foreign.slice(0, MAX_FOREIGN)])
+    await judgeEvent(session, event, own.get(event.messageId ?? ""));
+  for (const event of foreign) if (isBelow(event, question)) await judgeRead(session, event, true);
   stream.close();
 }
 
+/** @returns a question whose first answer was taken, and no other */
+async function refuseAnswers(session: Session, as: Role): Promise<string | undefined> {
+  const { capabilities } = session.profile;
+  if (!capabilities.has("cards") || !capabilities.has("threads")) return undefined;
+  if (!answerNeeds.every((need) => session.has(need))) return undefined;
+  const question = await askAs(session, "thread", as);
+  if (question === undefined) return undefined;
+  for (const option of [session.unique("unknown"), ...question.options])
+    await answer(session, question, option, "primary");
+  return question.id;
+}
+
+/** Whether an event is about a message in the thread of a question, where nobody writes but who answers. */
+const isBelow = ({ payload }: EventFrame, question: string | undefined): boolean =>
+  question !== undefined &&
+  isObject(payload.related) &&
+  text(payload.related, "thread_root_message_id") === question;
+
 /** @param own the message, if the check posted it */
 async function judgeEvent(session: Session, event: EventFrame, own: Own | undefined): Promise<void> {
-  const { messageId, payload } = event;
-  if (messageId === undefined) return;
-  const isOwn = own !== undefined;
+  const read = await judgeRead(session, event, own !== undefined);
+  const message = single(read?.json);
+  if (read === undefined || !isSuccess(read) || message === undefined) return;
+  judgeSameMessage(session, messageOf(event.payload) ?? {}, message, {
+    where: own?.kind === undefined ? "an event" : `the event of ${own.kind}`,
+    conversation: own?.conversation,
+    isMoreThanText: own?.isMoreThanText ?? false,
+  });
+}
+
+/** @param isOwn whether it is of the check: a message of another one may be deleted by now */
+async function judgeRead(
+  session: Session,
+  { messageId }: EventFrame,
+  isOwn: boolean,
+): Promise<Exchange | undefined> {
+  if (messageId === undefined) return undefined;
   const read = isOwn
     ? await readMessage(session, messageId)
     : await session.call("getMessage", { path: { messageId } });
-  // A message of another check may be deleted by now.
-  if (!isOwn && !isSuccess(read)) return;
+  if (!isOwn && !isSuccess(read)) return undefined;
   session.judge("RTS-38", isSuccess(read) && singleId(read.json) === messageId, {
     message: "a message that realtime reported cannot be read by its id with the same key",
     expected: `2xx with message ${messageId}`,
     found: responseOf(read),
   });
-  const message = single(read.json);
-  if (!isSuccess(read) || message === undefined) return;
-  judgeSameMessage(session, messageOf(payload) ?? {}, message, {
-    where: own?.kind === undefined ? "an event" : `the event of ${own.kind}`,
-    conversation: own?.conversation,
-    isMoreThanText: own?.isMoreThanText ?? false,
-  });
+  return read;
 }

@@ -1,53 +1,10 @@
-// Occasions by who posts a message, and by what its author was refused just before.
+// Occasions by who posts a message.
 import type { Role, Session } from "../../../engine/session/session.ts";
-import type { Exchange } from "../../../exchange/exchange.ts";
-import { nonexistentId } from "../../../inputs/nonexistent-id.ts";
 import { keysByRole } from "../../../profile/profile.ts";
 import { canIssueKeys, disabledAndEnabled, rotatedKey } from "../../keys/issued/changed-key.ts";
 import { issueKey, MESSAGE_SCOPES, memberSubject, membershipOf } from "../../keys/issued/keys.ts";
 import { unlessUntestable } from "../../running/unless-untestable.ts";
-import { type SendOptions, sendMessage } from "../send.ts";
 import { type Message, type Occasion, type Occurred, type Scene, say } from "./occasion.ts";
-
-/** What is refused, and then a message of the same author. */
-export function refusals({ session, as, root, mention }: Scene): readonly Occasion[] {
-  const unknown = nonexistentId(root, session.unique("unknown"));
-  const send = (options: SendOptions): Promise<Exchange> => sendMessage(session, { as, ...options });
-  const refused: Readonly<Record<string, SendOptions>> = {
-    "a body without a text": { body: {} },
-    "a body that ends early": { raw: '{"markdown_content": "cut o' },
-    "a request without a key": { body: { markdown_content: "no key" }, idempotencyKey: null },
-    "an unknown root": { body: { markdown_content: "no root", thread_root_id: unknown } },
-    "an unknown context": {
-      body: { markdown_content: "no context", explicit_context_message_ids: [unknown] },
-    },
-    "an unknown file": { body: { markdown_content: "no file", file_ids: [unknown] } },
-    "an unknown conversation": { conversation: unknown, body: { markdown_content: "nowhere" } },
-  };
-  const after = (what: string, before: (first: Occurred, key: string) => Promise<unknown>): Occasion => ({
-    group: "refusals",
-    occur: async () => {
-      const key = session.newKey();
-      const first = await say(session, `a message before ${what}`, { as, text: session.unique("told"), key });
-      const [one] = first;
-      if (one === undefined) return [];
-      await before(one, key);
-      return [
-        ...first,
-        ...(await say(session, `a message after ${what}`, { as, text: session.unique("told"), mention })),
-      ];
-    },
-  });
-  return [
-    after("a conflict of its Idempotency-Key", (_, key) =>
-      send({ body: { markdown_content: session.unique("changed") }, idempotencyKey: key }),
-    ),
-    after("its repetition", ({ text = "" }, key) =>
-      send({ body: { markdown_content: text }, idempotencyKey: key }),
-    ),
-    ...Object.entries(refused).map(([what, options]) => after(what, () => send(options))),
-  ];
-}
 
 type Author = Pick<Message, "as" | "with">;
 

@@ -8,8 +8,9 @@ import { unlessUntestable } from "../../running/unless-untestable.ts";
 import { mentionOf } from "../mention.ts";
 import { postMessage } from "../messages.ts";
 import { type Message, type Occasion, type Occurred, say } from "./occasion.ts";
-import { authors, refusals } from "./occasion-authors.ts";
+import { authors } from "./occasion-authors.ts";
 import { contents, files, forwards } from "./occasion-contents.ts";
+import { refusals } from "./occasion-refusals.ts";
 
 /** @param as who posts, beside other authors */
 export async function occasionsOf(session: Session, as: Role): Promise<readonly Occasion[]> {

@@ -1,0 +1,107 @@
+// Events of the whole run against its refused requests: a request that was refused created nothing, so that no event says
+// what refused requests alone said. This holds for every author, and for every operation.
+import type { FindingDetails } from "../../../engine/session/finding.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import type { Delivery } from "../../../exchange/delivery.ts";
+import { type Exchange, type Frame, isRefusal, isSuccess, operationOf } from "../../../exchange/exchange.ts";
+import { eventOf } from "../../../readers/webhooks/webhook.ts";
+import { StreamLog } from "../../realtime/stream-log.ts";
+import { perSession } from "../../running/per-session.ts";
+
+type Evidence = Pick<FindingDetails, "frames" | "deliveries">;
+
+/** An event with one of the run's own words. */
+interface Told {
+  readonly requirement: "RTS-38" | "EVT-07";
+  readonly evidence: Evidence;
+}
+
+/** A word of `session.unique`. */
+interface Word {
+  /** The first request with it that was refused. */
+  refused?: Exchange;
+  /** Another one with it was carried out, or may have been, or it is read. */
+  isThere: boolean;
+  /** The first event with it of each channel. */
+  readonly told: Told[];
+}
+
+const stateOf = perSession(() => ({
+  log: new StreamLog(),
+  words: new Map<string, Word>(),
+  isSuspected: false,
+}));
+
+/** A gateway says so of what it waited for in vain, carried out or not. */
+const TIMED_OUT = 408;
+
+/** To be told of every exchange of the run. */
+export function noteRequest(exchange: Exchange, session: Session): void {
+  const state = stateOf(session);
+  state.log.exchange(exchange);
+  const { request, response } = exchange;
+  // Where a message is read that no request was to create, it is more than its event that is wrong.
+  if (request.method === "GET") {
+    if (state.isSuspected && isSuccess(exchange))
+      for (const word of wordsIn(session, response?.text ?? "")) wordOf(session, word).isThere = true;
+    return;
+  }
+  const isRefused = isRefusal(exchange) && exchange.status !== TIMED_OUT;
+  for (const text of wordsIn(session, request.body ?? "")) {
+    const word = wordOf(session, text);
+    if (isRefused) word.refused ??= exchange;
+    else word.isThere = true;
+    for (const told of word.told) judgeTold(session, word, told);
+  }
+}
+
+/** To be told of every frame of the run. */
+export function judgeFrame(frame: Frame, session: Session): void {
+  const event = stateOf(session).log.frame(frame)?.event;
+  if (event !== undefined)
+    judgeWords(session, frame.text, { requirement: "RTS-38", evidence: { frames: [frame] } });
+}
+
+/** To be told of every delivery of the run. */
+export function judgeDelivery(delivery: Delivery, session: Session): void {
+  if (eventOf(delivery)?.type === "message.created")
+    judgeWords(session, delivery.body.toString("utf8"), {
+      requirement: "EVT-07",
+      evidence: { deliveries: [{ delivery }], frames: [] },
+    });
+}
+
+function judgeWords(session: Session, text: string, told: Told): void {
+  for (const name of wordsIn(session, text)) {
+    const word = wordOf(session, name);
+    if (word.told.every(({ requirement }) => requirement !== told.requirement)) word.told.push(told);
+    judgeTold(session, word, told);
+  }
+}
+
+function judgeTold(session: Session, word: Word, { requirement, evidence }: Told): void {
+  const { refused, isThere } = word;
+  const isNowhere = refused !== undefined && !isThere;
+  if (isNowhere) stateOf(session).isSuspected = true;
+  session.judge(requirement, !isNowhere, {
+    message: `an event says what was said in a request alone that was refused (${refused?.status} to ${refused && operationOf(refused)})`,
+    expected: "events of what was created",
+    exchanges: refused === undefined ? [] : [refused],
+    ...evidence,
+    // The same may be said once more, and taken.
+    doubt: { isOpen: () => false, disproof: () => (word.isThere ? "" : undefined) },
+  });
+}
+
+function wordOf(session: Session, text: string): Word {
+  const { words } = stateOf(session);
+  const word = words.get(text) ?? { isThere: false, told: [] };
+  words.set(text, word);
+  return word;
+}
+
+/** By what follows the tag of the run in them: what stands before it may run into an escape of JSON. */
+function wordsIn({ runTag }: Session, text: string): ReadonlySet<string> {
+  const pieces = text.split(`-${runTag}-`).slice(1);
+  return new Set(pieces.flatMap((piece) => /^[0-9a-z]{5}/.exec(piece) ?? []));
+}
