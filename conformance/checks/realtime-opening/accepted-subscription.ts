@@ -7,6 +7,7 @@ import { subscriptionsOf } from "../../readers/realtime.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import { openTicket, requestTicket } from "../../steps/realtime/realtime.ts";
 import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { parseJson } from "../../text/parse-json.ts";
 
@@ -19,7 +20,10 @@ export default defineCheck({
   capabilities: ["realtime"],
   async run(session) {
     await openTicket(session);
-    for (const { options } of await ticketKinds(session)) await requestTicket(session, options);
+    // At once, as by the processes of one client: each is for what its own request says.
+    await inParallel(await ticketKinds(session), async ({ options }) => {
+      await requestTicket(session, options);
+    });
     const resumeFrom = await tryDeliveredCursor(session);
     if (resumeFrom !== undefined) await requestTicket(session, { resumeFrom });
     // A cursor changes where a connection begins and not what it delivers; this one may be refused.

@@ -1,7 +1,7 @@
-// Two tickets of a key that wait at the same time, and are used in the other order: what a connection is for stands in its own
-// ticket.
+// Two tickets of a key that are asked for at once, wait at the same time, and are used in the other order: what a connection is for
+// stands in its own ticket.
 import type { Session } from "../../engine/session/session.ts";
-import { connectTicket, type OpenOptions, openStream, openTicket, requestTicket } from "./realtime.ts";
+import { connectTicket, type OpenOptions, openStream, requestTicket } from "./realtime.ts";
 import type { Stream } from "./stream.ts";
 
 /**
@@ -13,11 +13,14 @@ export async function openCrossed(
   first: OpenOptions,
   second: OpenOptions,
 ): Promise<readonly [Stream, Stream]> {
-  const waiting = await openTicket(session, first);
-  const { ticket } = await requestTicket(session, second);
+  const [waiting, { ticket }] = await Promise.all([
+    requestTicket(session, first),
+    requestTicket(session, second),
+  ]);
   const stream = ticket && connectTicket(session, ticket);
   const isOpen = stream !== undefined && (await stream.waitForHello()) !== undefined;
   const other = isOpen ? stream : await openStream(session, second);
-  const one = connectTicket(session, waiting);
-  return [(await one.waitForHello()) === undefined ? await openStream(session, first) : one, other];
+  const one = waiting.ticket && connectTicket(session, waiting.ticket);
+  const isOneOpen = one !== undefined && (await one.waitForHello()) !== undefined;
+  return [isOneOpen ? one : await openStream(session, first), other];
 }
