@@ -4,20 +4,19 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { jsonLayouts, shortest } from "../../inputs/json-layouts.ts";
 import type { EventFrame } from "../../readers/realtime.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { postMany } from "../../steps/messages/post-many.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
+import { ACK_CUTS, ACK_LAYOUTS, eachCut, eachLayout } from "../../steps/realtime/ack-forms.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { judgeResumed } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { undelivered, withReconnects } from "../../steps/realtime/with-reconnects.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
-import type { JsonObject } from "../../text/json.ts";
 
 /** Another check judges it. */
 const FIRST = "events are delivered before any of them is acknowledged";
@@ -34,8 +33,8 @@ export default defineCheck({
       fc.noShrink(
         fc.record({
           acknowledgements: fc.integer({ min: 1, max: 6 }),
-          layout: fc.nat({ max: layouts.length - 1 }),
-          cut: fc.nat({ max: cuts.length - 1 }),
+          layout: fc.nat({ max: ACK_LAYOUTS - 1 }),
+          cut: fc.nat({ max: ACK_CUTS - 1 }),
           offersCompression: fc.boolean(),
         }),
       ),
@@ -59,31 +58,6 @@ export default defineCheck({
     await withReconnects(session, "RTS-43", () => judgeUntidy(session, as));
   },
 });
-
-const layouts = [shortest, ...jsonLayouts];
-
-/** Each acknowledgement in another layout of its JSON. @param first index of the layout of the first one */
-function eachLayout(first: number): (ack: JsonObject) => string {
-  let turn = first;
-  return (ack) => (layouts[turn++ % layouts.length] ?? shortest).write(ack);
-}
-
-/** One message in one frame, and in several, as clients and proxies may send it; no frame is JSON by itself (RFC 6455, 5.4). */
-const cuts: readonly ((ack: string) => readonly string[])[] = [
-  (ack) => {
-    const signs = Array.from(ack);
-    const half = signs.length / 2;
-    return [signs.slice(0, half).join(""), signs.slice(half).join("")];
-  },
-  (ack) => [ack],
-  (ack) => ["", ack.slice(0, 1), ack.slice(1, -1), ack.slice(-1)],
-];
-
-/** Each acknowledgement in other frames. @param first index of the way in which the first one is cut */
-function eachCut(first: number): (ack: string) => readonly string[] {
-  let turn = first;
-  return (ack) => cuts[turn++ % cuts.length]?.(ack) ?? [ack];
-}
 
 /** Posts and waits for the event. @throws if the server ended the stream, possibly for another reason */
 async function next(session: Session, as: Role, stream: Stream): Promise<EventFrame | undefined> {

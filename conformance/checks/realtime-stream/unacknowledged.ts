@@ -7,6 +7,7 @@ import type { EventFrame } from "../../readers/realtime.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
+import { eachForm, REORDERED } from "../../steps/realtime/ack-forms.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { judgeResumed } from "../../steps/realtime/resumed.ts";
 import { type Ending, endings, type Stream } from "../../steps/realtime/stream.ts";
@@ -75,9 +76,9 @@ export default defineCheck({
   async run(session) {
     const as = await visibleSender(session);
     const usual = [...texts, texts[0] ?? ""].map((text) => ({ code: USUAL_CODE, text }));
-    await startingOver(session, () => judgeSeveral(session, as, usual));
+    await startingOver(session, () => judgeSeveral(session, as, usual, REORDERED));
     const own = ownCodes.map((code, index) => ({ code, text: texts[index % texts.length] ?? "" }));
-    await startingOver(session, () => judgeSeveral(session, as, own));
+    await startingOver(session, () => judgeSeveral(session, as, own, 0));
     const mention = await tryMention(session, as);
     let corners = 0;
     for (const requirement of ["RTS-19", "RTS-20"] as const) {
@@ -129,8 +130,12 @@ async function tryMention(session: Session, as: Role): Promise<string | undefine
   return unlessUntestable(async () => mentionOf(session, await mentionedId(session, "primary")));
 }
 
-const optionsOf = ({ mention }: Plan) =>
-  ({ acks: "held", delivery: mention === undefined ? "messages" : "mentions" }) as const;
+const optionsOf = ({ mention, turn, settled }: Plan) =>
+  ({
+    acks: "held",
+    delivery: mention === undefined ? "messages" : "mentions",
+    ...eachForm(REORDERED * settled + turn),
+  }) as const;
 
 async function judgeRedelivery(session: Session, as: Role, plan: Plan): Promise<void> {
   const stream = await openStream(session, optionsOf(plan));
@@ -161,29 +166,52 @@ interface Failure {
   readonly text: string;
 }
 
-/** One connection makes all these reports, of an event each: the client goes on after all of them. */
-async function judgeSeveral(session: Session, as: Role, failures: readonly Failure[]): Promise<void> {
-  const stream = await openStream(session, { acks: "held" });
+/**
+ * One connection makes all these reports, of an event each: the client goes on after all of them, and so do the events.
+ * @param first index of the layout of the first report
+ */
+async function judgeSeveral(
+  session: Session,
+  as: Role,
+  failures: readonly Failure[],
+  first: number,
+): Promise<void> {
+  const stream = await openStream(session, { acks: "held", ...eachForm(first) });
   const failed: EventFrame[] = [];
+  const held: EventFrame[] = [];
   const fail = async ({ code, text }: Failure, time: number): Promise<boolean> => {
     const { id } = await postMessage(session, { as });
-    const event = await stream.waitUnacknowledged(id);
-    // A deployment may hold back what follows an event that was not handled.
+    let event = await stream.waitUnacknowledged(id);
+    if (event === undefined && failed.length > 0 && stream.endedByServer === undefined) {
+      event = await afterAcks(session, as, stream, failed);
+      if (event !== undefined) held.push(event);
+    }
     if (event?.envelopeId === undefined || stream.endedByServer !== undefined) return false;
+    const what = `${time} failed handlers on one connection, at last with the code ${code},`;
+    // One that is late may come at the same time by chance.
+    judgeSentOn(session, code, held.length < 2);
     stream.ackError(event, code, text);
     failed.push(event);
     await stream.untilRead();
-    judgeReported(
-      session,
-      stream,
-      code,
-      `${time} failed handlers on one connection, at last with the code ${code},`,
-    );
-    return true;
+    judgeReported(session, stream, code, what);
+    return held.length < 2;
   };
   for (const [index, failure] of failures.entries()) if (!(await fail(failure, index + 1))) break;
   await judgeHandledLater(session, stream, failed);
   stream.close();
+}
+
+/** The event of one more message, where it comes once all that failed before is handled after all. */
+async function afterAcks(
+  session: Session,
+  as: Role,
+  stream: Stream,
+  failed: readonly EventFrame[],
+): Promise<EventFrame | undefined> {
+  for (const event of failed) stream.ack(event);
+  await stream.untilRead();
+  const { id } = await postMessage(session, { as });
+  return stream.waitUnacknowledged(id);
 }
 
 /** A handler that failed may succeed when it is tried again: the last of these first, then each of them. */
@@ -305,12 +333,23 @@ async function reportFailure(
   judgeReported(session, stream, code, `a failed handler, with the code ${code} and ${how},`);
 }
 
+function judgeSentOn(session: Session, code: string, holds: boolean): void {
+  session.judge(requirementOf(code), holds, {
+    message:
+      "a client that reported failed handlers was sent later events only once it had acknowledged what had failed",
+    expected: "the event of the next message, or an end after which a client comes again",
+    found: "an open connection, and the event after the acknowledgements, twice",
+  });
+}
+
 /** A deployment may take only the documented code: others are no more than expected to be taken. */
+const requirementOf = (code: string) => (code === USUAL_CODE ? "RTS-49" : "RTS-58");
+
 function judgeReported(session: Session, stream: Stream, code: string, what: string): void {
   judgeGoingOn(
     session,
     stream,
-    code === USUAL_CODE ? "RTS-49" : "RTS-58",
+    requirementOf(code),
     `a client that reported ${what} was told to stop instead of to reconnect`,
   );
 }

@@ -25,9 +25,9 @@ export interface StreamOptions {
   readonly offersCompression?: boolean;
   /** `each`: every event as it arrives. `held`: only what the check acknowledges. */
   readonly acks?: "each" | "held";
-  /** An acknowledgement as JSON; the shortest one unless given. */
+  /** An acknowledgement, or a report of a failure, as JSON; the shortest one unless given. */
   readonly writeAck?: (ack: JsonObject) => string;
-  /** The frames in which an acknowledgement goes as one message; one unless given. */
+  /** The frames in which either goes as one message; one unless given. */
   readonly cutAck?: (ack: string) => readonly string[];
 }
 
@@ -239,7 +239,11 @@ export class Stream {
   ack({ envelopeId, messageId }: EventFrame): void {
     if (envelopeId === undefined) return;
     if (messageId !== undefined) this.handled.add(messageId);
-    const text = this.#writeAck({ envelope_id: envelopeId });
+    this.#send({ envelope_id: envelopeId });
+  }
+
+  #send(ack: JsonObject): void {
+    const text = this.#writeAck(ack);
     if (this.#cutAck === undefined) this.peer.send(text);
     else this.peer.sendPieces(this.#cutAck(text));
   }
@@ -250,16 +254,13 @@ export class Stream {
     const before = this.events[index - 1];
     if (before !== undefined) this.ackThrough(before);
     this.#acknowledged = Math.max(this.#acknowledged, index + 1);
-    this.peer.send({
-      envelope_id: event.envelopeId,
-      error: { code, message },
-    });
+    this.#send({ envelope_id: event.envelopeId, error: { code, message } });
   }
 
   /** Reports that the handler failed, and acknowledges nothing else. */
   fail({ envelopeId }: EventFrame): void {
     const error = { code: "handler_failed", message: "the handler failed" };
-    if (envelopeId !== undefined) this.peer.send({ envelope_id: envelopeId, error });
+    if (envelopeId !== undefined) this.#send({ envelope_id: envelopeId, error });
   }
 
   /** Waits until the server has read the frames that were sent: its pong comes after that. */
