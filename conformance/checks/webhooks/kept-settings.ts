@@ -20,10 +20,14 @@ import {
   readEndpoint,
   readSettings,
   requestEndpoint,
+  type ShownSettings,
+  settingsIn,
   shownSettings,
   silence,
   updateEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
+import type { JsonObject } from "../../text/json.ts";
+import { propertyAt } from "../../text/pointer.ts";
 
 const properties = ["name", "url", "events"] as const;
 type Property = (typeof properties)[number];
@@ -39,6 +43,7 @@ export default defineCheck({
     const queries = sampleByEffort(session, QUERIES, 0, { quick: 2 });
     for (const [turn, query] of queries.entries()) await judgeUnusual(session, query, turn);
     await judgeAlike(session);
+    await judgeNothingSent(session);
     const other = await createSilentEndpoint(session, "primary");
     await judgeTwo(session, other, await createSilentEndpoint(session, "primary"));
     await judgeAtOnce(session, await createSilentEndpoint(session, "primary"));
@@ -99,6 +104,32 @@ async function judgeUnusual(session: Session, query: string, turn: number): Prom
     });
   }
   await silence(session, endpoint);
+}
+
+/** An update that says nothing of a setting, where it is taken, changes none: of an endpoint that is active, and of a disabled one. */
+async function judgeNothingSent(session: Session): Promise<void> {
+  const { status } = session.profile.bindings.webhook_endpoint;
+  const endpoint = await createSilentEndpoint(session);
+  const bodies: readonly JsonObject[] = [{}, { [session.unique("unknown")]: true }];
+  for (const body of bodies) await judgeSent(body);
+  if (status === undefined) return silence(session, endpoint);
+  await updateEndpoint(session, endpoint, { [status.property]: status.disabled });
+  // What is shown may be another word than what is sent.
+  await readEndpoint(
+    session,
+    endpoint,
+    ({ json }) => propertyAt(single(json), status.property) === status.disabled,
+  );
+  await judgeSent({});
+
+  async function judgeSent(body: JsonObject): Promise<void> {
+    const before = await shownSettings(session, endpoint);
+    const path = { endpointId: endpoint.id };
+    const updated = await session.call("updateWebhookEndpoint", { path, body });
+    if (!isSuccess(updated)) return;
+    const what = `an update that sends ${JSON.stringify(body) === "{}" ? "nothing" : "an unknown property alone"} changes`;
+    await judgeKept(session, endpoint, before, { kept: properties, what, updated });
+  }
 }
 
 /** With the same address, and with the same name where two may have one. */
@@ -175,15 +206,19 @@ const isShowing =
 async function judgeKept(
   session: Session,
   endpoint: Endpoint,
-  before: EndpointSettings,
+  before: ShownSettings,
   { kept, what, updated }: { kept: readonly Property[]; what: string; updated: Exchange },
 ): Promise<void> {
-  const read = await readEndpoint(session, endpoint, isShowing(session, before));
-  const shown = session.given(isSuccess(read) && single(read.json), "an endpoint can be read", read);
-  const after = readSettings(session, shown);
-  for (const property of kept) {
+  const isAsBefore = (read: Exchange): boolean =>
+    isShowing(session, before)(read) && isSuccess(read) && settingsIn(session, read).status === before.status;
+  const after = settingsIn(session, await readEndpoint(session, endpoint, isAsBefore));
+  for (const property of [...kept, "status"] as const) {
     if (before[property] === undefined) continue;
-    session.judge("WHK-07", sameSetting(property, before[property], after[property]), {
+    const isSame =
+      property === "status"
+        ? before.status === after.status
+        : sameSetting(property, before[property], after[property]);
+    session.judge("WHK-07", isSame, {
       message: `${what} the ${property} too`,
       expected: before[property],
       found: after[property],

@@ -347,6 +347,8 @@ async function judgeMove(session: Session): Promise<void> {
 async function judgeSecret(session: Session): Promise<void> {
   const endpoint = await createEndpoint(session, { events: quietTypes(session) });
   if (!(await verifies(session, endpoint))) return;
+  // One that sends nothing need not be taken.
+  await session.call("updateWebhookEndpoint", { path: { endpointId: endpoint.id }, body: {} });
   await judgeSigned(session, endpoint, ["name"], "");
   await unlessUntestable(() => judgeEnabled(session, endpoint, ""));
   const { exchange, secret } = await rotateSecret(session, endpoint);

@@ -209,12 +209,18 @@ export const readEndpoint = (
 ): Promise<Exchange> =>
   callUntil(session, "getWebhookEndpoint", { path: { endpointId: id }, ...(as && { as }) }, holds);
 
+export interface ShownSettings extends EndpointSettings {
+  readonly status?: unknown;
+}
+
 /** What an endpoint is shown with: its settings, and its status where the profile says how that is sent. */
-export async function shownSettings(
+export const shownSettings = async (
   session: Session,
   endpoint: Pick<Endpoint, "id" | "as">,
-): Promise<EndpointSettings & { readonly status?: unknown }> {
-  const read = await readEndpoint(session, endpoint);
+): Promise<ShownSettings> => settingsIn(session, await readEndpoint(session, endpoint));
+
+/** The same of one reading. */
+export function settingsIn(session: Session, read: Exchange): ShownSettings {
   const shown = session.given(isSuccess(read) && single(read.json), "an endpoint can be read", read);
   const { status } = session.profile.bindings.webhook_endpoint;
   return {
