@@ -188,14 +188,24 @@ async function occur(session: Session, as: Role): Promise<readonly Occurred[]> {
     ],
     go,
   );
-  for (const group of ["forwards", "equals", "refusals", "authors"] as const)
-    for (const occasion of chosen(session, occasions, group, 2)) await go(occasion);
+  for (const [group, quick] of IN_ORDER)
+    for (const occasion of chosen(session, occasions, group, quick)) await go(occasion);
   return occurred;
 
   async function go({ occur }: Occasion): Promise<void> {
     occurred.push(...(await occur()));
   }
 }
+
+/** With the share of each at quick effort. */
+const IN_ORDER: readonly (readonly [group: Occasion["group"], quick: number])[] = [
+  ["forwards", 2],
+  ["questions", 1],
+  ["equals", 2],
+  ["refusals", 2],
+  ["many refusals", 1],
+  ["authors", 2],
+];
 
 const chosen = (
   session: Session,

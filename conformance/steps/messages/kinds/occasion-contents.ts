@@ -1,4 +1,7 @@
-// Occasions by what stands beside the text of a message: pictures, context, files, and what a forward shows.
+// Occasions by what stands beside or instead of the text of a message: pictures, context, files, what a forward shows, and cards.
+import { card } from "../../../cards/card-parts.ts";
+import { cardNeeds, postCard } from "../../../cards/post-card.ts";
+import { bulk } from "../../../cards/rules/document-rules.ts";
 import type { Role, Session } from "../../../engine/session/session.ts";
 import { ALBUMS, album } from "../../../inputs/picture-addresses.ts";
 import { mixedLine } from "../../../inputs/text-classes.ts";
@@ -154,4 +157,24 @@ async function forward(
     isMoreThanText: true,
   } as const;
   return made === undefined ? [] : [{ ...made, ...told, mayBeUntold: true }];
+}
+
+/** Sizes of cards in KiB: the first is below what each deployment takes, and far above what frames and queues hold. */
+const CARD_SIZES = [400, 200] as const;
+
+/** A question as long as a card may be. */
+export function questions({ session, as }: Scene): readonly Occasion[] {
+  if (!session.profile.capabilities.has("cards") || !cardNeeds.every((need) => session.has(need))) return [];
+  return [{ group: "questions", occur: () => longQuestion(session, as) }];
+}
+
+async function longQuestion(session: Session, as: Role): Promise<readonly Occurred[]> {
+  for (const size of CARD_SIZES) {
+    const { outcome, id, exchange } = await postCard(session, card(bulk(size)), { as });
+    if (outcome !== "accepted" || id === undefined) continue;
+    const asked = { by: as, isMentioning: false, isMoreThanText: true, root: null } as const;
+    const conversation = session.need("fixtures.conversation");
+    return [{ id, name: `a question of ${size} KiB`, conversation, exchange, ...asked }];
+  }
+  return [];
 }

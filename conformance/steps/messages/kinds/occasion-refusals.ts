@@ -25,8 +25,12 @@ export function refusals(scene: Scene): readonly Occasion[] {
     "an unknown file": { body: body({ file_ids: [unknown] }) },
     "an unknown conversation": { conversation: unknown, body: body() },
   };
-  const after = (what: string, before: (first: Occurred, key: string) => Promise<unknown>): Occasion => ({
-    group: "refusals",
+  const after = (
+    what: string,
+    before: (first: Occurred, key: string) => Promise<unknown>,
+    group: Occasion["group"] = "refusals",
+  ): Occasion => ({
+    group,
     occur: async () => {
       const key = session.newKey();
       const first = await say(session, `a message before ${what}`, { as, text: session.unique("told"), key });
@@ -45,12 +49,16 @@ export function refusals(scene: Scene): readonly Occasion[] {
       send({ body: { markdown_content: text }, idempotencyKey: key }),
     ),
     ...Object.entries(refused).map(([what, options]) => after(what, () => send(options))),
-    after("several requests that were refused", async (_, key) => {
-      for (const options of furtherRefused(scene, unknown, key)) await send(options);
-      if (isServed(session.profile, "forwardMessage"))
-        await requestForward(session, unknown, { as, comment: textOf(session, mention) });
-    }),
+    after("many requests that were refused", sendMany, "many refusals"),
   ];
+
+  async function sendMany(_: Occurred, key: string): Promise<void> {
+    const conflict = { body: body(), idempotencyKey: key };
+    for (const options of [...Object.values(refused), conflict, ...furtherRefused(scene, unknown, key)])
+      await send(options);
+    if (isServed(session.profile, "forwardMessage"))
+      await requestForward(session, unknown, { as, comment: textOf(session, mention) });
+  }
 }
 
 const textOf = (session: Session, mention: string | undefined): string =>

@@ -24,8 +24,10 @@ export interface Occasion {
     | "contents"
     | "files"
     | "forwards"
+    | "questions"
     | "authors"
     | "refusals"
+    | "many refusals"
     | "equals";
   /** The messages that were taken, in the order of their creation. */
   readonly occur: () => Promise<readonly Occurred[]>;

@@ -9,7 +9,7 @@ import { mentionOf } from "../mention.ts";
 import { postMessage } from "../messages.ts";
 import { type Message, type Occasion, type Occurred, say } from "./occasion.ts";
 import { authors } from "./occasion-authors.ts";
-import { contents, files, forwards } from "./occasion-contents.ts";
+import { contents, files, forwards, questions } from "./occasion-contents.ts";
 import { refusals } from "./occasion-refusals.ts";
 
 /** @param as who posts, beside other authors */
@@ -25,6 +25,7 @@ export async function occasionsOf(session: Session, as: Role): Promise<readonly 
     ...contents(scene),
     ...files(scene),
     ...forwards(scene),
+    ...questions(scene),
     equals(session, as, root),
     ...refusals(scene),
     ...authors(scene),
@@ -49,7 +50,7 @@ const texts = (session: Session, as: Role): readonly Occasion[] => [
 /** In characters of one, two, three and four bytes; the last one is two units of UTF-16. */
 const LETTERS = ["a", "ñ", "漢", "𠀀"] as const;
 /** As many characters as are taken: frames, buffers and columns are cut at sizes in between, of characters or of bytes. */
-const LENGTHS = [20_000, 8_000, 2_500] as const;
+const LENGTHS = [38_000, 20_000, 8_000, 2_500] as const;
 
 const longTexts = (session: Session, as: Role): readonly Occasion[] =>
   LETTERS.map((letter) => ({
