@@ -1,10 +1,10 @@
 // Writing operations give the same result with the key in x-api-key, as a bearer token, and in x-api-key beside an Authorization
-// header of another scheme. Each operation gets resources of its own, because most of them change the resource they name.
+// header that brings no key. Each operation gets resources of its own, because most of them change the resource they name.
 import { servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import { OTHER_SCHEME, resultOf } from "../../steps/keys/callers/both-headers.ts";
+import { nextBeside, resultOf } from "../../steps/keys/callers/both-headers.ts";
 import { type Prepare, repeatableWrites } from "../../steps/requests/repeatable-writes.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
@@ -18,11 +18,12 @@ interface Way {
 
 const plain: CallOptions = { bearer: false };
 
-const beside: Way = {
-  requirement: "AUT-34",
-  what: "in x-api-key beside an Authorization of another scheme",
-  options: { bearer: false, headers: { authorization: OTHER_SCHEME } },
-};
+function besideAnother(session: Session): Way {
+  const { what, value } = nextBeside(session);
+  const options = { bearer: false, headers: { authorization: value } };
+  return { requirement: "AUT-34", what: `in x-api-key beside ${what}`, options };
+}
+
 const asToken: Way = { requirement: "AUT-02", what: "as a bearer token", options: { bearer: true } };
 
 export default defineCheck({
@@ -31,17 +32,23 @@ export default defineCheck({
   capabilities: [],
   lane: () => "tasks",
   async run(session) {
-    const ways = (await session.takesTokens()) ? [asToken, beside] : [beside];
-    for (const { requirement } of ways)
-      session.notSeen(requirement, "a writing request that the profile lets the suite send");
+    const beside = (): Way => besideAnother(session);
+    const ways = (await session.takesTokens()) ? [() => asToken, beside] : [beside];
+    for (const way of ways)
+      session.notSeen(way().requirement, "a writing request that the profile lets the suite send");
     const operations = servedOperations(session.profile).flatMap((operation) => {
       const prepare = repeatableWrites[operation.id];
       return prepare === undefined ? [] : [{ ...operation, prepare }];
     });
     for (const [turn, operation] of sampleByEffort(session, [...operations.entries()], 1, { quick: 3 }))
-      await unlessUntestable(() =>
-        judgeWays(session, operation, sampleByEffort(session, ways, turn, { quick: ways.length })),
-      );
+      await unlessUntestable(() => {
+        const those = sampleByEffort(session, ways, turn, { quick: ways.length });
+        return judgeWays(
+          session,
+          operation,
+          those.map((way) => way()),
+        );
+      });
   },
 });
 

@@ -5,7 +5,13 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
-import { OTHER_SCHEME, readWithBoth, resultOf } from "../../steps/keys/callers/both-headers.ts";
+import {
+  type Beside,
+  besides,
+  nextBeside,
+  readWithBoth,
+  resultOf,
+} from "../../steps/keys/callers/both-headers.ts";
 import { callerOf, findResources, isHarmless, isReal, validRequest } from "../../steps/requests/requests.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
@@ -36,9 +42,12 @@ export default defineCheck({
       expected: accepted ? `the same response as with x-api-key: ${byHeader.status}` : "2xx",
       found: responseOf(byBearer),
     });
-    if (accepted) await judgeBeside(session, "an Authorization of another scheme", OTHER_SCHEME);
+    if (accepted) for (const beside of besides.slice(0, BESIDE)) await judgeBeside(session, beside);
     if (accepted && isSuccess(byBearer))
-      await judgeBeside(session, "the same key as a bearer token", `Bearer ${session.need("keys.primary")}`);
+      await judgeBeside(session, {
+        what: "the same key as a bearer token",
+        value: `Bearer ${session.need("keys.primary")}`,
+      });
     if (!accepted || !isSuccess(byBearer)) return;
     await compareReads(session);
     await compareWrites(session);
@@ -46,8 +55,12 @@ export default defineCheck({
   },
 });
 
-async function judgeBeside(session: Session, what: string, authorization: string): Promise<void> {
-  const beside = await session.call("listConversations", { bearer: false, headers: { authorization } });
+/** The first ones: one of another scheme and the usual ones without credentials. Readings and writings take turns with all. */
+const BESIDE = 3;
+
+async function judgeBeside(session: Session, { what, value }: Beside): Promise<void> {
+  const headers = { authorization: value };
+  const beside = await session.call("listConversations", { bearer: false, headers });
   session.judge("AUT-34", isSuccess(beside), {
     message: `a valid key in the header x-api-key was not accepted beside ${what}`,
     expected: "2xx",
@@ -98,7 +111,7 @@ async function compareReads(session: Session): Promise<void> {
         exchanges,
       });
       if (sampleByEffort(session, [operation], Math.floor(turn / 2), { quick: 2 }).length > 0)
-        await judgeReadBeside(session, operation, byHeader, request);
+        await judgeReadBeside(session, operation, byHeader, { ...nextBeside(session), request });
       if (!holds) return;
       session.judge("AUT-02", missing.length === 0 && added.length === 0, {
         message: `${name} repeatedly shows a bearer token something else than x-api-key`,
@@ -110,22 +123,22 @@ async function compareReads(session: Session): Promise<void> {
   );
 }
 
-/** An Authorization of another scheme changes nothing of a reading. */
+/** An Authorization that brings no key changes nothing of a reading. */
 async function judgeReadBeside(
   session: Session,
   { id, method, path }: ServedOperation,
   byHeader: Exchange,
-  request: CallOptions,
+  { what, value, request }: Beside & { readonly request: CallOptions },
 ): Promise<void> {
   // Each that is refused takes the whole eventual delay; one tells enough.
   if (session.findings.some(({ requirement }) => requirement === "AUT-34")) return;
   const beside = await readUntil(
     session,
-    () => session.call(id, { ...request, bearer: false, headers: { authorization: OTHER_SCHEME } }),
+    () => session.call(id, { ...request, bearer: false, headers: { authorization: value } }),
     (read) => resultOf(read) === resultOf(byHeader),
   );
   session.judge("AUT-34", resultOf(beside) === resultOf(byHeader), {
-    message: `${method} ${path} gives another result with a valid key in x-api-key beside an Authorization of another scheme`,
+    message: `${method} ${path} gives another result with a valid key in x-api-key beside ${what}`,
     expected: responseOf(byHeader),
     found: responseOf(beside),
     exchanges: [byHeader, beside],

@@ -9,6 +9,7 @@ import { readError } from "../../../readers/error.ts";
 import { shownBy } from "../../../readers/lists/list-item.ts";
 import { isObject } from "../../../text/json.ts";
 import { readUntil } from "../../running/call-until.ts";
+import { perSession } from "../../running/per-session.ts";
 
 export interface BothHeaders {
   readonly byHeader: Exchange;
@@ -21,8 +22,34 @@ export interface BothHeaders {
   readonly added: readonly string[];
 }
 
-/** The value of an Authorization header of another scheme, as gateways and browsers add it. */
-export const OTHER_SCHEME = "Basic d2FsdGVyOm5vLWtleQ==";
+export interface Beside {
+  /** Names it, behind "beside". */
+  readonly what: string;
+  /** The value of an Authorization header. */
+  readonly value: string;
+}
+
+const ofScheme = (value: string): Beside => ({ what: "an Authorization of another scheme", value });
+const ofNothing = (value: string): Beside => ({ what: "an Authorization without credentials", value });
+
+/**
+ * Values of an Authorization header that bring no key: of other schemes, as gateways and browsers add them, and those of clients
+ * whose token is not set.
+ */
+export const besides: readonly Beside[] = [
+  ofScheme("Basic d2FsdGVyOm5vLWtleQ=="),
+  ofNothing("Bearer"),
+  ofNothing(""),
+  ofScheme("Negotiate YIIBkgYGKwYBBQUC"),
+  ofNothing("Basic"),
+  ofScheme('Digest username="walter", realm="proxy", nonce="3f2a9c0d", uri="/", response="6629fae4"'),
+];
+
+const turns = perSession(({ seed }) => ({ next: seed }));
+
+/** Another one each time. */
+export const nextBeside = (session: Session): Beside =>
+  besides[turns(session).next++ % besides.length] ?? ofNothing("");
 
 /** Success is success: 200 and 201 may differ between a first and a second creation. */
 export const resultOf = (exchange: Exchange): string =>
