@@ -1,12 +1,12 @@
 // Every message that realtime reports can be read by the same key, and is the same.
 
-import { answerNeeds, type MessageOfKind, postKinds } from "../../cards/message-kinds.ts";
-import { answer, askAs } from "../../cards/question-answers.ts";
+import { type MessageOfKind, postKinds } from "../../cards/message-kinds.ts";
+import { isBelow, refuseAnswers } from "../../cards/refused-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { piecesOf } from "../../inputs/text-classes.ts";
-import { single, singleId, text } from "../../readers/envelope.ts";
+import { single, singleId } from "../../readers/envelope.ts";
 import { type EventFrame, messageOf } from "../../readers/realtime.ts";
 import { judgeSameMessage, NO_CONTENT } from "../../steps/messages/events/event-message.ts";
 import { uniqueWord } from "../../steps/messages/events/lost-messages.ts";
@@ -16,8 +16,6 @@ import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
-import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
-import { isObject } from "../../text/json.ts";
 
 type Own = CreatedMessage & Partial<MessageOfKind>;
 
@@ -41,7 +39,7 @@ async function judgeEvents(session: Session): Promise<void> {
   const root = await postMessage(session, { as });
   const long = await tryPostLong(session, as);
   const hasThreads = session.profile.capabilities.has("threads");
-  const question = await unlessUntestable(() => refuseAnswers(session, as));
+  const question = await refuseAnswers(session, as);
   const posted = [
     root,
     ...(hasThreads ? [await postReply(session, root, { as })] : []),
@@ -56,31 +54,16 @@ async function judgeEvents(session: Session): Promise<void> {
   await undelivered(stream, [...own.keys()]);
   const words = posted.flatMap(({ content }) => uniqueWord(session, content) ?? []);
   await judgeExisting(session, stream, words, new Set(own.keys()));
-  const foreign = stream.events.filter(({ messageId }) => !own.has(messageId ?? ""));
+  const answers = stream.events.filter(({ payload }) => isBelow(payload, question));
+  const foreign = stream.events.filter(
+    (event) => !own.has(event.messageId ?? "") && event.messageId !== question && !answers.includes(event),
+  );
   const ours = stream.events.filter(({ messageId }) => own.has(messageId ?? ""));
   for (const event of [...ours, ...foreign.slice(0, MAX_FOREIGN)])
     await judgeEvent(session, event, own.get(event.messageId ?? ""));
-  for (const event of foreign) if (isBelow(event, question)) await judgeRead(session, event, true);
+  for (const event of answers) await judgeRead(session, event, true);
   stream.close();
 }
-
-/** @returns a question whose first answer was taken, and no other */
-async function refuseAnswers(session: Session, as: Role): Promise<string | undefined> {
-  const { capabilities } = session.profile;
-  if (!capabilities.has("cards") || !capabilities.has("threads")) return undefined;
-  if (!answerNeeds.every((need) => session.has(need))) return undefined;
-  const question = await askAs(session, "thread", as);
-  if (question === undefined) return undefined;
-  for (const option of [session.unique("unknown"), ...question.options])
-    await answer(session, question, option, "primary");
-  return question.id;
-}
-
-/** Whether an event is about a message in the thread of a question, where nobody writes but who answers. */
-const isBelow = ({ payload }: EventFrame, question: string | undefined): boolean =>
-  question !== undefined &&
-  isObject(payload.related) &&
-  text(payload.related, "thread_root_message_id") === question;
 
 /** @param own the message, if the check posted it */
 async function judgeEvent(session: Session, event: EventFrame, own: Own | undefined): Promise<void> {
@@ -90,7 +73,8 @@ async function judgeEvent(session: Session, event: EventFrame, own: Own | undefi
   judgeSameMessage(session, messageOf(event.payload) ?? {}, message, {
     where: own?.kind === undefined ? "an event" : `the event of ${own.kind}`,
     conversation: own?.conversation,
-    isMoreThanText: own?.isMoreThanText ?? false,
+    // Another check may have asked it as a question.
+    isMoreThanText: own === undefined || own.isMoreThanText === true,
   });
 }
 

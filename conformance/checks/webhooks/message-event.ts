@@ -3,11 +3,14 @@
 
 import { tryAnswer, tryPostFile } from "../../cards/message-kinds.ts";
 import { tryQuestion } from "../../cards/post-card.ts";
+import { isBelow, refuseAnswers } from "../../cards/refused-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { BELOW } from "../../inputs/webhook-addresses.ts";
+import { readId } from "../../readers/envelope.ts";
 import { sameAddress } from "../../readers/webhooks/same-address.ts";
 import { deliveriesCounted, deliveriesShown, eventOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
@@ -19,6 +22,7 @@ import {
   tryPostMessage,
   tryPostTwice,
 } from "../../steps/messages/messages.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { unlessLimited, unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { lateDoubt, needPunctual } from "../../steps/webhooks/late-deliveries.ts";
@@ -42,7 +46,7 @@ import { counted } from "../../text/counted.ts";
 
 export default defineCheck({
   title: "an endpoint with message.created gets that event for each message its creator can read",
-  requirements: ["WHK-10", "WHK-17", "WHK-38"],
+  requirements: ["WHK-10", "WHK-17", "WHK-38", "EVT-07"],
   capabilities: ["webhooks", "messages", "threads"],
   needs: ["fixtures.conversation", ...endpointNeeds],
   isLong: true,
@@ -71,8 +75,10 @@ export default defineCheck({
     const urls = endpoints.map(({ inbox }, index) => `${inbox.url}${index === 0 && below ? BELOW : ""}`);
     const settings = [{ url: urls[0] }, { ...other, url: urls[1] }];
     if (!(await judgeUnchanged(session, endpoints, { as, settings }))) return;
+    const question = await refuseAnswers(session, as);
     const posted = [["a plain message", first] as const, ...(await postAll(session, as))];
     await Promise.all(posted.map((one) => judgeTold(session, "WHK-10", one, endpoints)));
+    await judgeAnswers(session, endpoints[0], question);
     const forward = await tryForward(session, first.id, { as });
     if (forward === undefined) session.notSeen("WHK-38", "a forward that can be made");
     else await judgeTold(session, "WHK-38", ["a forward", forward], endpoints);
@@ -86,6 +92,28 @@ export default defineCheck({
     await unlessLimited(() => judgeMany(session, as));
   },
 });
+
+/** Of what is said of the thread of a question, each message is there: answers that were refused are not told of. */
+async function judgeAnswers(
+  session: Session,
+  { inbox }: ListenedEndpoint,
+  question: string | undefined,
+): Promise<void> {
+  if (question === undefined) return session.notSeen("EVT-07", "a question with answers that are refused");
+  const told = inbox.deliveries.filter((one) => isBelow(eventOf(one)?.payload ?? {}, question));
+  const nowhere: Delivery[] = [];
+  for (const delivery of told) {
+    const id = readId(eventOf(delivery)?.object);
+    if (id !== undefined && !isSuccess(await readMessage(session, id))) nowhere.push(delivery);
+  }
+  session.judge("EVT-07", nowhere.length === 0, {
+    message:
+      "a webhook told of a message in the thread of a question that cannot be read, after answers were refused",
+    expected: "events of messages that there are",
+    found: nowhere.map((delivery) => `message ${readId(eventOf(delivery)?.object)}`),
+    deliveries: deliveriesShown(...nowhere),
+  });
+}
 
 interface Unchanged {
   readonly as: Role;

@@ -1,0 +1,25 @@
+// A question with answers that are refused, beside the one that is final: none of the others posts a reply, nor tells of one.
+import type { Role, Session } from "../engine/session/session.ts";
+import { text } from "../readers/envelope.ts";
+import { unlessUntestable } from "../steps/running/unless-untestable.ts";
+import { isObject, type JsonObject } from "../text/json.ts";
+import { answerNeeds } from "./message-kinds.ts";
+import { answer, askAs } from "./question-answers.ts";
+
+/** @returns the id of such a question of this identity; `undefined` where the deployment or the profile has none */
+export async function refuseAnswers(session: Session, as: Role): Promise<string | undefined> {
+  const { capabilities } = session.profile;
+  if (!capabilities.has("cards") || !capabilities.has("threads")) return undefined;
+  if (!answerNeeds.every((need) => session.has(need))) return undefined;
+  return unlessUntestable(async () => {
+    const question = await askAs(session, "thread", as);
+    if (question === undefined) return undefined;
+    for (const option of [session.unique("unknown"), ...question.options])
+      await answer(session, question, option, "primary");
+    return question.id;
+  });
+}
+
+/** Whether an event is about a message in the thread of a question, where nobody writes but who answers. */
+export const isBelow = ({ related }: JsonObject, question: string | undefined): boolean =>
+  question !== undefined && isObject(related) && text(related, "thread_root_message_id") === question;
