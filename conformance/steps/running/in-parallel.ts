@@ -6,13 +6,17 @@ const AT_ONCE = 4;
 
 /** Once one of them throws, no other is begun; those under way come to their end first. */
 export async function inParallel<T>(values: readonly T[], work: (value: T) => Promise<void>): Promise<void> {
-  const waiting = [...values];
+  // Its end is told apart from values, of which `undefined` may be one.
+  const waiting = [...values].values();
+  let isOver = false;
   const worker = async (): Promise<void> => {
-    for (let value = waiting.shift(); value !== undefined; value = waiting.shift())
+    for (const value of waiting) {
+      if (isOver) return;
       await work(value).catch((error: unknown) => {
-        waiting.length = 0;
+        isOver = true;
         throw error;
       });
+    }
   };
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
   for (const end of ends) if (end.status === "rejected") throw end.reason;
