@@ -31,6 +31,8 @@ const SMALL_PAGES: Readonly<Record<Effort, number>> = { quick: 3, standard: 5, t
  * from its beginning: its order may change with the page size.
  */
 const MAX_SINGLES: Readonly<Record<Effort, number>> = { quick: 5, standard: 12, thorough: 12 };
+/** What a deployment has on a page of its own size at least: of a shorter list such a page shows nothing new. */
+const OWN_SIZE = 10;
 /** How many further page sizes are tried, and how many pages are read with each at most, by effort. */
 const FURTHER: Readonly<Record<Effort, { readonly count: number; readonly maxPages: number }>> = {
   quick: { count: 1, maxPages: 5 },
@@ -67,10 +69,15 @@ export async function judgePages(session: Session, lists: readonly Judged[]): Pr
 interface Reading {
   readonly large: number;
   readonly whole: Walk;
-  readonly walks: readonly { readonly size: number | string; readonly small: Walk }[];
+  readonly walks: readonly { readonly size: Size; readonly small: Walk }[];
   /** The whole once more, after the others. */
   readonly again: Walk;
 }
+
+/** Of pages: a limit, two limits in words, or the deployment's own size. */
+type Size = number | string | undefined;
+
+const inWords = (size: Size): string => (size === undefined ? "without a limit" : `with limit ${size}`);
 
 type Unread = "changing" | "no ids" | "nothing to compare";
 
@@ -85,16 +92,21 @@ async function judgeList(session: Session, list: Judged): Promise<Unread | undef
   if (typeof last === "string") return last;
   judgeWhole(session, list, last.whole);
   for (const walked of last.walks) {
-    judgeSmall(session, judgedFor(list, walked.size), last, walked);
+    const { size, small } = walked;
+    judgeSmall(session, judgedFor(list, size), last, walked);
     if (list.ofContents !== undefined)
-      judgeContents(session, { ...list, requirement: list.ofContents }, { ...last, ...walked });
+      judgeContents(
+        session,
+        { ...list, requirement: list.ofContents },
+        { ...last, small, how: inWords(size) },
+      );
   }
   return undefined;
 }
 
 /** That a list may be read on in pages of another size is a requirement of its own. */
-function judgedFor(list: Judged, size: number | string): Judged {
-  if (typeof size === "number") return list;
+function judgedFor(list: Judged, size: Size): Judged {
+  if (typeof size !== "string") return list;
   const { ofCursors: _, ofPageInfo: __, ...others } = list;
   return { ...others, requirement: "GEN-38" };
 }
@@ -114,6 +126,7 @@ async function readBothWays(session: Session, list: Judged): Promise<Reading | U
       walks.push({ size: 1, small: await walk(session, list, 1) });
     for (const size of furtherSizes(session, list, whole, { large, known: walks }))
       walks.push({ size, small: await walk(session, list, size) });
+    if (ids.length > OWN_SIZE) walks.push({ size: undefined, small: await walk(session, list, undefined) });
     const [usual = 1] = smallSizes(session, ids.length, large);
     // Where the size alone already makes a difference, a change of it shows nothing more.
     const isAlike = walks.every(({ small }) => showSame(list, whole, small));
@@ -188,8 +201,12 @@ function showSame(list: Judged, whole: Walk, small: Walk): boolean {
   return idsOf(list, whole).toSorted().join() === ids.toSorted().join();
 }
 
-const walk = (session: Session, list: Judged, limit: number, maxPages = MOST_PAGES): Promise<Walk> =>
-  walkPages(session, { ...list, limit, maxPages });
+const walk = (
+  session: Session,
+  list: Judged,
+  limit: number | undefined,
+  maxPages = MOST_PAGES,
+): Promise<Walk> => walkPages(session, { ...list, limit, maxPages });
 
 const idsOf = ({ operation }: Judged, { items }: Walk): readonly string[] =>
   items.map((item) => (isObject(item) ? (readId(shownBy(operation, item)) ?? "") : ""));
@@ -253,7 +270,7 @@ function judgeSmall(
   const { requirement, ofPageInfo, operation } = list;
   const [first] = small.pages;
   if (first === undefined) {
-    session.observe(`${operation}: a page size that is refused`, String(size));
+    session.observe(`${operation}: a page size that is refused`, inWords(size));
     return;
   }
   if (first.items.length < whole.items.length && ofPageInfo !== undefined)
@@ -262,19 +279,19 @@ function judgeSmall(
       expected: "{data: {items: [...], page_info: {...}}}",
       about: first.exchange,
     });
-  if (!judgeEnd(session, list, small, `with limit ${size}`)) return;
+  if (!judgeEnd(session, list, small, inWords(size))) return;
   const seen = idsOf(list, small);
   const repeated = seen.filter((id, index) => seen.indexOf(id) !== index);
   if (list.ranked) {
     session.judge(requirement, repeated.length === 0, {
-      message: `${operation} with mode=semantic and limit ${size} shows an item more than once`,
+      message: `${operation} with mode=semantic ${inWords(size)} shows an item more than once`,
       expected: "each item once",
       found: repeated,
       exchanges: exchangesOf(small).slice(-4),
     });
     return;
   }
-  const [inSmall, inLarge] = [`in pages with limit ${size}`, `with limit ${large}`];
+  const [inSmall, inLarge] = [`in pages ${inWords(size)}`, inWords(large)];
   const missing = onlyIn(list, whole, small);
   const added = onlyIn(list, small, whole);
   const [who, where, other] =

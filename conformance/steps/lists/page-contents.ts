@@ -23,13 +23,13 @@ interface Compared {
 export function judgeContents(
   session: Session,
   { requirement, ...list }: List & { readonly requirement: string },
-  { size, ...compared }: Compared & { readonly size: number | string },
+  { how, ...compared }: Compared & { readonly how: string },
 ): void {
   const { whole, small } = compared;
   if (small.pages.length === 0) return;
   const differences = contentDifferences(list, compared);
   session.judge(requirement, differences.length === 0, {
-    message: `items of ${list.operation} show something else with limit ${size} than in larger pages`,
+    message: `items of ${list.operation} show something else ${how} than in larger pages`,
     expected: "the same values in pages of every size",
     found: differences.slice(0, SHOWN),
     exchanges: [...whole.pages.slice(0, 1), ...small.pages.slice(0, 3)].map(({ exchange }) => exchange),
