@@ -5,6 +5,7 @@ import {
   inAnotherOrder,
   type JsonLayout,
   jsonLayouts,
+  paddedLayouts,
   shortest,
 } from "./json-layouts.ts";
 
@@ -37,9 +38,12 @@ export const inChunks: BodyForm = {
   mayAnswer: [411, 501],
 };
 
+export const paddedForms: readonly BodyForm[] = paddedLayouts.map(ofLayout);
+
 /** Beside the shortest one. */
 export const bodyForms: readonly BodyForm[] = [
   inChunks,
   orderForm,
   ...jsonLayouts.filter((one) => one !== inAnotherOrder).map(ofLayout),
+  ...paddedForms,
 ];

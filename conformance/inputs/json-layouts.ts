@@ -76,3 +76,13 @@ export const jsonLayouts: readonly JsonLayout[] = [
   ),
   layout("with an escape for each letter of its texts", escapedIn(/(\\.)|[A-Za-z]/g)),
 ];
+
+const between = (white: string, name: string): JsonLayout =>
+  layout(`between ${name}`, (value) => `${white}${JSON.stringify(value)}${white}`, /[\r\n]/.test(white));
+
+/** With white space before and after the whole (RFC 8259, 2), which what stands around the JSON may not allow either. */
+export const paddedLayouts: readonly JsonLayout[] = [
+  between("\n", "the line ends LF"),
+  between(" \t", "blanks and tabs"),
+  between("\r\n\r\n", "the line ends CRLF"),
+];

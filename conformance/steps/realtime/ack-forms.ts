@@ -1,9 +1,9 @@
 // The forms in which a client may write its acknowledgements and reports: layouts of JSON, and frames of one message.
-import { inAnotherOrder, jsonLayouts, shortest } from "../../inputs/json-layouts.ts";
+import { inAnotherOrder, jsonLayouts, paddedLayouts, shortest } from "../../inputs/json-layouts.ts";
 import type { JsonObject } from "../../text/json.ts";
 import type { StreamOptions } from "./stream.ts";
 
-const layouts = [shortest, ...jsonLayouts];
+const layouts = [shortest, ...jsonLayouts, ...paddedLayouts];
 
 /** The number of layouts, each of which can be the first. */
 export const ACK_LAYOUTS = layouts.length;

@@ -1,6 +1,6 @@
 // Each class of values makes values that bear its mark, and any two of them tell their values apart.
 import { describe, expect, it } from "vitest";
-import { jsonLayouts } from "../../../conformance/inputs/json-layouts.ts";
+import { jsonLayouts, paddedLayouts } from "../../../conformance/inputs/json-layouts.ts";
 import { keyClasses, similarKeys } from "../../../conformance/inputs/key-classes.ts";
 import { mixedName, nameClasses } from "../../../conformance/inputs/name-classes.ts";
 import { numberClasses } from "../../../conformance/inputs/number-classes.ts";
@@ -50,12 +50,15 @@ it("has a name of its own among those of its kind", () => {
     expect(new Set(classes.map(({ name }) => name)).size).toBe(classes.length);
 });
 
-it.each(jsonLayouts)("a layout writes the same JSON otherwise: $name", ({ write, hasLines }) => {
-  const value = { "a/b": ['a "quoted" \\n \n', 1.5, null], z: { é: "漢字 /x", a: true } };
-  expect(JSON.parse(write(value))).toEqual(value);
-  expect(write(value)).not.toBe(JSON.stringify(value));
-  expect(/[\r\n]/.test(write(value))).toBe(hasLines);
-});
+it.each([...jsonLayouts, ...paddedLayouts])(
+  "a layout writes the same JSON otherwise: $name",
+  ({ write, hasLines }) => {
+    const value = { "a/b": ['a "quoted" \\n \n', 1.5, null], z: { é: "漢字 /x", a: true } };
+    expect(JSON.parse(write(value))).toEqual(value);
+    expect(write(value)).not.toBe(JSON.stringify(value));
+    expect(/[\r\n]/.test(write(value))).toBe(hasLines);
+  },
+);
 
 it("texts and keys that look alike are not the same", () => {
   for (const [, one, other] of similarTexts) expect(one).not.toBe(other);
