@@ -87,3 +87,11 @@ export const lateTimestamps: readonly number[] = parsed(
   "2106-02-07T06:28:16.000Z",
   "2300-02-28T23:00:00.000Z",
 );
+
+/** From one moment to the same, from a later to an earlier one, from the first year to the last of four digits, and beyond every message. */
+export const timeRanges: readonly (readonly [begin: number, end: number])[] = [
+  ["2026-02-03T04:05:06.789Z", "2026-02-03T04:05:06.789Z"],
+  ["2026-02-03T04:05:06.789Z", "2019-02-03T04:05:06.789Z"],
+  ["0001-01-01T00:00:00.000Z", "9999-12-31T23:59:59.999Z"],
+  ["9999-12-31T23:59:59.998Z", "9999-12-31T23:59:59.999Z"],
+].map(([begin = "", end = ""]) => [Date.parse(begin), Date.parse(end)]);

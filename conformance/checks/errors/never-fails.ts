@@ -26,7 +26,9 @@ import {
   canBeId,
 } from "../../inputs/fuzz.ts";
 import { numberClasses } from "../../inputs/number-classes.ts";
+import { timeRanges } from "../../inputs/time-classes.ts";
 import { keysByRole } from "../../profile/profile.ts";
+import { writtenTime } from "../../readers/lists/time-filter.ts";
 import { sendAwkwardWrites } from "../../steps/requests/awkward-writes.ts";
 import { callerOf, findResources, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
@@ -53,6 +55,7 @@ export default defineCheck({
       ...sampleByEffort(session, knownTrouble(operation, turn), turn, { quick: 12, standard: 5 }),
       ...sampleByEffort(session, knownBodies(operation), turn, { quick: 5 }),
       ...sampleByEffort(session, idsOfOthers(operation, resources), turn, { quick: 8 }),
+      ...sampleByEffort(session, ranges(session, operation), turn, { quick: 2 }),
     ]);
     // Concurrently: over a slow link they take most of the check's time.
     const parts = await Promise.allSettled([
@@ -139,6 +142,24 @@ function knownTrouble(operation: ServedOperation, turn: number): readonly Fuzzed
 
 const knownBodies = (operation: ServedOperation): readonly Fuzzed[] =>
   operation.hasBody ? awkwardBodies.map((body) => ({ operation, body })) : [];
+
+const BEGIN = /(?:^|_)(?:after|since|from|start)$/;
+const END = /(?:^|_)(?:before|until|to|end)$/;
+
+/** Both ends of a time, by the names of our contract and of the profile. */
+function ranges({ profile }: Session, operation: ServedOperation): readonly Fuzzed[] {
+  const { since, until, time_format } = profile.bindings.lists[operation.id] ?? {};
+  const names = operation.query.map(({ name }) => name);
+  const [begins, ends] = [BEGIN, END].map((ofEnd) => names.filter((name) => ofEnd.test(name)));
+  const pairs = new Map(begins?.flatMap((begin) => ends?.map((end) => [begin, end] as const) ?? []));
+  if (since !== undefined && until !== undefined) pairs.set(since, until);
+  return [...pairs].flatMap((pair) =>
+    timeRanges.map((range) => ({
+      operation,
+      query: pair.map((name, at) => [name, writtenTime(range[at] ?? 0, time_format)] as const),
+    })),
+  );
+}
 
 function fuzzed(operation: ServedOperation): fc.Arbitrary<Fuzzed> {
   const kinds: fc.Arbitrary<Fuzzed>[] = [

@@ -134,6 +134,8 @@ async function walk(
 interface Query {
   readonly filters: readonly ("since" | "until")[];
   readonly limit?: number;
+  /** From a time to the same time. */
+  readonly isMoment?: true;
 }
 
 /** Small enough for several pages. */
@@ -150,19 +152,25 @@ function queriesOf(session: Session, { since, until }: Window): readonly Query[]
     filters.every((name) => (name === "since" ? since : until)?.name !== cursor);
   return ([["since", "until"], ["since"], ["until"]] as const)
     .filter(has)
-    .flatMap((filters) => [{ filters }, ...(isPaged(filters) ? [{ filters, limit: SMALL }] : [])]);
+    .flatMap((filters) => [
+      { filters },
+      ...(isPaged(filters) ? [{ filters, limit: SMALL }] : []),
+      ...(filters.length === 2 ? [{ filters, isMoment: true } as const] : []),
+    ]);
 }
 
 async function judge(
   session: Session,
   conversation: string,
   window: Window,
-  { filters, limit }: Query,
+  { filters, limit, isMoment }: Query,
   as: Role,
 ): Promise<void> {
   const bounds = filters.flatMap((side) => {
     const named = window[side];
-    return named === undefined ? [] : [{ ...named, side: side === "since" ? "after" : "before" } as const];
+    if (named === undefined) return [];
+    const { bound } = (isMoment === true ? window.since : undefined) ?? named;
+    return [{ name: named.name, bound, side: side === "since" ? "after" : "before" } as const];
   });
   const isInside = (message: JsonObject): boolean =>
     bounds.every(({ bound, side }) => !isOutside(message, bound, side));
