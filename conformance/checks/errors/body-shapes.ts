@@ -36,7 +36,10 @@ export default defineCheck({
   observe: judgeShape,
 });
 
-/** A gateway that looks at the address, the method or the media type first has words of its own for these. */
+/** What looks strange may be refused in words of what stands in front. */
+const OF_FIREWALLS = 403;
+
+/** A gateway that looks at the address, the method, the media type or the size first has words of its own for these. */
 async function judgeUnroutable(session: Session): Promise<void> {
   session.notSeen("ERR-19", "a refusal of the service itself for what need not get as far as an operation");
   for (const request of unroutable(session)) await unlessLimited(() => judgeRefusal(session, request));
@@ -49,6 +52,7 @@ async function judgeRefusal(session: Session, { what, operation, ...request }: U
     headers: { accept: "application/json", "x-api-key": key, ...request.headers },
   });
   if (exchange.status < 400 || mayBeOfGateway(exchange) || !isObject(exchange.json)) return;
+  if (exchange.status === OF_FIREWALLS) return;
   session.judge("ERR-19", hasDocumentedShape(exchange.json), {
     message: `${operation.method} ${operation.path} ${what} was answered ${exchange.status} with a body that has none of the documented error shapes`,
     expected: SHAPES,

@@ -1,5 +1,5 @@
-// Requests that need not get as far as an operation, because of their address, their method or the media type of their body:
-// what stands before the service, or the framework that it is built on, may refuse them by itself.
+// Requests that need not get as far as an operation, because of their address, their method, or the media type or size of
+// their body: what stands before the service, or the framework that it is built on, may refuse them by itself.
 import {
   filledPath,
   lineOf,
@@ -9,6 +9,7 @@ import {
 import { newKeyHeader } from "../../engine/session/new-key.ts";
 import type { FetchRequest } from "../../engine/session/requests.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { JSON_TYPE } from "../../inputs/header-forms.ts";
 import { sampleByEffort } from "../running/sample-by-effort.ts";
 
 export interface Unroutable extends FetchRequest {
@@ -17,7 +18,7 @@ export interface Unroutable extends FetchRequest {
   readonly operation: ServedOperation;
 }
 
-/** None of them does anything: each reads, or names what does not exist, or has a body that ends early. */
+/** None of them does anything: each reads, or names what does not exist, or has a body that is not JSON. */
 export function unroutable(session: Session): readonly Unroutable[] {
   const all = servedOperations(session.profile);
   const reads = all.filter(({ method }) => method === "GET");
@@ -65,6 +66,10 @@ const MEDIA_TYPES = [
   ...["multipart/form-data; boundary=part", "text/html; charset=utf-8", "image/png"],
 ];
 
+const MIB = 1024 * 1024;
+/** Beyond what frameworks read unless they are told otherwise, and beyond what a service of messages needs; the largest last. */
+const SIZES = [1.25 * MIB, 2.5 * MIB, 5 * MIB];
+
 /** What is tried, of which operations, and of how many of them one at quick effort. */
 const KINDS: readonly {
   readonly of: "ofOne" | "reads" | "writes" | "bodies";
@@ -109,6 +114,18 @@ const KINDS: readonly {
       headers: { "content-type": at(MEDIA_TYPES, turn) },
       body: '{"cut o',
     }),
+  },
+  {
+    of: "bodies",
+    quick: 6,
+    make: (turn) => {
+      const bytes = SIZES.at(-1 - (turn % SIZES.length)) ?? MIB;
+      return {
+        what: `with a body of ${bytes / MIB} MiB`,
+        headers: { "content-type": JSON_TYPE },
+        body: Buffer.alloc(bytes, "x"),
+      };
+    },
   },
 ];
 
