@@ -22,6 +22,19 @@ export const parameteredPictures: readonly string[] = [
   "https://images.example/image?file=d.png&width=100&height=80&cache=no",
 ];
 
+/** In normal form, of each kind together: each of them is kept where it is taken. */
+export const unusualPictures: readonly (readonly string[])[] = [
+  ["http://images.example/plain.png", "http://images.example:8080/plain.png?size=1"],
+  [
+    "https://images.example:8443/PHOTO.JPG",
+    "https://images.example/avatar/7",
+    "https://images.example/a;v=1/b,c/d.e-f_g~h@2x.v2.webp",
+    "https://192.0.2.7/by-number.gif",
+  ],
+  // As long as signed addresses are, and shorter than what browsers and proxies read.
+  [`https://images.example/signed.png?Signature=${"Ab1_".repeat(450)}`],
+];
+
 /** As many as a message surely may have at once. */
 export const MOST_PICTURES = 4;
 

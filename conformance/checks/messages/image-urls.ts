@@ -3,19 +3,27 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { parameteredPictures, pictureAddresses } from "../../inputs/picture-addresses.ts";
-import { single } from "../../readers/envelope.ts";
+import { type Exchange, isSuccess, operationOf } from "../../exchange/exchange.ts";
+import {
+  ALBUMS,
+  album,
+  parameteredPictures,
+  pictureAddresses,
+  unusualPictures,
+} from "../../inputs/picture-addresses.ts";
+import { readId, single } from "../../readers/envelope.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { attachReady, canUpload, readyFile } from "../../steps/files/uploads.ts";
+import { readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { readEverywhere } from "../../steps/messages/agreement/readings.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /** In normal form, so that a server which normalises URLs changes nothing. */
@@ -42,6 +50,7 @@ export default defineCheck({
     await session.property(urls, judgeUrls, { examples: 8 });
     await judgeUrls(parameteredPictures, session);
     await judgeNamedTwice(session);
+    await judgeUnusual(session);
     const file = await attachableFile(session);
     for (const address of sampleByEffort(session, pictureAddresses, 0, { quick: 6 }))
       await judgeTreatment(session, address, file);
@@ -106,6 +115,56 @@ async function judgeTreatment(session: Session, address: string, file: string | 
     expected: [address],
     found: changed?.found,
     exchanges: [kept, changed].flatMap((one) => (one === undefined ? [] : [one.read])),
+  });
+}
+
+/** Addresses of every kind, and more pictures than the usual few, in a message and in a reply: whatever is taken is kept. */
+async function judgeUnusual(session: Session): Promise<void> {
+  const root = await postMessage(session);
+  for (const place of [{}, { thread_root_id: root.id }]) {
+    const sent: (readonly [urls: readonly string[], posted: PostedMessage])[] = [];
+    const post = async (urls: readonly string[]): Promise<boolean> => {
+      const posted = await tryPostMessage(session, { body: { image_urls: urls, ...place } });
+      if (posted !== undefined) sent.push([urls, posted]);
+      return posted !== undefined;
+    };
+    for (const urls of unusualPictures) await post(urls);
+    for (const count of ALBUMS) if (await post([...new Set(album(count))])) break;
+    const ids = sent.map(([, { id }]) => id);
+    if (ids.length === 0) continue;
+    const { items, last } =
+      "thread_root_id" in place
+        ? await readReplies(session, root.id, ids)
+        : await readMessages(session, root.conversation, ids);
+    await inParallel(sent, async ([urls, posted]) => {
+      const read = await readMessage(session, posted.id);
+      const listed = items.find((item) => readId(item) === posted.id);
+      judgeKept(session, urls, posted, [single(read.json)?.image_urls, read]);
+      judgeKept(session, urls, posted, [listed?.image_urls, last]);
+    });
+  }
+}
+
+/** A picture that browsers do not show on a page over https may be shown from an address of the deployment's own. */
+const isKept = (sent: string, shown: unknown): boolean =>
+  shown === sent || (sent.startsWith("http:") && hostOf(shown) !== hostOf(sent));
+
+const hostOf = (url: unknown): string | undefined =>
+  typeof url === "string" && URL.canParse(url) ? new URL(url).hostname : undefined;
+
+function judgeKept(
+  session: Session,
+  sent: readonly string[],
+  { exchange }: PostedMessage,
+  [found, by]: readonly [found: unknown, by: Exchange],
+): void {
+  if (!Array.isArray(found)) return;
+  const isWhole = found.length === sent.length && sent.every((url, index) => isKept(url, found[index]));
+  session.judge("MSG-25", isWhole, {
+    message: `of ${counted(sent.length, "picture")} that were taken ${operationOf(by)} shows others`,
+    expected: sent,
+    found,
+    exchanges: [exchange, by],
   });
 }
 
