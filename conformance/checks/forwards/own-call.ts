@@ -69,6 +69,7 @@ export default defineCheck({
       exchanges: [shared.exchange, open],
     });
     const inside = await session.call("getCall", { as: insider, path: { callId } });
+    if (isSuccess(inside)) await judgeMaker(session, insider, callId, shared);
     if (isOpen && isCall(session, inside, callId)) await judgeGuestsCall(session, outsider, [inside, open]);
     const closed = await session.call("getCall", { as: outsider, path: { callId } });
     session.given(!isSuccess(closed), `keys.${outsider} reads the call only through a forward`, closed);
@@ -94,6 +95,24 @@ export default defineCheck({
     await judgeSearch(session, callId, insider, outsider);
   },
 });
+
+/** The maker of the forward reads it, and can open the call by it as well as without it. */
+async function judgeMaker(
+  session: Session,
+  as: Person,
+  callId: string,
+  { id, exchange }: CreatedMessage,
+): Promise<void> {
+  const path = { callId };
+  const open = await session.call("getCall", { as, path, query: { forwarded_message_id: id } });
+  session.judge("FWD-08", isCall(session, open, callId), {
+    message:
+      "a call is not readable with the id of the forward that shares it for the maker of the forward, who can open it without as well",
+    expected: `2xx with the id ${callId}`,
+    found: responseOf(open),
+    exchanges: [exchange, open],
+  });
+}
 
 /** By a forward of one's own that names a call nobody comes to what is closed to them. */
 async function judgeStranger(session: Session): Promise<void> {

@@ -168,6 +168,14 @@ async function judgeAlike(session: Session, as: Person, { callId, forward }: Sha
     isDeepStrictEqual(essenceOf(session, direct), essenceOf(session, forwarded));
   const both = await readUntil(session, async () => [await read(), await read(forward)] as const, isAlike);
   const [direct, forwarded] = both;
+  if (isSuccess(direct) && !isSuccess(forwarded) && (await isNamedTo(session, as, { callId, forward })))
+    session.judge("FWD-08", false, {
+      message:
+        "a call that a readable forward shares is not readable with the forward's id for a key that can open it without as well",
+      expected: `2xx with the id ${callId}`,
+      found: responseOf(forwarded),
+      exchanges: both,
+    });
   if (!isSuccess(direct) || !isSuccess(forwarded))
     return session.notSeen("FWD-18", "a key that opens a call directly and through a forward");
   judgeWholeCall(session, [direct, forwarded]);
@@ -178,4 +186,10 @@ async function judgeAlike(session: Session, as: Person, { callId, forward }: Sha
     found: essenceOf(session, forwarded),
     exchanges: both,
   });
+}
+
+/** Whether a key reads the forward, and that it shares the call. */
+async function isNamedTo(session: Session, as: Person, { callId, forward }: Shared): Promise<boolean> {
+  const read = await session.call("getMessage", { as, path: { messageId: forward } });
+  return isSuccess(read) && idText(sourceOf(single(read.json) ?? {})?.call_id) === callId;
 }

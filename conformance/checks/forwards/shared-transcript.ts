@@ -13,7 +13,7 @@ import {
 } from "../../steps/lists/transcript.ts";
 import { needsNoCall, notOpened, readForward, sidesOf } from "../../steps/messages/forwards.ts";
 import { needClosedCall } from "../../steps/resources/calls.ts";
-import { openFixture } from "../../steps/resources/fixture-openers.ts";
+import { openFixture, type Person } from "../../steps/resources/fixture-openers.ts";
 import { counted } from "../../text/counted.ts";
 
 /** Enough for the first pages and, in most test recordings, the last one. */
@@ -61,6 +61,7 @@ export default defineCheck({
     }
     if (!isOpen) return;
     await judgeSame(session, { call, as: insider, ...size }, walk);
+    await judgeInsider(session, { call, as: insider, ...size, forward });
     session.given(
       walk.pages.length > 1,
       "the transcript of fixtures.shared_call has several pages",
@@ -68,6 +69,27 @@ export default defineCheck({
     );
   },
 });
+
+/** The first page and one that comes by a cursor. */
+const FIRST_PAGES = 2;
+
+/** A key that can open the call without the forward reads its pages with the forward's id as well, if it reads the forward. */
+async function judgeInsider(
+  session: Session,
+  { forward, ...place }: TranscriptOptions & { readonly forward: string; readonly as: Person },
+): Promise<void> {
+  const through = await walkTranscript(session, { ...place, forward, maxPages: FIRST_PAGES });
+  if (through.end === "refused") {
+    const direct = await walkTranscript(session, { ...place, maxPages: FIRST_PAGES });
+    const read = await session.call("getMessage", { as: place.as, path: { messageId: forward } });
+    if (direct.end === "refused" || !isSuccess(read)) return;
+  }
+  session.judge("FWD-13", through.end !== "refused", {
+    message: `page ${through.pages.length + 1} of a shared call's transcript is not readable with the forward's id for a key that can open the call without as well`,
+    expected: "2xx with a page of segments",
+    about: through.last,
+  });
+}
 
 /** The pages together are the transcript that a key with access reads. */
 async function judgeSame(session: Session, place: TranscriptOptions, through: TranscriptWalk): Promise<void> {
