@@ -1,6 +1,7 @@
 // Whether lists show what was posted in the ordinary way: each message under its id, with its text and its author. What
 // is imported is read through the same lists, and what they lose or change is for others to judge.
 import type { Session } from "../../engine/session/session.ts";
+import { SURELY_ACCEPTED, textClass } from "../../inputs/text-classes.ts";
 import { readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { carriesText, messageText } from "../../readers/messages/message-text.ts";
@@ -34,16 +35,20 @@ const LIMIT = 2;
 const MAX_PAGES = 60;
 const HALF = (MAX_PAGES * LIMIT) / 2;
 
+/** Some lists show the beginning of a text. */
+const longText = (session: Session): string =>
+  textClass("long").around(session.unique("listed")).slice(0, SURELY_ACCEPTED).trim();
+
 /** The list that has lost something; `undefined` where none has, or where that cannot be seen. */
 async function lostIn(session: Session): Promise<"listMessages" | "listReplies" | undefined> {
-  const messages = [await postMessage(session)];
+  const messages = [await postMessage(session, { content: longText(session) })];
   while (messages.length < COUNT) messages.push(await postMessage(session));
   const [root] = messages;
   if (root === undefined) return undefined;
   // Looked for at once: others post into the same conversation.
   if (await loses(session, messages, "listMessages", { conversationId: root.conversation }))
     return "listMessages";
-  const replies: PostedMessage[] = [];
+  const replies = [await postReply(session, root, { content: longText(session) })];
   while (replies.length < COUNT) replies.push(await postReply(session, root));
   return (await loses(session, replies, "listReplies", { messageId: root.id })) ? "listReplies" : undefined;
 }
