@@ -18,6 +18,7 @@ import {
 } from "../../readers/realtime.ts";
 import { readTime } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
+import { perRun } from "../running/per-session.ts";
 
 export interface StreamOptions {
   readonly protocols?: readonly string[];
@@ -43,6 +44,12 @@ const RESUME_FAILED: (typeof warningCodes)[number] = "resume_failed";
 /** How long to wait for the next event before the one before it is acknowledged: a deployment may wait for that. */
 const HELD_PATIENCE_MS = 250;
 
+/** A connection that ends so soon after another one of the run was opened may have been ended for it. */
+const SUCCESSION_MS = 1500;
+
+/** When each connection of the run was opened, by the clock of the process. */
+const openings = perRun((): number[] => []);
+
 export class Stream {
   readonly peer: Peer;
   readonly ticket: Ticket;
@@ -60,6 +67,9 @@ export class Stream {
   readonly #cutAck: ((ack: string) => readonly string[]) | undefined;
   /** Of the clock of the deployment, when it gave the ticket. */
   readonly #aheadMs: number;
+  readonly #openedAt = performance.now();
+  /** When the deployment said that it ends the connection. */
+  #endedAt: number | undefined;
 
   constructor(session: Session, ticket: Ticket, options: StreamOptions = {}) {
     this.#session = session;
@@ -69,6 +79,7 @@ export class Stream {
     this.#acks = options.acks ?? "each";
     this.#writeAck = options.writeAck ?? JSON.stringify;
     this.#cutAck = options.cutAck;
+    openings(session).push(this.#openedAt);
     this.peer = session.connect({
       url: ticket.url,
       protocols: options.protocols ?? [ticket.protocol],
@@ -79,6 +90,7 @@ export class Stream {
   }
 
   #receive(message: unknown): void {
+    if (isFrame(message, "disconnect")) this.#endedAt ??= performance.now();
     const event = readEvent(message);
     if (event === undefined) return;
     this.events.push(event);
@@ -130,6 +142,13 @@ export class Stream {
       ({ code, sender, retry }) => sender === "server" && !retry && code === this.peer.closing?.code,
     );
     return isFinal || this.#disconnectCallsFor("stop");
+  }
+
+  /** Another connection of the run was opened just before this one ended: a key may be allowed one at a time. */
+  get mayBeSucceeded(): boolean {
+    const endedAt = this.#endedAt ?? performance.now();
+    const since = Math.max(this.#openedAt, endedAt - SUCCESSION_MS);
+    return openings(this.#session).some((at) => at > since && at <= endedAt);
   }
 
   #disconnectCallsFor(what: "reconnect" | "stop"): boolean {

@@ -9,11 +9,14 @@ class StreamEnded extends Error {
   override readonly name = "StreamEnded";
   /** It was ended with a reason or a close code after which a client stays away. */
   readonly mustStop: boolean;
+  /** That says nothing: it may have been ended for another connection. */
+  readonly isSuccession: boolean;
   /** What is violated when every attempt ends so. */
   readonly blame: Blame | undefined;
-  constructor({ endedByServer, mustStop }: Stream, blame?: Blame) {
+  constructor({ endedByServer, mustStop, mayBeSucceeded }: Stream, blame?: Blame) {
     super(endedByServer ?? "");
     this.mustStop = mustStop;
+    this.isSuccession = mustStop && mayBeSucceeded;
     this.blame = blame;
   }
 }
@@ -25,6 +28,8 @@ interface Blame {
 
 /** Two restarts in a row are bad luck; a third one has a cause. */
 const ATTEMPTS = 3;
+/** With those that say nothing. */
+const MOST_ATTEMPTS = 6;
 
 /**
  * Does the work. Where every attempt was told to stop by what `judgeGoingOn` looks at, that is judged.
@@ -32,10 +37,11 @@ const ATTEMPTS = 3;
  */
 export async function startingOver(session: Session, work: () => Promise<void>): Promise<void> {
   const endings = await attempt(work);
-  if (endings.length < ATTEMPTS) return;
+  if (endings === undefined) return;
   const last = endings.at(-1)?.blame;
-  if (last !== undefined && endings.every(({ blame }) => blame?.requirement === last.requirement))
-    session.judge(last.requirement, false, last.details);
+  const isBlamed = ({ blame, isSuccession }: StreamEnded): boolean =>
+    blame?.requirement === last?.requirement && !isSuccession;
+  if (last !== undefined && endings.every(isBlamed)) session.judge(last.requirement, false, last.details);
   else session.given(false, `a connection lasts for a few messages (${wordsOf(endings)})`);
 }
 
@@ -64,9 +70,9 @@ export async function withReconnects(
   work: () => Promise<void>,
 ): Promise<void> {
   const endings = await attempt(work);
-  if (endings.length < ATTEMPTS) return;
+  if (endings === undefined) return;
   session.given(
-    endings.every(({ mustStop }) => mustStop),
+    endings.every(({ mustStop, isSuccession }) => mustStop && !isSuccession),
     `a connection lasts for a few messages (${wordsOf(endings)})`,
   );
   session.judge(requirement, false, {
@@ -76,19 +82,20 @@ export async function withReconnects(
   });
 }
 
-/** @returns how the attempts ended that lost their connection: all of them, unless the work was done */
-async function attempt(work: () => Promise<void>): Promise<readonly StreamEnded[]> {
+/** @returns how the last attempts ended that lost their connection; `undefined` once the work was done */
+async function attempt(work: () => Promise<void>): Promise<readonly StreamEnded[] | undefined> {
   const endings: StreamEnded[] = [];
-  while (endings.length < ATTEMPTS) {
+  const telling = (): readonly StreamEnded[] => endings.filter(({ isSuccession }) => !isSuccession);
+  while (telling().length < ATTEMPTS && endings.length < MOST_ATTEMPTS) {
     try {
       await work();
-      return endings;
+      return undefined;
     } catch (error) {
       if (!(error instanceof StreamEnded)) throw error;
       endings.push(error);
     }
   }
-  return endings;
+  return telling().length < ATTEMPTS ? endings : telling();
 }
 
 const wordsOf = (endings: readonly StreamEnded[]): string => endings.map(({ message }) => message).join(", ");

@@ -42,6 +42,7 @@ function holding(...queue: readonly ReturnType<typeof event>[]): readonly [Strea
     },
     exchanges: [],
     patience: (ms: number) => ms,
+    remember: (_: object, create: () => unknown) => create(),
     profile: { timing: { event_delivery_ms: 10 }, permissions: { long_waits: 60 } },
   } as unknown as Session;
   const stream = new Stream(session, { url: "", protocol: "" } as unknown as Ticket, { acks: "held" });
