@@ -209,8 +209,9 @@ async function judgeKept(
   before: ShownSettings,
   { kept, what, updated }: { kept: readonly Property[]; what: string; updated: Exchange },
 ): Promise<void> {
+  const wanted = Object.fromEntries(kept.map((property) => [property, before[property]]));
   const isAsBefore = (read: Exchange): boolean =>
-    isShowing(session, before)(read) && isSuccess(read) && settingsIn(session, read).status === before.status;
+    isShowing(session, wanted)(read) && isSuccess(read) && settingsIn(session, read).status === before.status;
   const after = settingsIn(session, await readEndpoint(session, endpoint, isAsBefore));
   for (const property of [...kept, "status"] as const) {
     if (before[property] === undefined) continue;
