@@ -52,6 +52,7 @@ export default defineCheck({
     await judgeSeries({ messages, together: true, reader: "primary" }, session);
     await session.property(series, judgeSeries, { examples: 12 });
     await judgeKinds(session);
+    await judgeEqual(session);
     await judgeLong(session);
   },
 });
@@ -98,6 +99,27 @@ async function judgeKinds(session: Session): Promise<void> {
       found: `${counted(listed.items.length, "message")} without it`,
       exchanges: [exchange, listed.last],
     });
+}
+
+const EQUAL_TEXTS = 4;
+
+/** One author says the same again and again, so that equal messages follow each other. */
+async function judgeEqual(session: Session): Promise<void> {
+  const content = session.unique("equal");
+  const posted = await Promise.all(
+    Array.from({ length: EQUAL_TEXTS }, () => postMessage(session, { content })),
+  );
+  const ids = posted.map(({ id }) => id);
+  session.given(new Set(ids).size === ids.length, "each created message has an id of its own");
+  const listed = await readMessages(session, session.need("fixtures.conversation"), ids);
+  session.given(listed.complete, "the message list can be read to its end", listed.last);
+  session.given(listed.missing.length < ids.length, "a message is listed under its id", listed.last);
+  session.judge("MSG-03", listed.missing.length === 0, {
+    message: `of ${posted.length} messages of one author with the same text some are not in the conversation's list`,
+    expected: ids,
+    found: `${counted(listed.items.length, "message")} without ${listed.missing.join(", ")}`,
+    exchanges: [...posted.map(({ exchange }) => exchange).slice(0, 2), listed.last],
+  });
 }
 
 async function judgeSeries({ messages, together, reader }: Series, session: Session): Promise<void> {
