@@ -73,6 +73,7 @@ export default defineCheck({
       about: open,
     });
     if (isOpen) {
+      await judgeInOtherHeader(session, outsider, shared, open);
       await judgeGuestsCall(session, outsider, [inside, open]);
       await judgeUnnamed(session, outsider, shared, inside, open);
     }
@@ -90,6 +91,29 @@ async function judgeClosed(session: Session, as: Person, { callId }: Shared, whe
     message: `a call of an inaccessible conversation, ${when}, can be read without the forward's id`,
     expected: refusals(session.profile).join(" or "),
     about: closed,
+  });
+}
+
+/** The same key in the other header, where it is taken there. */
+async function judgeInOtherHeader(
+  session: Session,
+  as: Person,
+  { callId, forward }: Shared,
+  open: Exchange,
+): Promise<void> {
+  if (!(await session.takesTokens())) return;
+  const query = { forwarded_message_id: forward };
+  const bearer = open.request.headers.authorization === undefined;
+  const other = await session.call("getCall", { as, path: { callId }, query, bearer });
+  if (other.status === 401) return;
+  const [how, before] = bearer
+    ? ["as a bearer token", "in x-api-key"]
+    : ["in x-api-key", "as a bearer token"];
+  session.judge("FWD-08", isCall(session, other, callId), {
+    message: `a call that a readable forward shares is not readable for a key ${how}, and is for the same key ${before}`,
+    expected: `2xx with the id ${callId}`,
+    found: responseOf(other),
+    exchanges: [open, other],
   });
 }
 
