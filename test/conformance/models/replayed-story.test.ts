@@ -1,7 +1,7 @@
 // A finding of stories is found again by its path alone: stories are drawn one after the other, and only one is told then.
 import { expect, it } from "vitest";
 import type { ReportedFinding } from "../../../conformance/engine/report/report.ts";
-import fault from "../../faults/world/agents-read-other-line-ends.ts";
+import fault from "../../faults/world/question-events-show-title.ts";
 import { STORIES } from "../../support/claiming.ts";
 import { allChecks, judgeServer } from "../../support/judge.ts";
 

@@ -64,7 +64,7 @@ const creations: readonly Creation[] = [
   {
     kind: "agent",
     capabilities: ["agents"],
-    perCheck: 8,
+    perCheck: 9,
     where: () => "",
     after: () => "they stay",
   },
