@@ -31,19 +31,9 @@ const ATTEMPTS = 3;
 /** With those that say nothing. */
 const MOST_ATTEMPTS = 6;
 
-/**
- * Does the work. Where every attempt was told to stop by what `judgeGoingOn` looks at, that is judged.
- * @throws Untestable when every attempt lost its connection otherwise
- */
-export async function startingOver(session: Session, work: () => Promise<void>): Promise<void> {
-  const endings = await attempt(work);
-  if (endings === undefined) return;
-  const last = endings.at(-1)?.blame;
-  const isBlamed = ({ blame, isSuccession }: StreamEnded): boolean =>
-    blame?.requirement === last?.requirement && !isSuccession;
-  if (last !== undefined && endings.every(isBlamed)) session.judge(last.requirement, false, last.details);
-  else session.given(false, `a connection lasts for a few messages (${wordsOf(endings)})`);
-}
+/** Does the work. What `judgeGoingOn` looks at is violated when every attempt ends by it. */
+export const startingOver = (session: Session, work: () => Promise<void>): Promise<void> =>
+  attempt(session, work, ({ blame }) => blame);
 
 /**
  * What a client just did does not make it stop. A deployment may have a reason of its own, such as a new connection
@@ -64,41 +54,46 @@ export function judgeGoingOn(session: Session, stream: Stream, requirement: stri
  * is told to stop at every attempt. A deployment that is being restarted over and over breaks no rule, nor does one that
  * just closes, since clients come again.
  */
-export async function withReconnects(
+export const withReconnects = (
   session: Session,
   requirement: string,
   work: () => Promise<void>,
-): Promise<void> {
-  const endings = await attempt(work);
-  if (endings === undefined) return;
-  session.given(
-    endings.every(({ mustStop, isSuccession }) => mustStop && !isSuccession),
-    `a connection lasts for a few messages (${wordsOf(endings)})`,
-  );
-  session.judge(requirement, false, {
-    message: "a client that did nothing wrong was told to stop before everything was delivered, every time",
-    expected: "a connection that lasts for a few messages, or an end after which a client comes again",
-    found: wordsOf(endings),
+): Promise<void> =>
+  attempt(session, work, ({ mustStop, message }) => {
+    if (!mustStop) return undefined;
+    const details: FindingDetails = {
+      message: "a client that did nothing wrong was told to stop before everything was delivered, every time",
+      expected: "a connection that lasts for a few messages, or an end after which a client comes again",
+      found: message,
+    };
+    return { requirement, details };
   });
-}
 
-/** @returns how the last attempts ended that lost their connection; `undefined` once the work was done */
-async function attempt(work: () => Promise<void>): Promise<readonly StreamEnded[] | undefined> {
+/** @throws Untestable when every attempt lost its connection, and not all of them by what may be blamed for the same */
+async function attempt(
+  session: Session,
+  work: () => Promise<void>,
+  blameOf: (ending: StreamEnded) => Blame | undefined,
+): Promise<void> {
   const endings: StreamEnded[] = [];
   const telling = (): readonly StreamEnded[] => endings.filter(({ isSuccession }) => !isSuccession);
   while (telling().length < ATTEMPTS && endings.length < MOST_ATTEMPTS) {
     try {
       await work();
-      return undefined;
+      return;
     } catch (error) {
       if (!(error instanceof StreamEnded)) throw error;
       endings.push(error);
     }
   }
-  return telling().length < ATTEMPTS ? endings : telling();
+  const told = telling().length < ATTEMPTS ? endings : telling();
+  const blames = told.map((ending) => (ending.isSuccession ? undefined : blameOf(ending)));
+  const found = told.map(({ message }) => message).join(", ");
+  const last = blames.at(-1);
+  const isSame = blames.every((blame) => blame?.requirement === last?.requirement);
+  session.given(last !== undefined && isSame, `a connection lasts for a few messages (${found})`);
+  if (last !== undefined) session.judge(last.requirement, false, { ...last.details, found });
 }
-
-const wordsOf = (endings: readonly StreamEnded[]): string => endings.map(({ message }) => message).join(", ");
 
 /** Waits for the events of messages. @returns the ids that did not come. @throws when the server ended the stream */
 export async function undelivered(stream: Stream, messageIds: readonly string[]): Promise<readonly string[]> {
