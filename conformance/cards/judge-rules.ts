@@ -5,7 +5,7 @@ import { type CheckDefinition, defineCheck } from "../engine/session/check.ts";
 import type { Session } from "../engine/session/session.ts";
 import { postMessage } from "../steps/messages/messages.ts";
 import { inParallelWithRetry } from "../steps/running/in-parallel.ts";
-import { perRun } from "../steps/running/per-session.ts";
+import { askedOnce, perRun } from "../steps/running/per-session.ts";
 import { sampleOfEach } from "../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../steps/running/unless-untestable.ts";
 import { counted } from "../text/counted.ts";
@@ -84,20 +84,15 @@ async function findIgnoredParts(
   return ignored;
 }
 
-const takenPlains = perRun(() => new Map<string, Promise<boolean>>());
+const takenPlains = askedOnce<boolean>();
 
-/** Whether a plain card is accepted, asked once in a run: several groups of rules vary the same one. */
-function isTaken(session: Session, plain: Card, post: typeof postAsked): Promise<boolean> {
-  const known = takenPlains(session);
-  const text = `${post.name} ${JSON.stringify(plain)}`;
-  const taken = known.get(text) ?? post(session, plain).then(({ outcome }) => outcome === "accepted");
-  known.set(text, taken);
-  // What a limit stood in the way of is asked again.
-  return taken.catch((error: unknown) => {
-    known.delete(text);
-    throw error;
-  });
-}
+/** Whether a plain card is accepted: several groups of rules vary the same one. */
+const isTaken = (session: Session, plain: Card, post: typeof postAsked): Promise<boolean> =>
+  takenPlains(
+    session,
+    async () => (await post(session, plain)).outcome === "accepted",
+    `${post.name} ${JSON.stringify(plain)}`,
+  );
 
 interface Plain {
   readonly plain: Card;

@@ -3,20 +3,15 @@
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { inEachHeader } from "../keys/callers/each-header.ts";
-import { perRun } from "../running/per-session.ts";
+import { askedOnce } from "../running/per-session.ts";
 import { picture } from "./contents.ts";
 import { createFile } from "./uploads.ts";
 
-const known = perRun(() => new Map<"all", Promise<readonly AdHocKey[]>>());
+const known = askedOnce<readonly AdHocKey[]>();
 
 /** The primary key comes first. */
-export function uploaders(session: Session): Promise<readonly AdHocKey[]> {
-  const memo = known(session);
-  const found = memo.get("all") ?? findAll(session);
-  memo.set("all", found);
-  found.catch(() => memo.delete("all"));
-  return found;
-}
+export const uploaders = (session: Session): Promise<readonly AdHocKey[]> =>
+  known(session, () => findAll(session));
 
 async function findAll(session: Session): Promise<readonly AdHocKey[]> {
   const [first, ...more] = await inEachHeader(session, "primary");

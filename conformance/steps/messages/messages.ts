@@ -11,7 +11,7 @@ import { carriesText } from "../../readers/messages/message-text.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { readListWithWords } from "../lists/listing.ts";
 import { readMessage } from "../running/call-until.ts";
-import { perRun } from "../running/per-session.ts";
+import { askedOnce, perRun } from "../running/per-session.ts";
 
 /** With any content. */
 export interface CreatedMessage {
@@ -59,16 +59,10 @@ export async function readWhole(session: Session, { id, message }: PostedMessage
 }
 
 /** Why ids of created messages are of no use, asked once in a run. */
-const known = perRun(() => ({ problem: undefined as Promise<string | undefined> | undefined }));
+const known = askedOnce<string | undefined>();
 
 async function needOwnId(session: Session, created: PostedMessage, as: CallOptions["as"]): Promise<void> {
-  const state = known(session);
-  // One that was limited, or interrupted, is asked by the next.
-  state.problem ??= problemOfId(session, created, as).catch((error: unknown) => {
-    state.problem = undefined;
-    throw error;
-  });
-  const problem = await state.problem;
+  const problem = await known(session, () => problemOfId(session, created, as));
   if (problem !== undefined) throw new Untestable(problem);
 }
 

@@ -17,3 +17,17 @@ export function perRun<T>(create: (session: Session) => T): (session: Session) =
   const key = {};
   return (session) => session.remember(key, () => create(session));
 }
+
+/** What is asked once in a run, by name. What failed is asked again: a limit may have stood in its way. */
+export function askedOnce<T>(): (session: Session, ask: () => Promise<T>, name?: string) => Promise<T> {
+  const memory = perRun(() => new Map<string, Promise<T>>());
+  return (session, ask, name = "") => {
+    const known = memory(session);
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const asked = ask();
+    known.set(name, asked);
+    asked.catch(() => known.delete(name));
+    return asked;
+  };
+}
