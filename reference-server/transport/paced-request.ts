@@ -81,5 +81,14 @@ export function discardAtPace(request: IncomingMessage, response: ServerResponse
     request.resume();
     // At once: Node looks now whether somebody reads the request.
     request.read();
+    endWithConnection(request);
   });
+}
+
+/** Node forgets a request when its response is sent: what is left of the body would be awaited after its connection is gone. */
+function endWithConnection(request: IncomingMessage): void {
+  const { socket } = request;
+  const end = (): void => void request.destroy();
+  socket.once("close", end);
+  request.once("close", () => socket.off("close", end));
 }

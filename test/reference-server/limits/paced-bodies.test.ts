@@ -73,3 +73,18 @@ test("small chunks are copied together, and behind a refused body the connection
   expect(pieces.reduce((sum, bytes) => sum + bytes, 0)).toBe(5000);
   expect(pieces.length).toBeLessThan(100);
 });
+
+test("a request whose body was refused ends with its connection", async () => {
+  const ended = Promise.withResolvers<void>();
+  const server = createServer((request, response) => {
+    request.once("close", ended.resolve);
+    discardAtPace(request, response);
+    response.writeHead(413).end();
+  });
+  onTestFinished(() => void server.close());
+  const client = await rawClient(await listen(server));
+  client.socket.write(head("POST", "/", { "content-length": "1000000" }));
+  await client.until("\r\n\r\n");
+  client.socket.destroy();
+  await ended.promise;
+});
