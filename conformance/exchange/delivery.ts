@@ -8,8 +8,10 @@ export interface Delivery {
   readonly path: string;
   /** Lower-case names; several headers of one name are joined as HTTP joins them. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The bytes as they arrived, before anything parsed them. */
+  /** The bytes as they arrived, before anything parsed them, without a content coding. */
   readonly body: Buffer;
+  /** The bytes in their content coding, if they came in one. */
+  readonly coded?: Buffer;
   /** The parsed body; `undefined` when it is not JSON. */
   readonly json: unknown;
   /** Unix time in milliseconds. */

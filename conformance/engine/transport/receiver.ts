@@ -7,6 +7,7 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import { ofEvent } from "../../readers/webhooks/arrived.ts";
 import { eventOf, isTest } from "../../readers/webhooks/webhook.ts";
 import { countValues, parseJson } from "../../text/parse-json.ts";
+import { decoded } from "./content-coding.ts";
 import type { Endpoints, Misdirected } from "./endpoints.ts";
 import { Pieces } from "./pieces.ts";
 import type { StallAwareClock } from "./stall-aware-clock.ts";
@@ -136,7 +137,8 @@ export class Receiver {
         response.writeHead(404).end();
         return;
       }
-      const body = pieces.concat();
+      const arrived = pieces.concat();
+      const body = contentOf(arrived, request.headers["content-encoding"]);
       const text = body.toString("utf8");
       const delivery: Delivery = {
         inbox: inbox.number,
@@ -144,15 +146,16 @@ export class Receiver {
         path: `${match?.[2] ?? ""}${address?.search ?? ""}`,
         headers: joined(request),
         body,
+        ...(body !== arrived && { coded: arrived }),
         json: this.#isFull ? undefined : parseJson(text),
         receivedAt: Date.now(),
       };
       // A delivery that arrives when the memory limit is reached may have been cut, so nothing is concluded from it.
       const isKept = !this.#isFull;
-      const besides = isKept ? besideBody(request, body, text) : 0;
+      const besides = isKept ? besideBody(request, body, text) + (body === arrived ? 0 : body.length) : 0;
       this.#bytes += besides;
-      inbox.receive(delivery, response, isKept ? body.length + besides : undefined);
-      if (!isKept) this.#bytes -= body.length;
+      inbox.receive(delivery, response, isKept ? arrived.length + besides : undefined);
+      if (!isKept) this.#bytes -= arrived.length;
     });
   }
 
@@ -278,6 +281,15 @@ export class Inbox {
   /** The first value that `read` finds, looking again at every delivery; `undefined` at the deadline. */
   async until<T>(read: () => T | undefined, timeoutMs: number): Promise<T | undefined> {
     return this.#waiters.until(read, timeoutMs);
+  }
+}
+
+/** What is coded otherwise than it says, or is too large, stays as it came. */
+function contentOf(arrived: Buffer, coding: string | undefined): Buffer {
+  try {
+    return decoded(arrived, coding, MAX_BODY_BYTES);
+  } catch {
+    return arrived;
   }
 }
 

@@ -40,6 +40,18 @@ function signatureOf(
 
 /** Reads the signature headers. @returns a sentence about what is missing or malformed instead */
 export function readSignature(delivery: Delivery, scheme: SignatureScheme): Signature | string {
+  const signature = readScheme(delivery, scheme);
+  const { coded } = delivery;
+  if (typeof signature === "string" || coded === undefined) return signature;
+  // A receiver may undo the coding before anything else sees the body, or leave it: either is a raw body to somebody.
+  return {
+    ...signature,
+    verifies: (secret, body) =>
+      signature.verifies(secret, body) || (body === undefined && signature.verifies(secret, coded)),
+  };
+}
+
+function readScheme(delivery: Delivery, scheme: SignatureScheme): Signature | string {
   const header = (scheme.header ?? "webhook-signature").toLowerCase();
   switch (scheme.scheme) {
     case "standard":

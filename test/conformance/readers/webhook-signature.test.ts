@@ -1,4 +1,5 @@
 // Verifying the signature of a delivery, in each form that a profile can describe.
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { Delivery } from "../../../conformance/exchange/delivery.ts";
 import {
@@ -39,6 +40,16 @@ describe("Standard Webhooks", () => {
     expect(signature.found).toEqual([secret, other].map((one) => signature.expected(one)));
     expect([secret, other, "whsec_BBBB"].map((one) => signature.verifies(one))).toEqual([true, true, false]);
     expect(signature.verifies(secret, Buffer.from('{"id":"evt"}'))).toBe(false);
+  });
+
+  it("verifies a body that came in a content coding by its bytes before or after it", () => {
+    const coded = gzipSync('{"id":"évt"}');
+    for (const rawBody of ['{"id":"évt"}', coded, "{}"]) {
+      const headers = signWebhook({ secrets: [secret], id: "e1", timestamp: 1_700_000_000, rawBody });
+      const signature = readSignature({ ...delivery(headers), coded }, standard);
+      if (typeof signature === "string") throw new Error(signature);
+      expect(signature.verifies(secret)).toBe(rawBody !== "{}");
+    }
   });
 
   it.each([

@@ -1,4 +1,5 @@
 // Webhooks as others send them, and endpoints and deliveries as others show and limit them.
+import { gzipSync } from "node:zlib";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   credentialOf,
@@ -142,6 +143,18 @@ const wideEnvelopes = inDeliveries((text) => {
   return JSON.stringify({ livemode: true, pending_webhooks: 1, request: { id: null }, ...event, data });
 });
 
+const compressed = (): Tampering => ({
+  deliver(call, forward) {
+    const body = gzipSync(call.body);
+    const headers = {
+      ...call.headers,
+      "content-encoding": "gzip",
+      "content-length": String(body.byteLength),
+    };
+    return forward({ ...call, headers, body });
+  },
+});
+
 const difference = familyOf("sending", (name) => ({ topics: [name, "webhook endpoints"] }));
 const sent = familyOf("sending", () => ({ topics: ["delivery body", "delivery headers"] }));
 
@@ -207,6 +220,13 @@ export default [
     "line 339: headers are not shown",
     undefined,
     otherHeaders,
+    DELIVERY,
+  ),
+  sent(
+    "deliveries-are-compressed",
+    "line 339: headers are not shown, and no line says in which content coding a body comes",
+    undefined,
+    compressed,
     DELIVERY,
   ),
   sent(

@@ -1,5 +1,6 @@
 // The webhook receiver of the suite and its inboxes.
 import { createConnection } from "node:net";
+import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { Endpoints } from "../../../../conformance/engine/transport/endpoints.ts";
 import { openReceiver } from "../../../../conformance/engine/transport/open-receiver.ts";
@@ -41,6 +42,16 @@ describe("an inbox", () => {
     for (const method of ["GET", "HEAD", "OPTIONS"])
       expect((await fetch(inbox.url, { method })).status).toBe(200);
     expect([inbox.probes.length, inbox.deliveries.length, seen.length]).toEqual([3, 0, 0]);
+  });
+
+  it("undoes the coding of a body, and keeps what is no such coding", async () => {
+    const inbox = (await open()).inbox();
+    const sent = gzipSync('{"type":"message.created"}');
+    const headers = { "content-encoding": "gzip" };
+    for (const body of [sent, Buffer.from("{}")]) await fetch(inbox.url, { method: "POST", body, headers });
+    const [coded, plain] = inbox.deliveries;
+    expect(coded).toMatchObject({ json: { type: "message.created" }, coded: sent });
+    expect([plain?.json, plain?.coded]).toEqual([{}, undefined]);
   });
 
   it("closes the connection of a body that is too large, or comes in too many pieces", async () => {
