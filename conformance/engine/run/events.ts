@@ -18,6 +18,8 @@ export type RunEvent =
       readonly effort: Effort;
     }
   | { readonly type: "check-started"; readonly id: string }
+  /** A check has nothing left to do, and is concluded at the end: what comes later in the run counts, too. */
+  | { readonly type: "check-ran"; readonly id: string }
   | {
       readonly type: "check-finished";
       readonly result: CheckResult;

@@ -51,7 +51,8 @@ export async function runChecks(
   const execute = async (running: RunningCheck): Promise<void> => {
     options.emit({ type: "check-started", id: running.check.id });
     await runOne(running);
-    if (!isConcludedLast(running)) finishRunning(running);
+    if (isConcludedLast(running)) options.emit({ type: "check-ran", id: running.check.id });
+    else finishRunning(running);
   };
   const runnable: RunningCheck[] = [];
   for (const item of planned) {

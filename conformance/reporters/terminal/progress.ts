@@ -43,6 +43,8 @@ const LAST_ESTIMATE_SHARE = 0.8;
 
 export function progressReporter({ write, live, paint, clock }: ProgressOptions): (event: RunEvent) => void {
   const running = new Set<string>();
+  /** Concluded at the end. */
+  const kept = new Set<string>();
   const failed: string[] = [];
   const ran = { done: 0, of: 0, startMs: 0 };
   const requests = { sent: 0, expected: 0 };
@@ -57,14 +59,13 @@ export function progressReporter({ write, live, paint, clock }: ProgressOptions)
     const estimate = left();
     const current = estimate === "" ? waitedFor(running, 1) : [...running].at(-1);
     const count = failed.length === 0 ? "" : `${failed.length} failed`;
-    const line = `${String(done).padStart(4)}/${total}  ${[count, estimate, current ?? ""].filter((part) => part !== "").join("  ")}`;
+    const line = `${String(done + kept.size).padStart(4)}/${total}  ${[count, estimate, current ?? ""].filter((part) => part !== "").join("  ")}`;
     write(`${CLEAR}${printable(line).slice(0, WIDTH - 1)}`);
   };
   const log = (): void => {
-    const minutes = Math.round((clock.nowMs() - ran.startMs) / MINUTE_MS);
     const estimate = left() || waitedFor(running, MAX_WAITED);
-    const text = [`${minutes} min: ${done} of ${total} checks`, ...failures(failed), estimate];
-    write(`${printable(wrap(text.filter((part) => part !== "").join(", "), WIDTH, "  ", "    "))}\n`);
+    const count = `${done + kept.size} of ${total} checks`;
+    write(minuteLine(clock.nowMs() - ran.startMs, [count, ...failures(failed), estimate]));
   };
   return (event) => {
     switch (event.type) {
@@ -79,6 +80,10 @@ export function progressReporter({ write, live, paint, clock }: ProgressOptions)
       case "check-started":
         running.add(event.id);
         return;
+      case "check-ran":
+        kept.add(event.id);
+        if (running.delete(event.id)) ran.done++;
+        return;
       case "check-tried-alone":
         running.clear();
         running.add(`${event.id}, once more alone`);
@@ -86,13 +91,12 @@ export function progressReporter({ write, live, paint, clock }: ProgressOptions)
         return;
       case "check-finished": {
         const { result } = event;
+        kept.delete(result.id);
         if (running.delete(result.id)) ran.done++;
         ({ done, total } = event);
         requests.sent = event.requests;
-        if (isRed(result)) {
-          failed.push(result.id);
-          if (live) write(`${CLEAR}${printed(failureLine(result, paint))}\n`);
-        }
+        if (isRed(result)) failed.push(result.id);
+        if (isRed(result) && live) write(`${CLEAR}${printed(failureLine(result, paint))}\n`);
         if (live) draw();
         return;
       }
@@ -106,6 +110,11 @@ export function progressReporter({ write, live, paint, clock }: ProgressOptions)
         return;
     }
   };
+}
+
+function minuteLine(elapsedMs: number, said: readonly string[]): string {
+  const text = `${Math.round(elapsedMs / MINUTE_MS)} min: ${said.filter((part) => part !== "").join(", ")}`;
+  return `${printable(wrap(text, WIDTH, "  ", "    "))}\n`;
 }
 
 function failureLine({ id, outcome, findings, reason = "" }: CheckResult, paint: Painter): string {

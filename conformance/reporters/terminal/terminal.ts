@@ -61,6 +61,7 @@ export function terminalReporter(options: TerminalOptions): Reporter {
         return;
       }
       case "check-started":
+      case "check-ran":
       case "check-tried-alone":
       case "check-finished":
       case "exchange":

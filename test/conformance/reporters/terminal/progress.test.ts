@@ -38,6 +38,7 @@ function begin(live: boolean, ids: readonly string[], problem?: { found: string;
   let done = 0;
   return {
     start: (id: string) => tell({ type: "check-started", id }),
+    keep: (id: string) => tell({ type: "check-ran", id }),
     finish(result: CheckResult, requests = 0) {
       tell({ type: "check-started", id: result.id });
       tell({ type: "check-finished", result, done: ++done, total: ids.length, requests });
@@ -93,12 +94,23 @@ describe("in a log", () => {
   });
 
   it("says what is waited for when little is left, and promises no time", () => {
-    const ids = ["calls/a", "calls/b", "calls/c", "calls/d", "calls/e", "calls/f"];
+    const ids = [
+      "calls/a",
+      "calls/b",
+      "calls/c",
+      "calls/d",
+      "calls/e",
+      "calls/f",
+      "webhooks/failing-receiver",
+    ];
     const run = begin(false, ids);
     for (const id of ids.slice(0, 5)) run.finish({ ...passed, id }, 400);
     run.start("webhooks/failing-receiver");
+    // Judged at the end, and waited for by nobody.
+    run.start("calls/f");
+    run.keep("calls/f");
     run.pass(60_000);
-    expect(run.said()).toBe("  1 min: 5 of 6 checks, waiting for webhooks/failing-receiver\n");
+    expect(run.said()).toBe("  1 min: 6 of 7 checks, waiting for webhooks/failing-receiver\n");
   });
 
   it("nothing is said where no check runs", () => {
