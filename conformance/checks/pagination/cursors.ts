@@ -1,8 +1,10 @@
 // Cursors of a thread that nobody else writes to: accepted unchanged, with the same page every time.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { listBinding, needReadable, type Page, readPage } from "../../steps/lists/page.ts";
+import { readRepeatedly } from "../../steps/lists/settled-page.ts";
 import { growThread } from "../../steps/lists/walks.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 
@@ -38,6 +40,12 @@ async function follow(
   const { limit, cursor } = listBinding(session, operation);
   const read = (query: Record<string, string>) =>
     session.call(operation, { path, query: { [limit]: PAGE_SIZE, ...query } });
+  const ownOn = ({ items }: Page) => items.map(readId).filter((id) => own.includes(id ?? ""));
+  /** Of other lists it is not known whether they change meanwhile. */
+  const shownIn = (exchange: Exchange): readonly unknown[] => {
+    const shown = operation === "listReplies" ? readPage(exchange, session.profile) : undefined;
+    return shown === undefined ? [] : ownOn(shown);
+  };
   const start = await read({});
   let page: Page | undefined = session.given(readPage(start, session.profile), "the list can be read", start);
   session.given(
@@ -53,7 +61,8 @@ async function follow(
       `page ${number - 1} of ${operation}, which says that more follows, gives a cursor`,
       page.exchange,
     );
-    const [next, again] = [await read({ [cursor]: given }), await read({ [cursor]: given })];
+    const [next, again] = await readRepeatedly(session, () => read({ [cursor]: given }), 2, shownIn);
+    if (next === undefined || again === undefined) return;
     page = readPage(next, session.profile);
     const repeated = readPage(again, session.profile);
     session.judge("GEN-12", page !== undefined, {
@@ -69,7 +78,6 @@ async function follow(
     });
     if (page === undefined || repeated === undefined) return;
     if (operation !== "listReplies") continue;
-    const ownOn = ({ items }: Page) => items.map(readId).filter((id) => own.includes(id ?? ""));
     const [ids, idsAgain] = [ownOn(page), ownOn(repeated)];
     session.judge("GEN-24", ids.join() === idsAgain.join(), {
       message: `a cursor of a thread's replies, used twice, gives different pages (page ${number})`,

@@ -6,8 +6,12 @@ import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts"
 import { items, readId } from "../../readers/envelope.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { listBinding, readPage } from "../../steps/lists/page.ts";
+import { readRepeatedly } from "../../steps/lists/settled-page.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { wholeThread } from "../../steps/messages/traces.ts";
+
+/** How often each cursor is sent. */
+const TIMES = 3;
 
 export default defineCheck({
   title: "a cursor gives the same page again, and no items of its own list in another one",
@@ -34,13 +38,16 @@ export default defineCheck({
         start,
       );
       const read = () => session.call("listReplies", { path, query: { [limit]: size, [cursor]: next } });
-      const first = await read();
+      const [first, ...others] = await readRepeatedly(session, read, TIMES, idsOf);
+      if (first === undefined) return;
       session.given(isSuccess(first) && items(first.json), "the cursor of a page is accepted", first);
-      judgeSamePage(session, `of ${size}`, first, [await read(), await read()]);
+      judgeSamePage(session, `of ${size}`, first, others);
     }
     await foreignCursor(session, root);
   },
 });
+
+const idsOf = ({ json }: Exchange): readonly unknown[] => (items(json) ?? []).map(readId);
 
 function judgeSamePage(session: Session, which: string, first: Exchange, others: readonly Exchange[]): void {
   for (const other of others) {
@@ -51,7 +58,7 @@ function judgeSamePage(session: Session, which: string, first: Exchange, others:
       exchanges: [first, other],
     });
     if (!isAccepted) continue;
-    const [expected, found] = [first, other].map(({ json }) => items(json)?.map(readId));
+    const [expected, found] = [first, other].map(idsOf);
     session.judge("GEN-24", isDeepStrictEqual(found, expected), {
       message: `the same cursor returned another page ${which} when it was sent again`,
       expected,
