@@ -199,9 +199,13 @@ async function judgeForeignResource(session: Session, { id: hiddenId, as }: Hidd
     template: "task_resource_archive",
     values: { resource_id: id },
   });
-  const after = await readTask(session, hiddenId, as);
+  const isUnchanged = (read: ReadTask): boolean => {
+    const shown = find(read);
+    return shown !== undefined && (shown.archived_at ?? null) === null;
+  };
+  const after = await readUntil(session, () => readTask(session, hiddenId, as), isUnchanged);
   const found = find(after);
-  session.judge("TSK-18", found !== undefined && (found.archived_at ?? null) === null, {
+  session.judge("TSK-18", isUnchanged(after), {
     message: "an update of a visible task changed a resource of a task that the key cannot see",
     expected: { id, archived_at: null },
     found: found ?? after.resources.map(idOrItem),

@@ -79,9 +79,13 @@ async function judgeAlike(session: Session, taskId: string, name: "label" | "url
     const shown = find(read, archived);
     return shown === undefined || isDateTime(shown.archived_at);
   };
-  const read = await taskWhen(session, taskId, isDone);
+  const isKept = (read: ReadTask) => {
+    const shown = find(read, kept);
+    return (shown?.archived_at ?? null) === null && shows(shown, valuesOf(other));
+  };
+  const read = await taskWhen(session, taskId, (shown) => isDone(shown) && isKept(shown));
   const found = find(read, kept);
-  session.judge("TSK-04", (found?.archived_at ?? null) === null && shows(found, valuesOf(other)), {
+  session.judge("TSK-04", isKept(read), {
     message: `archiving one of two resources with the same ${name} archived, changed or removed the other one`,
     expected: { id: kept, ...valuesOf(other), archived_at: null },
     found,

@@ -43,7 +43,7 @@ export default defineCheck({
       session.notSeen(requirement, "an update that is accepted as it is, and refused for one reason");
     const endpoint = await createSilentEndpoint(session);
     const shown = await shownSettings(session, endpoint);
-    const target: Target = { session, endpoint, shown, changeable: new Set() };
+    const target: Target = { session, endpoint, shown, changeable: new Set(), earlier: new Set() };
     const sets = setsOf(session);
     for (const set of sets) {
       await judgeControl(target, set);
@@ -66,6 +66,8 @@ interface Target {
   shown: Shown;
   /** What a change of has shown: which settings an update may change is not said. */
   readonly changeable: Set<keyof Shown>;
+  /** Names and addresses that it had before: a reading that shows one of them again is behind. */
+  readonly earlier: Set<unknown>;
 }
 
 type Shown = EndpointSettings & { readonly status?: unknown };
@@ -111,10 +113,20 @@ async function judgeControl(target: Target, set: readonly (keyof Shown)[]): Prom
   // What is not read cannot be waited for, and there may be no other event types; the name comes last.
   const awaited = set.filter((one) => before[one] !== undefined && one !== "events");
   const isShown = (shown: Shown): boolean =>
-    awaited.every((one) => !isDeepStrictEqual(shown[one], before[one]));
-  target.shown = await readUntil(session, () => shownSettings(session, endpoint), isShown);
+    awaited.every((one) => !isDeepStrictEqual(shown[one], before[one])) && !isEarlier(target, shown);
+  note(target, await readUntil(session, () => shownSettings(session, endpoint), isShown));
   session.given(isShown(target.shown), "an accepted update of a webhook endpoint is shown", control);
   for (const one of set) if (!isDeepStrictEqual(target.shown[one], before[one])) target.changeable.add(one);
+}
+
+const isEarlier = ({ earlier }: Target, { name, url }: Shown): boolean =>
+  earlier.has(name) || earlier.has(url);
+
+/** What it shows from now on; no two updates send one name or address. */
+function note(target: Target, shown: Shown): void {
+  const { earlier, shown: before } = target;
+  for (const one of ["name", "url"] as const) if (before[one] !== shown[one]) earlier.add(before[one]);
+  target.shown = shown;
 }
 
 type Reason = readonly [requirement: string, what: string, options: CallOptions];
@@ -141,18 +153,19 @@ async function judgeUnchanged(
   const { session, endpoint, shown } = target;
   const isAllRefused = exchanges.every(isRefusal);
   // A reading may be behind: it is repeated where it shows a change after refusals, and none after an accepted update.
-  target.shown = await readUntil(
+  const now = await readUntil(
     session,
     () => shownSettings(session, endpoint),
-    (now) => isDeepStrictEqual(now, shown) === isAllRefused,
+    (one) => isDeepStrictEqual(one, shown) === isAllRefused && !isEarlier(target, one),
   );
-  if (!isAllRefused) return;
-  session.judge(requirement, isDeepStrictEqual(target.shown, shown), {
+  if (!isAllRefused) return note(target, now);
+  session.judge(requirement, isDeepStrictEqual(now, shown), {
     message: `${what} was refused but changed the webhook endpoint`,
     expected: shown,
-    found: target.shown,
+    found: now,
     exchanges,
   });
+  note(target, now);
 }
 
 function judgeInvalid(session: Session, requirement: string, what: string, exchange: Exchange): void {
