@@ -14,6 +14,13 @@ export function readTimestamp(value: unknown): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
+/** Whether two values are one, or one moment that is written in two ways. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  const at = readTimestamp(one);
+  return at !== undefined && at === readTimestamp(other);
+}
+
 /** Below this a number counts seconds since 1970, up to the year 5138; below the next one milliseconds. */
 const MAX_SECONDS = 1e11;
 const MAX_MILLISECONDS = 1e14;

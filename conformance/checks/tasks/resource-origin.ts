@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
 import { acceptedUpdate, taskWhen } from "../../steps/resources/tasks.ts";
+import { isSameValue } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -33,7 +34,7 @@ export default defineCheck({
     const changed = await resourceWith(changedLabel);
     session.given(readId(changed) === resource_id, "a resource that is changed keeps its id", exchange);
     for (const name of ["created_at", "created_by_entry_id"])
-      session.judge("TSK-20", changed[name] === added[name], {
+      session.judge("TSK-20", isSameValue(changed[name], added[name]), {
         message: `an update that changes a resource changed its ${name}`,
         expected: added[name],
         found: changed[name],

@@ -26,7 +26,7 @@ import {
 import { taskReaders } from "../../steps/resources/written-task.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
-import { readTimestamp } from "../../text/date-time.ts";
+import { isSameValue, readTimestamp } from "../../text/date-time.ts";
 
 const identity = ["id", "created_at", "creator_member_id", "creatorWorkspaceMembershipId"] as const;
 
@@ -181,7 +181,7 @@ function judgeRest(session: Session, { before, exchange }: RecordedUpdate, after
     });
   }
   for (const name of identity) {
-    session.judge("TSK-20", after.task[name] === before.task[name], {
+    session.judge("TSK-20", isSameValue(after.task[name], before.task[name]), {
       message: `an update changed ${name} of the task`,
       expected: before.task[name],
       found: after.task[name],

@@ -3,6 +3,7 @@
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
+import { readTimestamp } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import type { Walk, WalkOptions } from "./page.ts";
 
@@ -67,6 +68,9 @@ const valuesOf = (item: JsonObject | undefined): ReadonlyMap<string, string> => 
 function* entries(value: unknown, at: string): Generator<readonly [string, string]> {
   if (OF_THE_PAGE.test(at)) return;
   if (typeof value !== "object" || value === null) {
-    if (value !== undefined) yield [at, JSON.stringify(value)];
+    // One moment may be written in several ways.
+    const time = readTimestamp(value);
+    if (value !== undefined)
+      yield [at, JSON.stringify(time === undefined ? value : new Date(time).toISOString())];
   } else for (const [name, inner] of Object.entries(value)) yield* entries(inner, `${at}/${name}`);
 }
