@@ -20,6 +20,7 @@ import {
 } from "../../steps/imports/imports.ts";
 import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import {
+  askUntilAlike,
   type HiddenAndUnknown,
   isToldApart,
   judgeAlike,
@@ -156,13 +157,16 @@ async function askHiddenAndUnknown(
   };
   const pairs: HiddenAndUnknown[] = [];
   for (const [operation, send] of Object.entries(requests)) {
-    const unknown = nonexistentId(importId, session.unique("unknown"));
-    pairs.push({
-      what: `${operation} by a key of another workspace, of ${state} import,`,
-      kind: "import",
-      hidden: { id: importId, exchange: await send(importId) },
-      unknown: { id: unknown, exchange: await send(unknown) },
-    });
+    const ask = async (): Promise<HiddenAndUnknown> => {
+      const unknown = nonexistentId(importId, session.unique("unknown"));
+      return {
+        what: `${operation} by a key of another workspace, of ${state} import,`,
+        kind: "import",
+        hidden: { id: importId, exchange: await send(importId) },
+        unknown: { id: unknown, exchange: await send(unknown) },
+      };
+    };
+    pairs.push(await askUntilAlike(ask));
   }
   return pairs;
 }

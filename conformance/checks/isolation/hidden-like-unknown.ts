@@ -12,6 +12,7 @@ import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { forwardBody } from "../../steps/messages/forward-body.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import {
+  askUntilAlike,
   type HiddenAndUnknown,
   isToldApart,
   judgeAlike,
@@ -50,7 +51,7 @@ export default defineCheck({
       );
     const pairs: HiddenAndUnknown[] = [];
     for (const thing of alike) {
-      const pair = await askBoth(session, thing);
+      const pair = await askUntilAlike(() => askBoth(session, thing));
       if (pair !== undefined) pairs.push(pair);
     }
     const judged = pairs.filter((pair) => !isToldApart(session, pair));
