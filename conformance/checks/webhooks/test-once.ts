@@ -36,6 +36,10 @@ export default defineCheck({
     const other = await createEndpoint(session, { events: quietTypes(session) });
     const deaf = await createEndpoint(session, { events: [MESSAGE_CREATED] });
     stateOf(session).deaf = deaf.inbox.number;
+    // A deployment may try an endpoint once it is there: what came by then no test of this check asked for.
+    await sendSentinel(session, endpoint);
+    const before = testsAt(endpoint);
+    const arrived = testsAmong(endpoint.inbox.deliveries).length;
     const calls = await Promise.all(
       Array.from({ length: CALLS - 1 }, () =>
         session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } }),
@@ -43,10 +47,9 @@ export default defineCheck({
     );
     for (const call of calls) session.given(isSuccess(call), "an endpoint can be tested", call);
     // A further test would be taken for one that came late.
-    if (!(await judgeEach(session, endpoint, calls))) return;
+    if (!(await judgeEach(session, endpoint, calls, arrived))) return;
     // A test later than these shows that they had their time.
     await sendSentinel(session, endpoint);
-    const events = testsAt(endpoint);
     await sendSentinel(session, other);
     const shared = sharedBy(endpoint, other);
     const unasked = misdirectedTo(deaf) ?? sharedBy(endpoint, deaf) ?? sharedBy(other, deaf);
@@ -68,10 +71,11 @@ export default defineCheck({
       exchanges: [endpoint.exchange, other.exchange],
     });
     // One that is delivered again may come as another event, and need not: its receiver took it.
-    session.judge("WHK-37", events.size <= CALLS, {
+    const made = [...testsAt(endpoint)].filter((id) => !before.has(id));
+    session.judge("WHK-37", made.length <= CALLS, {
       message: `${CALLS} tests of an endpoint made more than ${CALLS} events`,
       expected: "one event for each",
-      found: [...events],
+      found: made,
     });
   },
   // Of every test of the run: whose event it is, the response to it says.
@@ -94,20 +98,24 @@ export default defineCheck({
 const misdirectedTo = ({ inbox }: ListenedEndpoint): Delivery | undefined =>
   inbox.misdirected.find(({ delivery }) => isTest(delivery))?.delivery;
 
-/** Tests that are asked for at once, and answered with success, are as many. */
+/**
+ * Tests that are asked for at once, and answered with success, are as many.
+ * @param arrived how many came before
+ */
 async function judgeEach(
   session: Session,
   { inbox, exchange }: ListenedEndpoint,
   calls: readonly Exchange[],
+  arrived: number,
 ): Promise<boolean> {
-  const find = (): Delivery | undefined => testsAmong(inbox.deliveries)[calls.length - 1];
+  const find = (): Delivery | undefined => testsAmong(inbox.deliveries)[arrived + calls.length - 1];
   const isTold = (await awaitDelivery(session, inbox, find, 2 * deliveryMs(session))) !== undefined;
   const late = !isTold ? await needPunctual(session) : {};
   return session.judge("WHK-37", isTold, {
     ...late,
     message: `${counted(calls.length, "test")} of an endpoint at once, each answered with success, did not send as many test events`,
     expected: `${counted(calls.length, "request")} of type webhook.test`,
-    found: `${testsAmong(inbox.deliveries).length}`,
+    found: `${testsAmong(inbox.deliveries).length - arrived}`,
     exchanges: [exchange, ...calls],
   });
 }
