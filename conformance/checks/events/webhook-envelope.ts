@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isSuccess, operationOf } from "../../exchange/exchange.ts";
 import { isText } from "../../readers/envelope.ts";
 import { envelopeProperties, flawsOf } from "../../readers/messages/event-envelope.ts";
 import { testsAmong } from "../../readers/webhooks/arrived.ts";
@@ -39,6 +39,8 @@ const stateOf = perSession(() => ({
   workspaces: new Map<number, unknown>(),
   first: new Map<number, Delivery>(),
   misdirected: new Set<Delivery>(),
+  /** Inboxes of which a key of another workspace made an endpoint. */
+  foreign: new Set<number>(),
 }));
 
 export default defineCheck({
@@ -65,6 +67,11 @@ export default defineCheck({
     for (const other of ["second", "agent"] as const)
       if (session.has(`keys.${other}`))
         await unlessUntestable(() => judgeSameWorkspace(session, endpoint, other));
+  },
+  observe(exchange, session) {
+    if (exchange.as !== "other_workspace" || operationOf(exchange) !== "createWebhookEndpoint") return;
+    for (const [, number] of (exchange.request.body ?? "").matchAll(/\/(\d+)"/g))
+      stateOf(session).foreign.add(Number(number));
   },
   observeDelivery(delivery, session) {
     const payload = eventOf(delivery)?.payload;
@@ -151,8 +158,9 @@ function judgeEnvelope(session: Session, payload: JsonObject, delivery: Delivery
     session.observe("further webhook event types", String(type));
 }
 
+/** Endpoints of two workspaces may have one address, each with events of its own. */
 function judgeOneWorkspace(session: Session, payload: JsonObject, delivery: Delivery): void {
-  const { workspaces, first, misdirected } = stateOf(session);
+  const { workspaces, first, misdirected, foreign } = stateOf(session);
   const workspace = workspaces.get(delivery.inbox) ?? payload.workspace_id;
   workspaces.set(delivery.inbox, workspace);
   const known = first.get(delivery.inbox) ?? delivery;
@@ -166,7 +174,10 @@ function judgeOneWorkspace(session: Session, payload: JsonObject, delivery: Deli
       deliveries: deliveriesShown(known, delivery),
       doubt: {
         isOpen: () => false,
-        disproof: () => ([known, delivery].some((one) => misdirected.has(one)) ? "" : undefined),
+        disproof: () =>
+          foreign.has(delivery.inbox) || [known, delivery].some((one) => misdirected.has(one))
+            ? ""
+            : undefined,
       },
     });
 }
