@@ -22,7 +22,6 @@ import {
   requestEndpoint,
   type ShownSettings,
   settingsIn,
-  shownSettings,
   silence,
   updateEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
@@ -49,6 +48,13 @@ export default defineCheck({
     await judgeAtOnce(session, await createSilentEndpoint(session, "primary"));
   },
 });
+
+/** What was sent of the endpoints of the check, after their creation. */
+const latest = new WeakMap<Endpoint, EndpointSettings>();
+
+/** What an endpoint shows before a change: a reading may still be behind one that has been seen. */
+const shownBefore = async (session: Session, endpoint: Endpoint): Promise<ShownSettings> =>
+  settingsIn(session, await readEndpoint(session, endpoint, isShowing(session, latest.get(endpoint) ?? {})));
 
 /** Each of several updates that are sent at once changes what it sends, and leaves what another one does. */
 async function judgeAtOnce(session: Session, endpoint: Endpoint): Promise<void> {
@@ -95,7 +101,7 @@ async function judgeUnusual(session: Session, query: string, turn: number): Prom
   if (!isSuccess(created)) return session.observe("addresses that are refused for an endpoint", query);
   const endpoint = knownEndpoint(session, created);
   for (const sent of ["events", "url", "name", "url"] as const) {
-    const before = await shownSettings(session, endpoint);
+    const before = await shownBefore(session, endpoint);
     const updated = await change(session, endpoint, [sent], query);
     await judgeKept(session, endpoint, before, {
       kept: properties.filter((property) => property !== sent),
@@ -111,19 +117,15 @@ async function judgeNothingSent(session: Session): Promise<void> {
   const { status } = session.profile.bindings.webhook_endpoint;
   const endpoint = await createSilentEndpoint(session);
   const bodies: readonly JsonObject[] = [{}, { [session.unique("unknown")]: true }];
-  for (const body of bodies) await judgeSent(body);
+  for (const body of bodies) await judgeSent(body, isSuccess);
   if (status === undefined) return silence(session, endpoint);
   await updateEndpoint(session, endpoint, { [status.property]: status.disabled });
   // What is shown may be another word than what is sent.
-  await readEndpoint(
-    session,
-    endpoint,
-    ({ json }) => propertyAt(single(json), status.property) === status.disabled,
-  );
-  await judgeSent({});
+  await judgeSent({}, ({ json }) => propertyAt(single(json), status.property) === status.disabled);
 
-  async function judgeSent(body: JsonObject): Promise<void> {
-    const before = await shownSettings(session, endpoint);
+  /** @param isReady whether it shows what was changed before */
+  async function judgeSent(body: JsonObject, isReady: (read: Exchange) => boolean): Promise<void> {
+    const before = settingsIn(session, await readEndpoint(session, endpoint, isReady));
     const path = { endpointId: endpoint.id };
     const updated = await session.call("updateWebhookEndpoint", { path, body });
     if (!isSuccess(updated)) return;
@@ -164,7 +166,7 @@ async function judgeOther(
   other: Endpoint,
   sent: readonly Property[],
 ): Promise<void> {
-  const before = await shownSettings(session, other);
+  const before = await shownBefore(session, other);
   const updated = await change(session, changed, sent);
   await judgeKept(session, other, before, {
     kept: properties,
@@ -185,6 +187,7 @@ async function change(
     ...(sent.includes("events") && { events: enabledTypes(session) }),
   };
   const updated = await updateEndpoint(session, endpoint, endpointBody(session, settings));
+  latest.set(endpoint, { ...latest.get(endpoint), ...settings });
   // What is read a moment later may be of before; whether it comes to be shown at all is judged elsewhere.
   await readEndpoint(session, endpoint, isShowing(session, settings));
   return updated;
