@@ -127,13 +127,29 @@ interface Turn {
   readonly takesCharset: boolean;
 }
 
+/** How often a request that was refused is made once more. */
+const AGAIN = 2;
+
+/**
+ * A refusal that does not come again is not one of the form: not every machine may know yet what was just made, and none may be
+ * free for a moment.
+ */
+const persistent =
+  (call: Call): Call =>
+  async (...sent) => {
+    let exchange = await call(...sent);
+    for (let time = 0; time < AGAIN && !isSuccess(exchange); time++) exchange = await call(...sent);
+    return exchange;
+  };
+
 async function judgeOperation(
   session: Session,
   { operation, turn, takesCharset }: Turn,
-  call: Call,
+  once: Call,
 ): Promise<void> {
-  const plain = await call({});
+  const plain = await once({});
   if (!isSuccess(plain)) return;
+  const call = persistent(once);
   let sent = turn;
   const judge = async (headers: Headers): Promise<void> => {
     const beside = operation.method === "GET" ? [...passingForms, ...staleCacheForms] : passingForms;
