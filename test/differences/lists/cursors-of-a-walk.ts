@@ -57,6 +57,12 @@ const walkOf = (call: Call): string => {
 };
 const bound = noted(walkOf, (walk, call) => walk === walkOf(call));
 
+/** Like the scroll ids of a search engine: each leads on once. */
+const once = noted(
+  () => ({ uses: 0 }),
+  (note) => note.uses++ === 0,
+);
+
 /** The conversation of the newest message comes first, and pages are numbered. */
 function byActivity(): Tampering {
   const active = new Map<unknown, number>();
@@ -114,6 +120,13 @@ export default [
     LISTS,
     bound,
     { breaksShould: ["GEN-38", "KEY-26"] },
+  ),
+  difference(
+    "lark-cursors-lead-on-once",
+    "line 27: cursors are opaque, and no line says that one can be used twice",
+    LISTS,
+    once,
+    { breaksShould: ["GEN-24"] },
   ),
   difference(
     "ibex-conversations-by-activity",

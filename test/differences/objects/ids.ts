@@ -41,6 +41,21 @@ const inBase32: Writing = {
     ),
 };
 
+const SERVER = "=:svc.example";
+const ESCAPED_ID =
+  /(?:\$|%24)([a-z]{2,8})(?:\+|%2B)([0-9A-HJKMNP-TV-Z]{13})(?:\/|%2F)([0-9A-HJKMNP-TV-Z]{13})(?:=|%3D)(?::|%3A)svc\.example/gi;
+
+/** Signs that mean something in addresses, as in the ids of federated rooms. */
+const inSigns: Writing = {
+  shown: (text) =>
+    text.replaceAll(
+      ID,
+      (_, kind: string, own: string) => `$${kind}+${own.slice(0, 13)}/${own.slice(13)}${SERVER}`,
+    ),
+  meant: (text) =>
+    text.replaceAll(ESCAPED_ID, (_, kind: string, one: string, two: string) => `${kind}_${one}${two}`),
+};
+
 /** An id in a path that cannot be one is refused as invalid, before anything else is looked at but the key. */
 const checked = (response: ProxyResponse, { operation, url }: Call): ProxyResponse =>
   operation in operations &&
@@ -255,6 +270,7 @@ export default [
     countedTogether,
     { unique_ids: true },
   ),
+  written({ name: "ids/lark-with-signs-of-addresses", why: "no line gives an id a form" }, inSigns),
   written({ name: "ids/without-order", why: "no line gives an id a form or an order" }, backToFront),
   written(
     {

@@ -1,0 +1,115 @@
+// Endpoints that are tried when they are made, switched off when they fail, and told of an event in the words of the moment
+// (lines 252, 322 and 339 leave all of it open).
+import type { Tampering } from "../../proxy-mutants/defect.ts";
+import { type Call, isSuccess, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
+import { type Difference, familyOf, isObject, objectsOf } from "../difference.ts";
+import { inDeliveries } from "../resign.ts";
+
+const EMPTY = Buffer.alloc(0);
+
+/** A request about an endpoint, by who made it. */
+const about = (call: Call, method: string, url: string, body?: Json): Call => {
+  const { "idempotency-key": _, "content-length": __, ...headers } = call.headers;
+  const asked: Call = { ...call, operation: "other", method, url, headers, body: EMPTY };
+  return body === undefined ? asked : withJson(asked, body);
+};
+
+/** An endpoint for test events gets one as soon as it is there, and another one under each new secret. */
+function triedAtOnce(): Tampering {
+  const tried = new Set<unknown>();
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      if (!["createWebhookEndpoint", "rotateWebhookSecret"].includes(call.operation)) return response;
+      const [endpoint = {}] = isSuccess(response) ? objectsOf(jsonOf(response) ?? {}) : [];
+      const { id, signing_secret: secret, enabled_events: events } = endpoint;
+      if (typeof secret !== "string" || tried.has(secret)) return response;
+      tried.add(secret);
+      if (Array.isArray(events) && events.includes("webhook.test"))
+        void forward(about(call, "POST", `/v1/webhook-endpoints/${id}/test`)).catch(() => undefined);
+      return response;
+    },
+  };
+}
+
+/** As many attempts as a delivery has. */
+const MOST_FAILURES = 4;
+
+/** An endpoint that fails so often in a row is switched off. */
+function switchedOff(): Tampering {
+  const failures = new Map<string, number>();
+  const off = new Map<string, () => Promise<unknown>>();
+  const pathOf = (url: unknown): string => (URL.canParse(String(url)) ? new URL(String(url)).pathname : "");
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      const [endpoint = {}] = isSuccess(response) ? objectsOf(jsonOf(response) ?? {}) : [];
+      if (call.operation === "createWebhookEndpoint")
+        off.set(pathOf(endpoint.url), () =>
+          forward(about(call, "PATCH", `/v1/webhook-endpoints/${endpoint.id}`, { status: "disabled" })),
+        );
+      if (call.operation === "updateWebhookEndpoint") failures.delete(pathOf(endpoint.url));
+      return response;
+    },
+    async deliver(call, forward) {
+      const path = call.url.split("?")[0] ?? "";
+      const response = await forward(call).catch((problem: unknown) => {
+        count(path, false);
+        throw problem;
+      });
+      count(path, isSuccess(response));
+      return response;
+    },
+  };
+  function count(path: string, isTaken: boolean): void {
+    const number = isTaken ? 0 : (failures.get(path) ?? 0) + 1;
+    failures.set(path, number);
+    if (number === MOST_FAILURES)
+      void off
+        .get(path)?.()
+        .catch(() => undefined);
+  }
+}
+
+/** Each attempt has its number in it, and is written anew. */
+function writtenAnew(): Tampering {
+  const attempts = new Map<string, number>();
+  return inDeliveries((text, call) => {
+    const event: unknown = JSON.parse(text);
+    if (!isObject(event)) return text;
+    const place = `${call.url} ${String(event.id)}`;
+    const attempt = (attempts.get(place) ?? 0) + 1;
+    attempts.set(place, attempt);
+    const entries = Object.entries({ ...event, attempt, sent_at: new Date().toISOString() });
+    return JSON.stringify(Object.fromEntries(attempt % 2 === 0 ? entries.toReversed() : entries));
+  })();
+}
+
+const difference = familyOf("endpoints", (name) => ({
+  topics: [name, "delivery body", "webhook endpoints"],
+}));
+const DELIVERY = { concerns: ["delivery"] } as const;
+
+export default [
+  difference(
+    "lark-endpoints-are-tried-at-once",
+    "line 322: the test endpoint sends the event, and no line says that nothing else does",
+    undefined,
+    triedAtOnce,
+    DELIVERY,
+  ),
+  difference(
+    "lark-endpoints-that-fail-are-switched-off",
+    "line 339: neither the schedule nor its end is shown",
+    undefined,
+    switchedOff,
+    DELIVERY,
+  ),
+  difference(
+    "lark-attempts-are-written-anew",
+    "line 339: no line says that two attempts have the same body",
+    undefined,
+    writtenAnew,
+    DELIVERY,
+  ),
+] satisfies Difference[];
