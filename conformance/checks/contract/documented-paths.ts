@@ -105,10 +105,13 @@ async function judgeRoute(session: Session, route: Route): Promise<void> {
   }
   const [real] = shown;
   // An unknown id may get the same response as an unknown path; only real ids prove that the route is missing.
-  // So may every operation that the key may not call.
+  // So may every operation that the key may not call, and every body that is refused before the address is looked at.
   const isOpen = shown.some(({ status }) => status !== 401 && status !== 403);
+  const isDecided = sendsWhole(route) || shown.at(-1)?.status === 404;
   const isProof =
-    (isOpen && route.isReal && !ending.has(operation.id)) || real?.status === 405 || real?.status === 501;
+    (isOpen && isDecided && route.isReal && !ending.has(operation.id)) ||
+    real?.status === 405 ||
+    real?.status === 501;
   if (!isRoute && !isProof) return session.observe("routes not told from an unknown address", operation.id);
   session.judge("GEN-21", isRoute, {
     message: `${method} ${template} answers like a path that does not exist`,
@@ -121,23 +124,31 @@ async function judgeRoute(session: Session, route: Route): Promise<void> {
 interface Probe {
   readonly hasKey: boolean;
   readonly body?: string;
+  /** Nothing is created without an Idempotency-Key. */
+  readonly isIdempotent?: boolean;
 }
 
-/** A valid request where nothing would be left behind, one that cannot be read, and one without a key. */
-function probes({ operation, request: { body }, ...route }: Route): readonly Probe[] {
+/** Whether a valid request is sent: it leaves nothing behind that outlives this check. */
+const sendsWhole = ({ operation, isOwn }: Route): boolean =>
+  isHarmless(operation) || isOwn || !operation.hasBody;
+
+/** A valid request where nothing would be left behind, one that cannot be read, one without a key, and one that says nothing. */
+function probes(route: Route): readonly Probe[] {
+  const { operation } = route;
+  const { body } = route.request;
   const valid = { hasKey: true, ...(operation.hasBody ? { body: JSON.stringify(body) } : {}) };
   const strange = operation.hasBody ? { hasKey: false, body: "{}" } : { hasKey: false };
   const broken = operation.hasBody ? [{ hasKey: true, body: "{" }] : [];
   // With real ids a valid request is decisive; without them any response that only a route gives will do.
   if (isHarmless(operation)) return route.isReal ? [valid] : [valid, ...broken, strange];
-  return [strange, ...broken, ...(route.isOwn || !operation.hasBody ? [valid] : [])];
+  return [strange, ...broken, sendsWhole(route) ? valid : { hasKey: true, body: "{}", isIdempotent: false }];
 }
 
 function send(
   session: Session,
   operation: ServedOperation,
   { method, url, isUnknown = false }: { method: string; url: string; isUnknown?: boolean },
-  { hasKey, body }: Probe,
+  { hasKey, body, isIdempotent = true }: Probe,
 ): Promise<Exchange> {
   const key = keysByRole(session.profile).get(callerOf(session, operation)) ?? "";
   return session.fetch(isUnknown ? "unknown address" : `route ${operation.id}`, {
@@ -147,7 +158,7 @@ function send(
       accept: "application/json",
       ...(hasKey ? { "x-api-key": key } : {}),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...newKeyHeader(session.profile, method),
+      ...(isIdempotent ? newKeyHeader(session.profile, method) : {}),
     },
     ...(body === undefined ? {} : { body }),
   });

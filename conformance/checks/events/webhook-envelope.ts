@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
-import { isSuccess, operationOf } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { isText } from "../../readers/envelope.ts";
 import { envelopeProperties, flawsOf } from "../../readers/messages/event-envelope.ts";
 import { testsAmong } from "../../readers/webhooks/arrived.ts";
@@ -39,8 +39,6 @@ const stateOf = perSession(() => ({
   workspaces: new Map<number, unknown>(),
   first: new Map<number, Delivery>(),
   misdirected: new Set<Delivery>(),
-  /** Inboxes of which a key of another workspace made an endpoint. */
-  foreign: new Set<number>(),
 }));
 
 export default defineCheck({
@@ -67,11 +65,6 @@ export default defineCheck({
     for (const other of ["second", "agent"] as const)
       if (session.has(`keys.${other}`))
         await unlessUntestable(() => judgeSameWorkspace(session, endpoint, other));
-  },
-  observe(exchange, session) {
-    if (exchange.as !== "other_workspace" || operationOf(exchange) !== "createWebhookEndpoint") return;
-    for (const [, number] of (exchange.request.body ?? "").matchAll(/\/(\d+)"/g))
-      stateOf(session).foreign.add(Number(number));
   },
   observeDelivery(delivery, session) {
     const payload = eventOf(delivery)?.payload;
@@ -160,7 +153,7 @@ function judgeEnvelope(session: Session, payload: JsonObject, delivery: Delivery
 
 /** Endpoints of two workspaces may have one address, each with events of its own. */
 function judgeOneWorkspace(session: Session, payload: JsonObject, delivery: Delivery): void {
-  const { workspaces, first, misdirected, foreign } = stateOf(session);
+  const { workspaces, first, misdirected } = stateOf(session);
   const workspace = workspaces.get(delivery.inbox) ?? payload.workspace_id;
   workspaces.set(delivery.inbox, workspace);
   const known = first.get(delivery.inbox) ?? delivery;
@@ -175,7 +168,8 @@ function judgeOneWorkspace(session: Session, payload: JsonObject, delivery: Deli
       doubt: {
         isOpen: () => false,
         disproof: () =>
-          foreign.has(delivery.inbox) || [known, delivery].some((one) => misdirected.has(one))
+          session.endpointsAt(delivery.inbox).length > 1 ||
+          [known, delivery].some((one) => misdirected.has(one))
             ? ""
             : undefined,
       },

@@ -150,6 +150,11 @@ export class Session {
     return this.#requests.inbox();
   }
 
+  /** Ids of the webhook endpoints that have, or had, the address of an inbox. */
+  endpointsAt(inbox: number): readonly string[] {
+    return this.#check.run.endpoints.at(inbox);
+  }
+
   /** Registers a clean-up to run when the session ends, however it ends. Its responses are ignored. */
   onEnd(cleanUp: () => Promise<unknown>): void {
     this.#requests.onEnd(cleanUp);

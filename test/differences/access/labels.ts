@@ -28,7 +28,7 @@ const difference = familyOf("keys", (name) => ({ topics: [name, "issueApiKey"] }
 
 export default [
   difference(
-    "ibex-labels-get-numbers",
+    "labels-get-numbers",
     "line 87: an operator label, and no line says that it is kept to the letter",
     ["issueApiKey"],
     numbered,

@@ -25,7 +25,7 @@ const difference = familyOf("copies", (name) => ({ topics: [name, "downloads"] }
 
 export default [
   difference(
-    "lark-attached-files-have-ids-of-their-own",
+    "attached-files-have-ids-of-their-own",
     "line 253: messages over HTTP are not shown, nor by which ids they name their files",
     undefined,
     copies,

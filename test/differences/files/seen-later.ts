@@ -59,7 +59,7 @@ const difference = familyOf("uploads", (name) => ({ topics: [name, "file status"
 const WHY = "no line says how soon what was done is seen";
 
 export default [
-  difference("ibex-ready-is-seen-a-moment-later", WHY, ["getFile"], staleAfter("completeFile")),
-  difference("ibex-aborted-is-seen-a-moment-later", WHY, ["getFile"], staleAfter("abortFile")),
-  difference("ibex-attached-files-open-a-moment-later", WHY, ["getFile"], openedLater),
+  difference("ready-is-seen-a-moment-later", WHY, ["getFile"], staleAfter("completeFile")),
+  difference("aborted-is-seen-a-moment-later", WHY, ["getFile"], staleAfter("abortFile")),
+  difference("attached-files-open-a-moment-later", WHY, ["getFile"], openedLater),
 ] satisfies Difference[];

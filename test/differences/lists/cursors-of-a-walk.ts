@@ -109,27 +109,27 @@ const difference = familyOf("pages", () => ({ topics: LISTS.map((id) => `${id} p
 
 export default [
   difference(
-    "ibex-cursors-end-soon",
+    "cursors-end-soon",
     "line 27: cursors are opaque, and no line says how long one leads on",
     LISTS,
     shortLived,
   ),
   difference(
-    "ibex-cursors-belong-to-their-walk",
+    "cursors-belong-to-their-walk",
     "line 27: cursors are opaque, and no line says that one is good for another query or key",
     LISTS,
     bound,
     { breaksShould: ["GEN-38", "KEY-26"] },
   ),
   difference(
-    "lark-cursors-lead-on-once",
+    "cursors-lead-on-once",
     "line 27: cursors are opaque, and no line says that one can be used twice",
     LISTS,
     once,
     { breaksShould: ["GEN-24"] },
   ),
   difference(
-    "ibex-conversations-by-activity",
+    "conversations-by-activity",
     "line 215: a list in no shown order",
     ["listConversations"],
     byActivity,

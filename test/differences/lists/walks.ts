@@ -100,13 +100,13 @@ const difference = familyOf("walks", () => ({ topics: LISTS.map((id) => `${id} p
 
 export default [
   difference(
-    "lark-the-end-has-a-cursor-too",
+    "the-end-has-a-cursor-too",
     "line 26: pagination metadata, and no line says that the last page has no cursor",
     LISTS,
     alwaysCursors,
   ),
   difference(
-    "lark-walks-show-their-beginning",
+    "walks-show-their-beginning",
     "line 27: cursors are opaque, and no line says that a later page shows what is new",
     LISTS,
     asOfTheBeginning,

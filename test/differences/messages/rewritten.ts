@@ -66,13 +66,13 @@ const LETTER = "line 117 calls it a body, and no line says that it is kept to th
 const SHOULDS = { breaksShould: ["MSG-24", "FWD-19"] };
 
 export default [
-  difference("ibex-texts-have-entities", LETTER, undefined, inTexts(escapeText), SHOULDS),
-  difference("ibex-emoji-become-codes", LETTER, undefined, inTexts(emojiCodes), SHOULDS),
-  difference("ibex-links-get-titles", LETTER, undefined, titled, {
+  difference("texts-have-entities", LETTER, undefined, inTexts(escapeText), SHOULDS),
+  difference("emoji-become-codes", LETTER, undefined, inTexts(emojiCodes), SHOULDS),
+  difference("links-get-titles", LETTER, undefined, titled, {
     breaksShould: ["MSG-24", "FWD-19", "MSG-29", "EVT-22", "SRC-16"],
   }),
   difference(
-    "ibex-questions-close-soon",
+    "questions-close-soon",
     "line 261: what is chosen first is final, and no line says how long something can be chosen",
     ["answerQuestion"],
     closing,

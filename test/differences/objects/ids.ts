@@ -270,7 +270,7 @@ export default [
     countedTogether,
     { unique_ids: true },
   ),
-  written({ name: "ids/lark-with-signs-of-addresses", why: "no line gives an id a form" }, inSigns),
+  written({ name: "ids/with-signs-of-addresses", why: "no line gives an id a form" }, inSigns),
   written({ name: "ids/without-order", why: "no line gives an id a form or an order" }, backToFront),
   written(
     {

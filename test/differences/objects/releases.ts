@@ -157,25 +157,25 @@ const TIMES = "a date-time may have any offset and precision (RFC 3339)";
 
 export default [
   difference(
-    "lark-two-releases-answer-in-turns",
+    "two-releases-answer-in-turns",
     "lines 333 and 346 to 351: two shapes of errors, of no shown place; further properties and which 2xx are open",
     undefined,
     twoReleases,
     { breaksShould: ["EVT-16", "RTS-14"] },
   ),
   difference(
-    "lark-messages-have-the-times-of-their-machines",
+    "messages-have-the-times-of-their-machines",
     "line 125: created_at, and no line says that clocks agree or that lists are in its order",
     undefined,
     () => combined([filtered(), byOtherClocks()]),
     { breaksShould: ["CON-21"] },
   ),
   difference(
-    "lark-times-are-seconds-and-lists-in-no-order-within",
+    "times-are-seconds-and-lists-in-no-order-within",
     `${TIMES}; no line gives a list an order`,
     undefined,
     () => combined([bySeconds(), inNoOrder()]),
     { breaksShould: ["GEN-24"] },
   ),
-  difference("lark-times-have-the-digits-they-need", TIMES, undefined, asNeeded),
+  difference("times-have-the-digits-they-need", TIMES, undefined, asNeeded),
 ] satisfies Difference[];

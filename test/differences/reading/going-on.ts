@@ -87,31 +87,31 @@ const difference = familyOf("visibility", (name) => ({
 
 export default [
   difference(
-    "ibex-messages-count-their-readers",
+    "messages-count-their-readers",
     "line 253: the response bodies of messages are not shown",
     undefined,
     counted,
   ),
   difference(
-    "ibex-a-bot-reacts",
+    "a-bot-reacts",
     "line 125: reactions, and no line says that only the suite reacts",
     undefined,
     reacting,
   ),
   difference(
-    "ibex-conversations-are-summarised-all-the-time",
+    "conversations-are-summarised-all-the-time",
     "lines 36 to 60, of which none says when they change",
     ["getConversation", "listConversations"],
     summarised,
   ),
   difference(
-    "ibex-people-come-and-go",
+    "people-come-and-go",
     "lines 46 to 54, of which none says that they stay",
     ["getConversation", "listConversations"],
     comingAndGoing,
   ),
   difference(
-    "ibex-somebody-is-renamed",
+    "somebody-is-renamed",
     "lines 62 and 125: names, and no line says that they stay",
     undefined,
     renaming,

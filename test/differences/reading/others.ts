@@ -21,7 +21,7 @@ function colleagues() {
   return {
     note: (call: Call) => writers.set(credentialOf(call), call.headers),
     async post(call: Call, forward: Forward, message: Json): Promise<Json | undefined> {
-      const key = `lark-${process.pid}-${++posts}`;
+      const key = `note-${process.pid}-${++posts}`;
       for (const headers of [...writers.values()].toReversed()) {
         const own = withJson({ ...call, headers: { ...headers, "idempotency-key": key } }, message);
         const response = await forward(own);
@@ -146,17 +146,17 @@ const difference = familyOf("others", (name) => ({ topics: [name], isAlone: true
 const OURS = "no line says that a conversation belongs to one client";
 
 export default [
-  difference("lark-bots-mention-the-author", OURS, undefined, answering),
+  difference("bots-mention-the-author", OURS, undefined, answering),
   difference(
-    "lark-lists-have-messages-of-the-system",
+    "lists-have-messages-of-the-system",
     `${OURS}; line 253: messages over HTTP are not shown, nor whether each has an author`,
     undefined,
     ofTheSystem,
     { breaksShould: ["MSG-02"] },
   ),
-  difference("lark-somebody-deletes-messages", OURS, undefined, deleting),
+  difference("somebody-deletes-messages", OURS, undefined, deleting),
   difference(
-    "lark-a-conversation-is-renamed",
+    "a-conversation-is-renamed",
     "line 42: a name, and no line says that it stays",
     undefined,
     renaming,

@@ -117,14 +117,14 @@ const AT_ONCE = "no line says that what was written can be read at once, or that
 
 export default [
   difference(
-    "lark-lists-of-messages-take-turns",
+    "lists-of-messages-take-turns",
     AT_ONCE,
     ["listMessages", "listReplies", "searchMessages"],
     inTurns(["listMessages", "listReplies", "searchMessages"]),
   ),
-  difference("lark-messages-take-turns", AT_ONCE, ["getMessage"], inTurns(["getMessage"])),
+  difference("messages-take-turns", AT_ONCE, ["getMessage"], inTurns(["getMessage"])),
   difference(
-    "lark-other-things-take-turns",
+    "other-things-take-turns",
     AT_ONCE,
     undefined,
     inTurns([
@@ -140,14 +140,14 @@ export default [
     ]),
   ),
   difference(
-    "lark-refusals-stay-for-a-moment",
+    "refusals-stay-for-a-moment",
     "no line says how soon a reading knows what was changed",
     undefined,
     refusalsStay,
     { breaksShould: ["ERR-14"] },
   ),
   difference(
-    "lark-imports-are-written-later",
+    "imports-are-written-later",
     "line 278: records are uploaded, and no line says that they can be read at once",
     ["uploadImportRecords"],
     writtenLater,

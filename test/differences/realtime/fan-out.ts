@@ -31,7 +31,7 @@ function onTheWay(): Tampering {
   const seen = new Map<string, Seen>();
   const { notes, http } = withTickets((ticket, call) => {
     const from = jsonOf(call)?.resume_from;
-    const isOurs = call.headers["x-lark"] !== undefined;
+    const isOurs = call.headers["x-others"] !== undefined;
     if (isOurs) delete ticket.warnings;
     return { owner: ownerOf(call), isOurs: isOurs && from !== undefined };
   });
@@ -42,7 +42,7 @@ function onTheWay(): Tampering {
       if (body === undefined || body.resume_from !== undefined || known === undefined)
         return http(call, forward);
       const changed = withJson(call, { ...body, resume_from: { cursor: known.cursor } });
-      return http({ ...changed, headers: { ...changed.headers, "x-lark": "1" } }, forward);
+      return http({ ...changed, headers: { ...changed.headers, "x-others": "1" } }, forward);
     },
     socket() {
       let note: { readonly owner: string; readonly isOurs: boolean } | undefined;
@@ -143,34 +143,34 @@ const elsewhere = (shown: Json): void => {
 
 export default [
   difference(
-    "lark-events-are-on-their-way",
+    "events-are-on-their-way",
     "no line says how soon an event comes, nor that one of a moment ago does not come on a new connection",
     undefined,
     onTheWay,
     CONCERNS,
   ),
   difference(
-    "lark-tickets-are-looked-at-before-the-handshake",
+    "tickets-are-looked-at-before-the-handshake",
     "lines 290 and 302: reasons of a disconnect, and no line says that who has no ticket gets a connection",
     undefined,
     lookedAtFirst,
     CONCERNS,
   ),
   difference(
-    "lark-openings-are-unavailable-now-and-then",
+    "openings-are-unavailable-now-and-then",
     "line 344: 503 where an opening is unavailable, and no line says for how long",
     undefined,
     unavailable,
     CONCERNS,
   ),
   difference(
-    "lark-mentions-in-code-are-none",
+    "mentions-in-code-are-none",
     "line 284: @-mentioned, and no line says what code is",
     undefined,
     notInCode,
   ),
   difference(
-    "lark-storage-and-realtime-have-another-host",
+    "storage-and-realtime-have-another-host",
     "lines 269 and 290: the returned URLs, of no shown host",
     undefined,
     everywhere(elsewhere),

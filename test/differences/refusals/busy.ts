@@ -61,19 +61,19 @@ const difference = familyOf("refusals", (name) => ({ topics: [name, "error bodie
 
 export default [
   difference(
-    "ibex-conversations-have-a-slow-mode",
+    "conversations-have-a-slow-mode",
     "line 361: limits apply by policy, of no shown kind",
     ["createMessage"],
     slowMode,
   ),
   difference(
-    "ibex-refusals-repeat-what-was-sent",
+    "refusals-repeat-what-was-sent",
     "lines 346 to 351 exclude no other properties",
     undefined,
     echoing,
   ),
   difference(
-    "ibex-refusals-name-the-key",
+    "refusals-name-the-key",
     "line 86: a non-secret prefix; line 350: a message in no shown words",
     undefined,
     naming,

@@ -7,6 +7,7 @@ import {
   isSuccess,
   jsonOf,
   type ProxyResponse,
+  reading,
   withHeader,
 } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, inCalls } from "../difference.ts";
@@ -87,12 +88,23 @@ const withoutCase = inCalls((call) => {
   return key === undefined ? call : withHeader(call, "idempotency-key", key.toLowerCase());
 });
 
+/** What reads bodies and asks for keys stands before the routes, as in many frameworks: addresses are looked at last. */
+const gateFirst = (): Tampering => ({
+  async http(call, forward) {
+    if (call.operation !== "other" || !call.url.startsWith("/v1/")) return forward(call);
+    const asked = await forward(reading(call, "/v1/conversations"));
+    if (asked.status === 401) return asked;
+    const isUnreadable = call.body.byteLength > 0 && jsonOf(call) === undefined;
+    return forward(isUnreadable ? { ...call, method: "POST", url: "/v1/files" } : call);
+  },
+});
+
 const difference = familyOf("guards", (name) => ({ topics: [name, "limits"], isAlone: true }));
 const LIMITS = "line 361: limits apply by route and policy, and no line shows what they count";
 
 export default [
   difference(
-    "lark-bad-keys-are-limited",
+    "bad-keys-are-limited",
     LIMITS,
     undefined,
     guard(
@@ -103,7 +115,7 @@ export default [
     ),
   ),
   difference(
-    "lark-those-who-are-refused-often-wait",
+    "those-who-are-refused-often-wait",
     LIMITS,
     undefined,
     guard(
@@ -115,7 +127,7 @@ export default [
     { breaksShould: ["RAT-07"] },
   ),
   difference(
-    "lark-requests-of-a-key-wait-for-one-another",
+    "requests-of-a-key-wait-for-one-another",
     "no line says how soon a response comes",
     undefined,
     oneAtATime,
@@ -124,17 +136,24 @@ export default [
     },
   ),
   difference(
-    "lark-texts-with-emoji-are-refused",
+    "texts-with-emoji-are-refused",
     "line 344: 400 for invalid input, and no line says which texts are valid",
     undefined,
     noPictures,
     { breaksShould: ["MSG-24"] },
   ),
   difference(
-    "lark-idempotency-keys-have-no-case",
+    "idempotency-keys-have-no-case",
     "line 257: the same key, and no line says how keys are compared",
     undefined,
     withoutCase,
     { breaksShould: ["IDM-28"] },
+  ),
+  difference(
+    "addresses-are-looked-at-last",
+    "lines 346 to 353: which refusal comes first is not said",
+    undefined,
+    gateFirst,
+    { topics: ["unknown addresses"] },
   ),
 ] satisfies Difference[];

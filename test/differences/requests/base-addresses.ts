@@ -39,12 +39,12 @@ const writtenEachTime = (): Tampering => ({
 const difference = familyOf("addresses", (name) => ({ topics: [name, "document"], isAlone: true }));
 
 export default [
-  difference("lark-below-a-path", "line 20: {base_url}, which may have a path", undefined, belowAPath, {
+  difference("below-a-path", "line 20: {base_url}, which may have a path", undefined, belowAPath, {
     profile: (profile: Profile) => ({ ...profile, baseUrl: `${profile.baseUrl}${BELOW}` }),
     isOutermost: true,
   }),
   difference(
-    "lark-the-document-is-written-each-time",
+    "the-document-is-written-each-time",
     "line 20: a machine-readable contract, and no line says that it stays the same to the letter",
     undefined,
     writtenEachTime,

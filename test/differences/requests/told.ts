@@ -43,13 +43,13 @@ const difference = familyOf("wire", (name) => ({ topics: [name, "message bodies"
 
 export default [
   difference(
-    "ibex-every-body-tells-of-its-request",
+    "every-body-tells-of-its-request",
     "lines 26 and 346 exclude nothing beside what they name",
     undefined,
     meta,
   ),
   difference(
-    "ibex-repetitions-say-that-they-are",
+    "repetitions-say-that-they-are",
     "line 257: a repetition is replayed, and no line says that nothing tells so",
     undefined,
     repetitions,

@@ -92,21 +92,21 @@ const DELIVERY = { concerns: ["delivery"] } as const;
 
 export default [
   difference(
-    "lark-endpoints-are-tried-at-once",
+    "endpoints-are-tried-at-once",
     "line 322: the test endpoint sends the event, and no line says that nothing else does",
     undefined,
     triedAtOnce,
     DELIVERY,
   ),
   difference(
-    "lark-endpoints-that-fail-are-switched-off",
+    "endpoints-that-fail-are-switched-off",
     "line 339: neither the schedule nor its end is shown",
     undefined,
     switchedOff,
     DELIVERY,
   ),
   difference(
-    "lark-attempts-are-written-anew",
+    "attempts-are-written-anew",
     "line 339: no line says that two attempts have the same body",
     undefined,
     writtenAnew,

@@ -39,25 +39,25 @@ const RECEIVED = { concerns: ["delivery"] } as const;
 
 export default [
   sent(
-    "ibex-deliveries-are-put",
+    "deliveries-are-put",
     "line 339 shows neither headers nor the method of deliveries",
     undefined,
     put,
     RECEIVED,
   ),
   sent(
-    "ibex-many-signatures",
+    "many-signatures",
     "line 338: headers and algorithm of signatures are not shown",
     undefined,
     manySignatures,
     RECEIVED,
   ),
   sent(
-    "ibex-receivers-have-300-ms",
+    "receivers-have-300-ms",
     "line 339: the schedule is not shown, and no line says how long a receiver is waited for",
     undefined,
     impatient,
     RECEIVED,
   ),
-  sent("ibex-secrets-are-shown-masked", "line 252: bodies of endpoints are not shown", undefined, masked),
+  sent("secrets-are-shown-masked", "line 252: bodies of endpoints are not shown", undefined, masked),
 ] satisfies Difference[];
