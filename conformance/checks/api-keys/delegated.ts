@@ -12,10 +12,10 @@ import {
   issueKey,
   issueWideKey,
   memberSubject,
-  membershipOf,
   newAgent,
 } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/issued/listed-keys.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 /** Of what exists, and no further credentials. */

@@ -4,18 +4,12 @@ import { type AdHocKey, type Role, responseOf, type Session } from "../../engine
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { singleId } from "../../readers/envelope.ts";
-import {
-  acceptedKey,
-  issueKey,
-  memberSubject,
-  membershipOf,
-  newAgent,
-  requestKey,
-} from "../../steps/keys/issued/keys.ts";
+import { acceptedKey, issueKey, memberSubject, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
 import { authorIn } from "../../steps/messages/agreement/authors.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 

@@ -18,13 +18,13 @@ import {
   issueKey,
   knownKey,
   memberSubject,
-  membershipOf,
   requestKey,
   shownKey,
 } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { readList } from "../../steps/lists/listing.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const as = "other_workspace";

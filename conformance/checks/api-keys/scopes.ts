@@ -9,7 +9,6 @@ import {
   delegableScopes,
   MESSAGE_SCOPES,
   memberSubject,
-  membershipOf,
   newAgent,
   requestKey,
 } from "../../steps/keys/issued/keys.ts";
@@ -17,6 +16,7 @@ import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 

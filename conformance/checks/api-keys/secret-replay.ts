@@ -15,7 +15,6 @@ import {
   knownKey,
   MESSAGE_SCOPES,
   memberSubject,
-  membershipOf,
   newAgent,
   requestKey,
   shownKey,
@@ -25,6 +24,7 @@ import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
 import { isIdempotencyConflict } from "../../steps/messages/send.ts";
 import { judgeSimilarNames } from "../../steps/requests/similar-names.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";

@@ -31,7 +31,7 @@ export default defineCheck({
     const bodies = [...(isThreaded ? await repliesTo(session, root) : []), ...(await othersOf(session))];
     await judgeClosed(session, conversation, [{}, ...bodies]);
     if (!isThreaded || !session.has("bindings.mention")) return;
-    const agent = await callerMember(session, "agent");
+    const agent = await unlessUntestable(() => callerMember(session, "agent"));
     if (agent === undefined) return;
     const content = `${session.unique("mentioning")} ${await mentionOf(session, agent.id)}`;
     const mentioning = await postMessage(session, { conversation, content });

@@ -7,15 +7,10 @@ import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import { carriedOutWithout, isMisshapen } from "../../steps/keys/access/scope-refusal.ts";
-import {
-  acceptedKey,
-  memberSubject,
-  membershipOf,
-  newAgent,
-  requestKey,
-} from "../../steps/keys/issued/keys.ts";
+import { acceptedKey, memberSubject, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { findResources, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";

@@ -5,17 +5,12 @@ import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { disabledAndEnabled, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
-import {
-  givenAccepted,
-  issueKey,
-  MESSAGE_SCOPES,
-  memberSubject,
-  membershipOf,
-} from "../../steps/keys/issued/keys.ts";
+import { givenAccepted, issueKey, MESSAGE_SCOPES, memberSubject } from "../../steps/keys/issued/keys.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
 import { leavesOneMessage, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 

@@ -13,8 +13,9 @@ import {
   takesRecords,
 } from "../../steps/imports/imports.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
-import { acceptedKey, memberSubject, membershipOf, requestKey } from "../../steps/keys/issued/keys.ts";
+import { acceptedKey, memberSubject, requestKey } from "../../steps/keys/issued/keys.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";

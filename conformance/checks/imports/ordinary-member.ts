@@ -16,7 +16,8 @@ import {
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
-import { acceptedKey, memberSubject, membershipOf, requestKey } from "../../steps/keys/issued/keys.ts";
+import { acceptedKey, memberSubject, requestKey } from "../../steps/keys/issued/keys.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 const as = "import_member";

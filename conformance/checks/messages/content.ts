@@ -9,7 +9,6 @@ import { type BodyForm, bodyForms, escapedForm, inChunks, shortestForm } from ".
 import { lineMarks, piecesOf, SURELY_ACCEPTED, wholeTexts } from "../../inputs/text-classes.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
-import { membershipOf } from "../../steps/keys/issued/keys.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { judgeShownText } from "../../steps/messages/agreement/judge-shown-text.ts";
 import {
@@ -22,6 +21,7 @@ import { needSourceText } from "../../steps/messages/agreement/source-text.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";

@@ -13,7 +13,6 @@ import {
   issueKey,
   knownKey,
   memberSubject,
-  membershipOf,
 } from "../../steps/keys/issued/keys.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
@@ -24,7 +23,7 @@ import { DECLINED, judgeHonesty, judgeResumed } from "../../steps/realtime/resum
 import { askAndWait, type Change, judgeBeside, judgeWaiting } from "../../steps/realtime/sibling.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
-import { mentionedId } from "../../steps/resources/caller-member.ts";
+import { membershipOf, mentionedId } from "../../steps/resources/caller-member.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({

@@ -6,16 +6,11 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { BELOW } from "../../inputs/webhook-addresses.ts";
 import { single } from "../../readers/envelope.ts";
 import { deliveriesCounted, eventOf } from "../../readers/webhooks/webhook.ts";
-import {
-  givenAccepted,
-  issueWideKey,
-  knownKey,
-  memberSubject,
-  membershipOf,
-} from "../../steps/keys/issued/keys.ts";
+import { givenAccepted, issueWideKey, knownKey, memberSubject } from "../../steps/keys/issued/keys.ts";
 import { judgePages } from "../../steps/lists/list-pages.ts";
 import { needItems } from "../../steps/lists/listing.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";

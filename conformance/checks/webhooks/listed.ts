@@ -6,9 +6,10 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
-import { administer, issueWideKey, memberSubject, membershipOf } from "../../steps/keys/issued/keys.ts";
+import { administer, issueWideKey, memberSubject } from "../../steps/keys/issued/keys.ts";
 import { haveIds, type Listing, needItems, readListWith } from "../../steps/lists/listing.ts";
 import { walkSettled } from "../../steps/lists/walks.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import {
   createSilentEndpoint,

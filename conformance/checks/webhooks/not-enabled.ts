@@ -5,7 +5,6 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { deliveriesShown, eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
-import { membershipOf } from "../../steps/keys/issued/keys.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import {
   type CreatedMessage,
@@ -13,6 +12,7 @@ import {
   postReply,
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";

@@ -1,4 +1,4 @@
-// The member that a key acts as, for what names it in a mention or in a subscription.
+// The member that a key acts as, for what names it in a mention, in a subscription or as the subject of a key.
 
 import { isServed } from "../../contract/served-operations.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -7,7 +7,8 @@ import { idText, readId, singleId } from "../../readers/envelope.ts";
 import { subscriptionsOf, targetIdOf } from "../../readers/realtime.ts";
 import { postMessage } from "../messages/messages.ts";
 import { openStream } from "../realtime/realtime.ts";
-import { perRun } from "../running/per-session.ts";
+import { askedOnce } from "../running/per-session.ts";
+import { unlessUntestable } from "../running/unless-untestable.ts";
 
 export interface CallerMember {
   readonly id: string;
@@ -15,17 +16,20 @@ export interface CallerMember {
   readonly isTarget: boolean;
 }
 
-const members = perRun(() => new Map<Role, Promise<CallerMember | undefined>>());
+interface FoundMember extends CallerMember {
+  /** Whether something beside a message shows that this is a member. */
+  readonly isCertain: boolean;
+}
+
+const members = askedOnce<FoundMember | undefined>();
 
 /**
  * What a subscription of the key has for its target, else the author of its messages where something else shows that
  * this is a member: the id beside a target that is still called self, or the member that can be read by it.
  */
-export function callerMember(session: Session, role: Role): Promise<CallerMember | undefined> {
-  const known = members(session);
-  const member = known.get(role) ?? find(session, role);
-  known.set(role, member);
-  return member;
+export async function callerMember(session: Session, role: Role): Promise<CallerMember | undefined> {
+  const member = await members(session, () => find(session, role), role);
+  return member?.isCertain === true ? member : undefined;
 }
 
 /** The id for a mention. @throws Untestable where none is shown */
@@ -37,18 +41,27 @@ export async function mentionedId(session: Session, role: Role): Promise<string>
   ).id;
 }
 
-async function find(session: Session, role: Role): Promise<CallerMember | undefined> {
-  const stream = await openStream(session, { as: role });
-  stream.close();
-  const target = targetIdOf(stream.hello);
-  if (target !== undefined) return { id: target, isTarget: true };
-  if (!session.profile.capabilities.has("messages") || !session.has("fixtures.conversation"))
-    return undefined;
+/** The workspace membership of a key's identity: what its subscription says, else the author of its messages. */
+export async function membershipOf(session: Session, role: Role): Promise<string> {
+  const member = await members(session, () => find(session, role), role);
+  return session.given(member, `the membership of keys.${role} is shown`).id;
+}
+
+async function find(session: Session, role: Role): Promise<FoundMember | undefined> {
+  const isStreamed = isServed(session.profile, "openRealtimeConnection");
+  const stream = isStreamed ? await unlessUntestable(() => openStream(session, { as: role })) : undefined;
+  stream?.close();
+  const target = targetIdOf(stream?.hello);
+  if (target !== undefined) return { id: target, isTarget: true, isCertain: true };
   const { message } = await postMessage(session, { as: role });
   const id = idText(message.author_id);
   if (id === undefined) return undefined;
-  if (readId(subscriptionsOf(stream.hello)[0]?.target) === id) return { id, isTarget: true };
-  if (!isServed(session.profile, "getMember")) return undefined;
-  const read = await session.call("getMember", { path: { memberId: id } });
-  return isSuccess(read) && singleId(read.json) === id ? { id, isTarget: false } : undefined;
+  const isTarget = readId(subscriptionsOf(stream?.hello)[0]?.target) === id;
+  return { id, isTarget, isCertain: isTarget || (await isReadable(session, id)) };
+}
+
+async function isReadable(session: Session, memberId: string): Promise<boolean> {
+  if (!isServed(session.profile, "getMember")) return false;
+  const read = await session.call("getMember", { path: { memberId } });
+  return isSuccess(read) && singleId(read.json) === memberId;
 }

@@ -2,8 +2,9 @@
 
 import { type CallOptions, responseOf } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
-import { issueKey, memberSubject, membershipOf } from "../../../steps/keys/issued/keys.ts";
+import { issueKey, memberSubject } from "../../../steps/keys/issued/keys.ts";
 import { subscriptionBody } from "../../../steps/realtime/realtime.ts";
+import { membershipOf } from "../../../steps/resources/caller-member.ts";
 import { type Held, lacksScope, type World } from "../world.ts";
 
 /** What the commands of stories need. */

@@ -10,11 +10,11 @@ import {
   issueKey,
   knownKey,
   memberSubject,
-  membershipOf,
 } from "../../../steps/keys/issued/keys.ts";
 import { sendMessage } from "../../../steps/messages/send.ts";
 import { openStream, tryOpenStream } from "../../../steps/realtime/realtime.ts";
 import type { Stream } from "../../../steps/realtime/stream.ts";
+import { membershipOf } from "../../../steps/resources/caller-member.ts";
 import { readUntil } from "../../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../../steps/running/unless-untestable.ts";
 import { counted } from "../../../text/counted.ts";

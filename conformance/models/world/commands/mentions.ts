@@ -1,7 +1,7 @@
 // Mentions in messages: of whom, and where in the text they stand.
 import type { Session } from "../../../engine/session/session.ts";
-import { membershipOf } from "../../../steps/keys/issued/keys.ts";
 import { mentionOf } from "../../../steps/messages/mention.ts";
+import { membershipOf } from "../../../steps/resources/caller-member.ts";
 import { perRun } from "../../../steps/running/per-session.ts";
 import { unlessUntestable } from "../../../steps/running/unless-untestable.ts";
 import type { Option, Plan } from "../drawing/plan.ts";

@@ -5,10 +5,11 @@ import { type AdHocKey, responseOf, type Session } from "../../../engine/session
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { requestPage } from "../../lists/transcript.ts";
 import { sidesOf } from "../../messages/forwards.ts";
+import { membershipOf } from "../../resources/caller-member.ts";
 import { isCall } from "../../resources/calls.ts";
 import { readUntil } from "../../running/call-until.ts";
 import { unlessUntestable } from "../../running/unless-untestable.ts";
-import { type IssuedKey, issueWideKey, memberSubject, membershipOf } from "../issued/keys.ts";
+import { type IssuedKey, issueWideKey, memberSubject } from "../issued/keys.ts";
 
 /** What a check that judges them says before. */
 export function notSeenThroughForward(session: Session, done: string): void {

@@ -1,9 +1,10 @@
 // Keys that act as an agent: that of the profile in each header, one that was issued for its membership, changed or not, and
 // that of an agent which is made for it.
 import type { AdHocKey, Session } from "../../../engine/session/session.ts";
+import { membershipOf } from "../../resources/caller-member.ts";
 import { unlessUntestable } from "../../running/unless-untestable.ts";
 import { canIssueKeys, rotatedKey } from "../issued/changed-key.ts";
-import { issueWideKey, memberSubject, membershipOf, newAgent } from "../issued/keys.ts";
+import { issueWideKey, memberSubject, newAgent } from "../issued/keys.ts";
 import { inEachHeader } from "./each-header.ts";
 
 /** Needs `keys.agent`; the others as far as the deployment issues them. */

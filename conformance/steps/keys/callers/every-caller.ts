@@ -2,10 +2,11 @@
 // was issued, rotated, disabled and enabled, and with one that was issued to an agent. What they see is compared; a deployment may forget any of them by itself.
 
 import type { AdHocKey, Session } from "../../../engine/session/session.ts";
+import { membershipOf } from "../../resources/caller-member.ts";
 import { sampleByEffort } from "../../running/sample-by-effort.ts";
 import { unlessUntestable } from "../../running/unless-untestable.ts";
 import { canIssueKeys, disabledAndEnabled, rotatedKey } from "../issued/changed-key.ts";
-import { issueWideKey, memberSubject, membershipOf, newAgent } from "../issued/keys.ts";
+import { issueWideKey, memberSubject, newAgent } from "../issued/keys.ts";
 import { inEachHeader } from "./each-header.ts";
 
 const ROLES = ["primary", "second", "agent", "import_admin"] as const;

@@ -1,6 +1,7 @@
 // A key of the primary identity that exists for one check only, for checks about connections.
 import type { Session } from "../../../engine/session/session.ts";
-import { type IssuedKey, issueKey, memberSubject, membershipOf } from "./keys.ts";
+import { membershipOf } from "../../resources/caller-member.ts";
+import { type IssuedKey, issueKey, memberSubject } from "./keys.ts";
 
 const SCOPES = ["realtime:read", "messages:read", "messages:write"];
 

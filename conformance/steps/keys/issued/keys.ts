@@ -1,11 +1,10 @@
 // Issued keys as a step of checks: each exists for one check and is revoked when it ends.
 
 import { delegableScopeValues } from "../../../../generator/generated/constants.ts";
-import { isServed } from "../../../contract/served-operations.ts";
 import { Untestable } from "../../../engine/session/finding.ts";
-import type { AdHocKey, CallOptions, Role, Session } from "../../../engine/session/session.ts";
+import type { AdHocKey, CallOptions, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
-import { idText, single } from "../../../readers/envelope.ts";
+import { single } from "../../../readers/envelope.ts";
 import {
   type IssuedResponse,
   mayHoldSecret,
@@ -13,12 +12,10 @@ import {
   readKeyId,
   readSecret,
 } from "../../../readers/issued-key.ts";
-import { targetIdOf } from "../../../readers/realtime.ts";
 import { isObject, type JsonObject } from "../../../text/json.ts";
 import { type Listing, readList } from "../../lists/listing.ts";
-import { postMessage } from "../../messages/messages.ts";
-import { openStream } from "../../realtime/realtime.ts";
-import { perRun, perSession } from "../../running/per-session.ts";
+import { membershipOf } from "../../resources/caller-member.ts";
+import { perSession } from "../../running/per-session.ts";
 import { unlessUntestable } from "../../running/unless-untestable.ts";
 
 export interface IssuedKey {
@@ -141,27 +138,6 @@ export function adopt(session: Session, exchange: Exchange): void {
   if (id === undefined || known.has(id)) return;
   known.add(id);
   session.onEnd(() => session.call("revokeApiKey", { as: "keys_admin", path: { apiKeyId: id } }));
-}
-
-const memberships = perRun(() => new Map<Role, Promise<string>>());
-
-/** The workspace membership of a key's identity: what its subscription says, else the author of its messages. */
-export function membershipOf(session: Session, role: Role): Promise<string> {
-  const known = memberships(session);
-  const membership = known.get(role) ?? findMembership(session, role);
-  known.set(role, membership);
-  return membership;
-}
-
-async function findMembership(session: Session, role: Role): Promise<string> {
-  if (isServed(session.profile, "openRealtimeConnection")) {
-    const stream = await unlessUntestable(() => openStream(session, { as: role }));
-    stream?.close();
-    const target = targetIdOf(stream?.hello);
-    if (target !== undefined) return target;
-  }
-  const { message } = await postMessage(session, { as: role });
-  return session.given(idText(message.author_id), `the membership of keys.${role} is shown`);
 }
 
 /** The subject for a member. */

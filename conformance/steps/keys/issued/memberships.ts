@@ -4,8 +4,9 @@
 import type { Role, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import type { JsonObject } from "../../../text/json.ts";
+import { membershipOf } from "../../resources/caller-member.ts";
 import { unlessUntestable } from "../../running/unless-untestable.ts";
-import { memberSubject, membershipOf, requestKey } from "./keys.ts";
+import { memberSubject, requestKey } from "./keys.ts";
 
 /** Identities of the workspace, another one than the administrator's first. */
 const ROLES: readonly Role[] = ["second", "primary", "agent", "keys_admin"];

@@ -2,7 +2,8 @@
 import type { Role, Session } from "../../../engine/session/session.ts";
 import { keysByRole } from "../../../profile/profile.ts";
 import { canIssueKeys, disabledAndEnabled, rotatedKey } from "../../keys/issued/changed-key.ts";
-import { issueKey, MESSAGE_SCOPES, memberSubject, membershipOf } from "../../keys/issued/keys.ts";
+import { issueKey, MESSAGE_SCOPES, memberSubject } from "../../keys/issued/keys.ts";
+import { membershipOf } from "../../resources/caller-member.ts";
 import { unlessUntestable } from "../../running/unless-untestable.ts";
 import { type Message, type Occasion, type Occurred, type Scene, say } from "./occasion.ts";
 

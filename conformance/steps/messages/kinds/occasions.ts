@@ -3,7 +3,8 @@
 // or change the event of any of them by itself.
 import type { Role, Session } from "../../../engine/session/session.ts";
 import { mixedLine, mixedText, textClasses, wholeTexts } from "../../../inputs/text-classes.ts";
-import { membershipOf } from "../../keys/issued/keys.ts";
+
+import { membershipOf } from "../../resources/caller-member.ts";
 import { unlessUntestable } from "../../running/unless-untestable.ts";
 import { mentionOf } from "../mention.ts";
 import { postMessage } from "../messages.ts";
