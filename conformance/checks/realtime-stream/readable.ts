@@ -9,7 +9,6 @@ import { piecesOf } from "../../inputs/text-classes.ts";
 import { single, singleId } from "../../readers/envelope.ts";
 import { type EventFrame, messageOf } from "../../readers/realtime.ts";
 import { judgeSameMessage, NO_CONTENT } from "../../steps/messages/events/event-message.ts";
-import { uniqueWord } from "../../steps/messages/events/lost-messages.ts";
 import { judgeExisting } from "../../steps/messages/events/reported-messages.ts";
 import { type CreatedMessage, postMessage, postReply, tryPostLong } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
@@ -52,7 +51,7 @@ async function judgeEvents(session: Session): Promise<void> {
   const kinds = await postKinds(session, as, await postMessage(session));
   const own = new Map<string, Own>([...posted, ...kinds].map((message) => [message.id, message]));
   await undelivered(stream, [...own.keys()]);
-  const words = posted.flatMap(({ content }) => uniqueWord(session, content) ?? []);
+  const words = posted.flatMap(({ content }) => session.uniqueIn(content));
   await judgeExisting(session, stream, words, new Set(own.keys()));
   const answers = stream.events.filter(({ payload }) => isBelow(payload, question));
   const foreign = stream.events.filter(

@@ -117,6 +117,11 @@ export class Session {
     return `${word}-${this.runTag}-${(++this.#check.run.counters.unique).toString(36).padStart(5, "0")}`;
   }
 
+  /** The words of `unique` in a text, each without its beginning: what stands before it may run into an escape of JSON. */
+  uniqueIn(text: string): readonly string[] {
+    return [...new Set(text.match(new RegExp(`-${this.runTag}-[0-9a-z]{5}`, "g")))];
+  }
+
   /** An Idempotency-Key that no request had before. */
   newKey(): string {
     return newKey(this.profile);

@@ -53,7 +53,7 @@ export async function confirmedLost(
       "a message that was created can be read by its id with the key that listens",
       read,
     );
-    const word = content === undefined ? undefined : uniqueWord(session, content);
+    const [word] = session.uniqueIn(content ?? "");
     const other = word === undefined ? undefined : carrying(stream, word);
     session.given(
       other === undefined,
@@ -62,10 +62,6 @@ export async function confirmedLost(
   });
   return missing;
 }
-
-/** The word of `session.unique` in a text. */
-export const uniqueWord = ({ runTag }: Session, content: string): string | undefined =>
-  new RegExp(`[\\w-]+-${runTag}-\\w+`).exec(content)?.[0];
 
 /** Id of the message that an event with this word in its text names. */
 function carrying({ events }: Stream, word: string): string | undefined {

@@ -43,11 +43,11 @@ export function noteRequest(exchange: Exchange, session: Session): void {
   // Where a message is read that no request was to create, it is more than its event that is wrong.
   if (request.method === "GET") {
     if (state.isSuspected && isSuccess(exchange))
-      for (const word of wordsIn(session, response?.text ?? "")) wordOf(session, word).isThere = true;
+      for (const word of session.uniqueIn(response?.text ?? "")) wordOf(session, word).isThere = true;
     return;
   }
   const isRefused = isRefusal(exchange) && exchange.status !== TIMED_OUT;
-  for (const text of wordsIn(session, request.body ?? "")) {
+  for (const text of session.uniqueIn(request.body ?? "")) {
     const word = wordOf(session, text);
     if (isRefused) word.refused ??= exchange;
     else word.isThere = true;
@@ -72,7 +72,7 @@ export function judgeDelivery(delivery: Delivery, session: Session): void {
 }
 
 function judgeWords(session: Session, text: string, told: Told): void {
-  for (const name of wordsIn(session, text)) {
+  for (const name of session.uniqueIn(text)) {
     const word = wordOf(session, name);
     if (word.told.every(({ requirement }) => requirement !== told.requirement)) word.told.push(told);
     judgeTold(session, word, told);
@@ -98,10 +98,4 @@ function wordOf(session: Session, text: string): Word {
   const word = words.get(text) ?? { isThere: false, told: [] };
   words.set(text, word);
   return word;
-}
-
-/** By what follows the tag of the run in them: what stands before it may run into an escape of JSON. */
-function wordsIn({ runTag }: Session, text: string): ReadonlySet<string> {
-  const pieces = text.split(`-${runTag}-`).slice(1);
-  return new Set(pieces.flatMap((piece) => /^[0-9a-z]{5}/.exec(piece) ?? []));
 }
