@@ -4,7 +4,7 @@ import type { Capability } from "../../profile/capabilities.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { applyBaseline, emptyBaseline } from "../report/baseline.ts";
 import type { CheckResult } from "../report/report.ts";
-import type { Check } from "../session/check.ts";
+import type { Check, Lane } from "../session/check.ts";
 import type { CheckContext, ReplayPoint, RunContext } from "../session/context.ts";
 import type { Finding } from "../session/finding.ts";
 import { Session } from "../session/session.ts";
@@ -176,15 +176,18 @@ const isExclusive = ({ exclusive }: Check, profile: Profile): boolean =>
  * Checks that share a lane run one after the other: a deployment may allow a key few connections at a time, and each
  * update of a task makes the version that somebody else has read a stale one.
  */
-const lanes: readonly Capability[] = ["realtime", "tasks"];
+const lanes = ["realtime", "tasks"] as const satisfies readonly (Capability & Lane)[];
 
-/** Over a slow link all that opens connections, one after the other, would take longer than the rest of a run. */
-const STREAMS = "streams over a slow link";
+/**
+ * The area that has a lane of its own over a slow link, where all that opens connections, one after the other, would take
+ * longer than the rest of a run.
+ */
+const STREAMS = "realtime-stream";
 
-function laneOf({ check, session }: RunningCheck, roundTripMs: number): string | undefined {
+function laneOf({ check, session }: RunningCheck, roundTripMs: number): Lane | typeof STREAMS | undefined {
   const own = check.lane?.(session.profile) ?? lanes.find((lane) => check.capabilities.includes(lane));
-  const isStreams = own === "realtime" && check.id.startsWith("realtime-stream/");
-  return isStreams && roundTripMs >= SLOW_LINK_MS ? STREAMS : own;
+  const isApart = own === "realtime" && check.area === STREAMS && roundTripMs >= SLOW_LINK_MS;
+  return isApart ? STREAMS : own;
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);

@@ -9,6 +9,9 @@ import type { Misdirected } from "../transport/endpoints.ts";
 import type { Need } from "./need.ts";
 import type { Session } from "./session.ts";
 
+/** What checks take turns for: a kind of connections, the tasks, the limits, or one clock that only one check waits for. */
+export type Lane = "late ticket" | "limits" | "openings" | "realtime" | "silence" | "tasks" | "ticket expiry";
+
 export interface CheckDefinition {
   /** What holds when the check passes, as a claim. */
   readonly title: string;
@@ -25,7 +28,7 @@ export interface CheckDefinition {
   /** Begun before others, because it sends most, one request after the other: at the end it would be alone. */
   readonly isLong?: boolean;
   /** Checks with the same lane run one after the other. Default: one lane per capability listed in `lanes` (run-checks.ts). */
-  readonly lane?: (profile: Profile) => string;
+  readonly lane?: (profile: Profile) => Lane;
   /** Runs alone: for checks that need a quiet target or provoke limits; where that depends, asked of the profile. */
   readonly exclusive?: boolean | ((profile: Profile) => boolean);
   run(session: Session): Promise<void>;

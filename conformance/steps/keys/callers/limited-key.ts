@@ -23,7 +23,7 @@ export const mayProvoke = ({ keys, permissions }: Profile): boolean =>
   keys.limited !== undefined || permissions.load;
 
 /** Of the checks that provoke limits: what one leaves behind is ended with its key, too, before the next one counts. */
-export const limitedLane = (): string => "limits";
+export const limitedLane = () => "limits" as const;
 
 /** The key to provoke limits with. @throws Untestable when the profile does not permit it */
 export function limitedRole(session: Session): Role {
