@@ -98,11 +98,12 @@ async function judgeEnabled(
 
 /** One service may know of it where another one does not. */
 async function judgeOthers(session: Session, others: readonly Use[], { key }: IssuedKey): Promise<void> {
-  await inParallel(others, async ([operation, options]) => {
+  await inParallel(others, async (use) => {
+    const [operation, options] = use;
     const used = await callUntil(session, operation, { ...options, as: key });
-    if (!isSuccess(used) && (await isOutlived(session, [operation, options], key))) return;
+    if (!isSuccess(used) && (await isOutlived(session, use, key))) return;
     session.judge("KEY-22", isSuccess(used), {
-      message: `${nameOfUse(session, [operation, options])}, which a key was used for before it was disabled and enabled, refuses the key afterwards`,
+      message: `${nameOfUse(session, use)}, which a key was used for before it was disabled and enabled, refuses the key afterwards`,
       expected: "2xx, as before",
       about: used,
     });

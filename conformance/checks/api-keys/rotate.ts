@@ -123,21 +123,22 @@ async function judgeAccepted(
   uses: readonly Use[],
   key: AdHocKey,
 ): Promise<boolean> {
-  for (const [operation, options] of uses) {
+  for (const use of uses) {
+    const [operation, options] = use;
     let used = await session.call(operation, { ...options, as: key });
     await session.eventually(async () => {
       if (used.status === 401) used = await session.call(operation, { ...options, as: key });
       return used.status === 401 ? undefined : used;
     }, session.profile.timing.eventual_ms);
     const isAccepted = session.judge("KEY-17", used.status !== 401, {
-      message: `${nameOfUse(session, [operation, options])} does not accept the new secret of a rotated key`,
+      message: `${nameOfUse(session, use)} does not accept the new secret of a rotated key`,
       expected: "a response that is not 401",
       found: responseOf(used),
       exchanges: [rotated, used],
     });
     // Once one operation refuses the new secret, the others need no further wait.
     if (!isAccepted) return false;
-    if (isSuccess(used) || !(await isOutlived(session, [operation, options], key)))
+    if (isSuccess(used) || !(await isOutlived(session, use, key)))
       await judgeSame(session, [operation, { ...options, as: key }], { rotated, used });
   }
   return true;

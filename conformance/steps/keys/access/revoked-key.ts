@@ -11,7 +11,8 @@ import { readableResources } from "../../resources/real-resources.ts";
 import { readUntil } from "../../running/call-until.ts";
 import { sampleByEffort, sampleOfEach } from "../../running/sample-by-effort.ts";
 
-export type Use = readonly [OperationId, CallOptions];
+/** What a key is asked with; with a cursor also when that was given (`performance.now()`). */
+export type Use = readonly [operation: OperationId, options: CallOptions, cursorGivenMs?: number];
 
 /** What ends with the check. */
 const endedAfterwards: ReadonlySet<OperationId> = new Set(["createFile"]);
@@ -88,26 +89,21 @@ export async function pagesUnderWay(
     const read = () => session.call(operation, { ...second, as: key });
     // A cursor may lead on once.
     if (!isSuccess(await read()) || !isSuccess(await read())) continue;
-    given.set(second.query, performance.now());
-    underWay.push([operation, second]);
+    underWay.push([operation, second, performance.now()]);
   }
   return underWay;
 }
 
-/** When each cursor was given, by the query that has it. */
-const given = new WeakMap<object, number>();
-
 /** Whether a cursor is refused for its age: no line says how long one leads on. One that the key is given now gets as old. */
 export async function isOutlived(
   session: Session,
-  [operation, { query, ...options }]: Use,
+  [operation, { query, ...options }, cursorGivenMs]: Use,
   as: AdHocKey,
 ): Promise<boolean> {
   const { profile } = session;
-  const since = given.get(query ?? {});
   const { cursor } = profile.bindings.lists[operation] ?? {};
-  if (since === undefined || cursor === undefined) return false;
-  const age = performance.now() - since;
+  if (cursorGivenMs === undefined || cursor === undefined) return false;
+  const age = performance.now() - cursorGivenMs;
   const { [cursor]: _, ...firstPage } = query ?? {};
   const next = readPage(
     await session.call(operation, { ...options, query: firstPage, as }),
