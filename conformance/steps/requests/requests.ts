@@ -15,7 +15,8 @@ import { wordsOf } from "../lists/search.ts";
 import { forwardBody } from "../messages/forward-body.ts";
 import { type PostedMessage, tryPostMessage } from "../messages/messages.ts";
 import { subscriptionBody } from "../realtime/realtime.ts";
-import { perRun } from "../running/per-session.ts";
+import { askedOnce } from "../running/per-session.ts";
+import { unlessUntestable } from "../running/unless-untestable.ts";
 
 export type RequestParts = Pick<CallOptions, "path" | "query" | "body" | "as">;
 
@@ -25,7 +26,7 @@ export interface Resources {
 }
 
 /** One for all checks of a run that need any. */
-const ownMessage = perRun((): { posted?: PostedMessage | undefined } => ({}));
+const ownMessage = askedOnce<PostedMessage>();
 
 /** Collects one real id per kind of resource: fixtures, and a message of the suite's own. */
 export async function findResources(session: Session): Promise<Resources> {
@@ -38,9 +39,8 @@ export async function findResources(session: Session): Promise<Resources> {
   }
   if (capabilities.has("messages") && permissions.writes && fixtures.conversation !== undefined) {
     // Without one there are fewer things to ask for; that none can be made, or read, is for other checks to say.
-    const own = ownMessage(session);
-    own.posted ??= await tryPostMessage(session);
-    const { posted } = own;
+    const post = async () => session.given(await tryPostMessage(session), "a message can be created");
+    const posted = await unlessUntestable(() => ownMessage(session, post));
     if (posted !== undefined) ids.message = posted.id;
     const author = text(posted?.message, "author_id");
     if (author !== undefined) ids.member ??= author;
