@@ -1,17 +1,8 @@
-// Files of imported messages: a list sets them, a record without a list keeps them, an empty list removes them from this
-// message, and from no other that carries them; in an import that was completed and opened again as well.
+// Files of imported messages: a list sets them, a record without a list keeps them, an empty list removes them; in an
+// import that was completed and opened again as well.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { picture } from "../../steps/files/contents.ts";
-import {
-  attachReady,
-  bytesDifference,
-  download,
-  needUrlName,
-  readyFile,
-  type Upload,
-} from "../../steps/files/uploads.ts";
+import { bytesDifference, download, needUrlName, type Upload } from "../../steps/files/uploads.ts";
 import {
   attachedFiles,
   comesToHaveUrl,
@@ -21,7 +12,7 @@ import {
   importFile,
 } from "../../steps/imports/import-files.ts";
 import type { ImportedFile, MessageRecord } from "../../steps/imports/import-records.ts";
-import { importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import {
   importRecords,
   isImported,
@@ -30,7 +21,6 @@ import {
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
-import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface Case {
   readonly scene: Scene;
@@ -42,13 +32,10 @@ interface Case {
 export default defineCheck({
   title:
     "files of an imported message are set by a list, left by a record without one and removed by an empty list",
-  requirements: ["IMP-16", "IMP-17", "IMP-18", "IMP-19", "IMP-42", "FIL-18", "FIL-39", "MSG-15"],
+  requirements: ["IMP-16", "IMP-17", "IMP-18", "IMP-19", "FIL-39"],
   capabilities: ["imports", "files", "messages", "threads", "conversations"],
   needs: [...recordNeeds, ...fileNeeds],
   async run(session) {
-    session.notSeen("MSG-15", "a file of an imported message that a live message could have");
-    session.notSeen("IMP-42", "a ready file of another identity than the importing one");
-    session.notSeen("FIL-18", "a file of an imported message that a posted one carries too");
     const scene = await importScene(session);
     const root = scene.message("root");
     await importRecords(session, scene.importId, "messages", [root]);
@@ -71,62 +58,11 @@ export default defineCheck({
     }
     await judgeEmptied(session, scene);
     await judgeReplaced(session, scene, root);
-    await unlessUntestable(() => judgeOfOthers(session, scene));
     if (await hidesUrls(session))
       for (const exchange of sampleByEffort(session, exchanges, 0, { quick: 3 }))
         await judgeExchanged(session, scene, root, exchange);
-    for (const removal of sampleByEffort(session, removals, 0, { quick: 2 }))
-      await unlessUntestable(() => judgeElsewhere(session, scene, root, removal));
-    if (session.has("fixtures.conversation")) await unlessUntestable(() => judgeShared(session, scene));
   },
 });
-
-/** A file is ready for any number of messages, whether they are imported or not, and whichever comes first. */
-async function judgeShared(session: Session, scene: Scene): Promise<void> {
-  const control = await importFile(session, 54);
-  const attached = await attachReady(session, [control.id]);
-  session.given(isSuccess(attached), "a file of the importing key can be attached", attached);
-  const record = { ...scene.message("shared"), files: [fileEntry(session, control)] };
-  const taken = await uploadRecords(session, scene.importId, "messages", [record]);
-  session.judge("IMP-19", isImported(session, taken), {
-    message: "a message with a ready file that a live message has as well was not imported",
-    expected: "2xx without skipped records",
-    found: responseOf(taken),
-    exchanges: [attached, taken],
-  });
-  const [file, other] = [await importFile(session, 55), await importFile(session, 56)];
-  const first = { ...scene.message("first"), files: [fileEntry(session, file)] };
-  const set = await uploadRecords(session, scene.importId, "messages", [first]);
-  session.given(isImported(session, set), "a message with a ready file is imported", set);
-  for (const as of ["import_admin", "primary"] as const) {
-    // The importing key need not be allowed to write there.
-    const alone = await attachReady(session, [other.id], { as });
-    if (!isSuccess(alone)) continue;
-    const live = await attachReady(session, [file.id], { as });
-    session.judge("MSG-15", isSuccess(live), {
-      message: `a ready file that an imported message has was refused in file_ids of a message by ${as}`,
-      expected: "2xx, as with a file that no imported message had first",
-      found: responseOf(live),
-      exchanges: [set, alone, live],
-    });
-  }
-}
-
-/** Line 132 says of `file_ids` alone that the uploader does not matter. */
-async function judgeOfOthers(session: Session, { importId, message }: Scene): Promise<void> {
-  for (const as of ["primary", "second"] as const) {
-    if (!session.has(`keys.${as}`)) continue;
-    const file = await readyFile(session, picture(57), { as });
-    const record = message(`by ${as}`, { files: [fileEntry(session, file)] });
-    const sent = await uploadRecords(session, importId, "messages", [record]);
-    session.judge("IMP-42", isImported(session, sent), {
-      message: `a message with a ready file that keys.${as} uploaded was not imported, unlike one with a file of the importing key`,
-      expected: "2xx without skipped records",
-      found: responseOf(sent),
-      exchanges: [sent],
-    });
-  }
-}
 
 /** The text changes and the files go in one record. */
 async function judgeEmptied(session: Session, scene: Scene): Promise<void> {
@@ -227,57 +163,6 @@ async function judgeExchanged(
     expected: `file ${other.id} with a download URL`,
     found: responseOf(again),
     exchanges: [set, again],
-  });
-}
-
-interface Removal {
-  /** Where else the file is attached. */
-  readonly elsewhere: "an imported message" | "an imported reply" | "a posted message";
-  readonly how: "by an empty files array" | "by another file";
-}
-
-/** Whichever are tried, they have both values of both. */
-const removals: readonly Removal[] = [
-  { elsewhere: "an imported message", how: "by an empty files array" },
-  { elsewhere: "an imported reply", how: "by another file" },
-  { elsewhere: "a posted message", how: "by another file" },
-  { elsewhere: "a posted message", how: "by an empty files array" },
-];
-
-/** A file that an import takes from one message stays where it is attached besides. */
-async function judgeElsewhere(
-  session: Session,
-  scene: Scene,
-  root: MessageRecord,
-  { elsewhere, how }: Removal,
-): Promise<void> {
-  const [file, other] = [await importFile(session, 54), await importFile(session, 55)];
-  const entry = fileEntry(session, file);
-  const as = elsewhere === "a posted message" ? "primary" : "import_admin";
-  if (elsewhere === "a posted message") {
-    session.given(session.has("fixtures.conversation"), "the profile has a conversation to write into");
-    const posted = await attachReady(session, [file.id], { as });
-    session.given(isSuccess(posted), "a ready file of the importing key can be attached", posted);
-  } else {
-    const thread = elsewhere === "an imported reply" ? { root: root.id } : {};
-    const carrier = scene.message(session.unique("carrier"), { ...thread, files: [entry] });
-    await importRecords(session, scene.importId, "messages", [carrier]);
-  }
-  const record = scene.message(session.unique("robbed"));
-  await importRecords(session, scene.importId, "messages", [{ ...record, files: [entry] }]);
-  const before = await download(session, file.id, { as });
-  session.given(before.fetched, "a reader of a message with a file has a download URL", before.read);
-  const files = how === "by another file" ? [fileEntry(session, other)] : [];
-  await importRecords(session, scene.importId, "messages", [{ ...record, files }]);
-  await readSettled(session, scene);
-  const { read, fetched } = await download(session, file.id, { as });
-  const difference = fetched === undefined ? "no download URL" : bytesDifference(fetched, file.content.bytes);
-  // The specification promises a download for what is attached to a live message.
-  session.judge(elsewhere === "a posted message" ? "FIL-18" : "FIL-39", difference === undefined, {
-    message: `a file that an import removed from a message, ${how}, cannot be downloaded any more by a reader of ${elsewhere} that carries it too`,
-    expected: `${file.content.sizeBytes} bytes as they were uploaded`,
-    found: fetched === undefined ? responseOf(read) : difference,
-    exchanges: [before.read, read, ...(fetched === undefined ? [] : [fetched])],
   });
 }
 

@@ -1,50 +1,22 @@
 // The effect of a record that is sent again: texts and names follow the later record, the
 // timestamp and the reactions stay. The specification does not say whether authors and threads follow.
 
-import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { readId, single } from "../../readers/envelope.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
-import {
-  completeImport,
-  importRecords,
-  isImported,
-  recordNeeds,
-  reopenImport,
-  uploadRecords,
-} from "../../steps/imports/imports.ts";
-import { type Listing, readList } from "../../steps/lists/listing.ts";
-import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
-import { tryPostMessage } from "../../steps/messages/messages.ts";
-import { readMessage, readUntil } from "../../steps/running/call-until.ts";
+import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 
 export default defineCheck({
   title: "a record sent again with other values changes those values and nothing else that was imported",
-  requirements: [
-    "IMP-15",
-    "IMP-16",
-    "IMP-21",
-    "IMP-27",
-    "IMP-34",
-    "IMP-35",
-    "MSG-19",
-    "THR-04",
-    "CON-03",
-    "CON-26",
-  ],
+  requirements: ["IMP-15", "IMP-21", "IMP-27", "IMP-34", "IMP-35", "THR-04"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
     for (const requirement of ["IMP-15", "IMP-21", "IMP-27", "IMP-34", "IMP-35"])
       session.notSeen(requirement, "imported messages show it");
-    for (const requirement of ["IMP-16", "CON-03"])
-      session.notSeen(requirement, "an imported conversation that is found by its name");
-    session.notSeen("MSG-19", "an imported message that can be replied to and counts its replies");
-    session.notSeen("CON-26", "an imported conversation that was sent again and is listed");
     const scene = await importScene(session);
     const other = `${scene.tag}-v`;
     await importRecords(session, scene.importId, "members", [{ id: other, name: `${scene.tag} Other` }]);
@@ -56,8 +28,6 @@ export default defineCheck({
     await observeAuthor(session, world);
     await judgeThread(session, world);
     await judgeNames(session, world);
-    await judgeListed(session, scene, [scene.author, other]);
-    await judgePosted(session, scene);
   },
 });
 
@@ -235,66 +205,6 @@ async function judgeThread(session: Session, world: World): Promise<void> {
   }
 }
 
-/** What an import does to a thread later: the batch by its root and a reply as they were imported, or the completion. */
-const laterSteps: readonly {
-  readonly what: string;
-  readonly records?: (root: MessageRecord, reply: MessageRecord) => readonly MessageRecord[];
-  readonly isAnotherReply?: true;
-}[] = [
-  { what: "its root was sent again", records: (root) => [root] },
-  { what: "its imported reply was sent again", records: (_, reply) => [reply] },
-  {
-    what: "its root was sent again with another text",
-    records: (root) => [{ ...root, text: `${root.text} changed` }],
-  },
-  {
-    what: "another reply was imported",
-    records: (_, reply) => [{ ...reply, id: `${reply.id}-2`, text: `${reply.text} 2` }],
-    isAnotherReply: true,
-  },
-  { what: "its import was completed" },
-];
-
-/** A reply that somebody posted to an imported message is counted there, whatever an import does later. */
-async function judgePosted(session: Session, scene: Scene): Promise<void> {
-  const as = "import_admin";
-  const root = scene.message("discussed");
-  const reply = scene.message("discussion", { root: root.id });
-  await importRecords(session, scene.importId, "messages", [root, reply]);
-  const conversation = await findConversation(session, scene.tag);
-  const isRoot = ({ text }: ImportedMessage): boolean => text === root.text;
-  const seen = await readImported(session, conversation, { until: (messages) => messages.some(isRoot) });
-  const id = seen.find(isRoot)?.id;
-  if (id === undefined) return;
-  const posted = await tryPostMessage(session, { as, conversation, body: { thread_root_id: id } });
-  if (posted === undefined) return;
-  const count = async (wanted: number): Promise<number> => {
-    const countIn = ({ json }: Exchange): number => Number(single(json)?.replies_count ?? 0);
-    return countIn(await readMessage(session, id, { as, holds: (read) => countIn(read) >= wanted }));
-  };
-  // Whether those count that an import brought is not said.
-  const before = await count(2);
-  if (before === 0) return;
-  let wanted = before;
-  for (const { what, records, isAnotherReply = false } of laterSteps) {
-    const sent =
-      records === undefined
-        ? await completeImport(session, scene.importId)
-        : await uploadRecords(session, scene.importId, "messages", records(root, reply));
-    // What is stored already may be reported as skipped.
-    if (isAnotherReply ? !isImported(session, sent) : !isSuccess(sent)) continue;
-    if (isAnotherReply && before > 1) wanted++;
-    const after = await count(wanted);
-    const isKept = session.judge("MSG-19", after >= wanted, {
-      message: `a thread of an imported message, in which a reply was posted, counts fewer replies after ${what}`,
-      expected: `${wanted}, or more`,
-      found: after,
-      exchanges: [posted.exchange, sent],
-    });
-    if (!isKept) return;
-  }
-}
-
 /** Searches use the current names; a message may keep its original author name. */
 async function judgeNames(session: Session, world: World): Promise<void> {
   const { scene, other } = world;
@@ -310,65 +220,4 @@ async function judgeNames(session: Session, world: World): Promise<void> {
       expected: name,
       found: shown,
     });
-  await judgeFound(session, world);
-}
-
-/** A roster that comes in two batches is that of one conversation. */
-async function judgeListed(session: Session, scene: Scene, members: readonly string[]): Promise<void> {
-  const name = `${scene.tag} in two batches`;
-  for (const count of [1, members.length])
-    await importRecords(session, scene.importId, "conversations", [
-      { id: `${scene.tag}-two`, name, members: members.slice(0, count) },
-    ]);
-  const id = await findConversation(session, name);
-  const times = ({ items }: Listing): number => items.filter((item) => readId(item) === id).length;
-  const isOnce = (listing: Listing): boolean => times(listing) === 1;
-  const listing = await readUntil(
-    session,
-    () => readList(session, { operation: "listConversations", as: "import_admin" }),
-    isOnce,
-  );
-  // A list shows what its reader belongs to, and a roster names others.
-  if (times(listing) === 0) return;
-  session.judge("CON-26", isOnce(listing), {
-    message: "an imported conversation whose members came in two batches is more than once in the list",
-    expected: "once",
-    found: times(listing),
-    exchanges: [listing.last],
-  });
-}
-
-/** A conversation that is found by its name is found by the one that a later batch brought. */
-async function judgeFound(session: Session, { scene, other }: World): Promise<void> {
-  if (
-    !isServed(session.profile, "searchConversations") ||
-    !session.has("bindings.lists.searchConversations.q")
-  )
-    return;
-  const first = madeUpWord(session);
-  const named = (name: string) =>
-    uploadRecords(session, scene.importId, "conversations", [
-      { id: `${scene.tag}-named`, name, members: [scene.author, other] },
-    ]);
-  const search = { operation: "searchConversations", as: "import_admin" } as const;
-  const made = await named(first);
-  session.given(isImported(session, made), "a conversation can be imported", made);
-  const conversation = await findConversation(session, first);
-  const control = await searchFor(session, conversation, { ...search, words: first });
-  if (!control.found) return;
-  const judgeName = async (word: string, how: string): Promise<void> => {
-    const sent = await named(word);
-    session.given(isImported(session, sent), "a conversation can be sent again with another name", sent);
-    const { found, last } = await searchFor(session, conversation, { ...search, words: word });
-    for (const requirement of ["CON-03", "IMP-16"])
-      session.judge(requirement, found, {
-        message: `an imported conversation is not found by the name that it was sent again with${how}`,
-        expected: `conversation ${conversation}`,
-        found: responseOf(last),
-        exchanges: [control.last, sent, last],
-      });
-  };
-  await judgeName(madeUpWord(session), "");
-  if (await reopenImport(session, scene))
-    await judgeName(madeUpWord(session), ", once its import was completed and opened again");
 }

@@ -1,0 +1,89 @@
+// A reply that was posted to an imported message, and what its import brings to that thread afterwards.
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { single } from "../../readers/envelope.ts";
+import type { MessageRecord } from "../../steps/imports/import-records.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
+import {
+  completeImport,
+  importRecords,
+  isImported,
+  recordNeeds,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
+import { tryPostMessage } from "../../steps/messages/messages.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+
+/** What an import does to a thread later: the batch by its root and a reply as they were imported, or the completion. */
+const laterSteps: readonly {
+  readonly what: string;
+  readonly records?: (root: MessageRecord, reply: MessageRecord) => readonly MessageRecord[];
+  readonly isAnotherReply?: true;
+}[] = [
+  { what: "its root was sent again", records: (root) => [root] },
+  { what: "its imported reply was sent again", records: (_, reply) => [reply] },
+  {
+    what: "its root was sent again with another text",
+    records: (root) => [{ ...root, text: `${root.text} changed` }],
+  },
+  {
+    what: "another reply was imported",
+    records: (_, reply) => [{ ...reply, id: `${reply.id}-2`, text: `${reply.text} 2` }],
+    isAnotherReply: true,
+  },
+  { what: "its import was completed" },
+];
+
+export default defineCheck({
+  title: "a reply that was posted to an imported message is counted, whatever its import brings later",
+  requirements: ["MSG-19"],
+  capabilities: ["imports", "messages", "threads", "conversations"],
+  needs: recordNeeds,
+  async run(session) {
+    session.notSeen("MSG-19", "an imported message that can be replied to and counts its replies");
+    await judgeCounted(session);
+  },
+});
+
+/** A reply that somebody posted to an imported message is counted there, whatever an import does later. */
+async function judgeCounted(session: Session): Promise<void> {
+  const as = "import_admin";
+  const scene = await importScene(session);
+  const root = scene.message("discussed");
+  const reply = scene.message("discussion", { root: root.id });
+  await importRecords(session, scene.importId, "messages", [root, reply]);
+  const conversation = await findConversation(session, scene.tag);
+  const isRoot = ({ text }: ImportedMessage): boolean => text === root.text;
+  const seen = await readImported(session, conversation, { until: (messages) => messages.some(isRoot) });
+  const id = seen.find(isRoot)?.id;
+  if (id === undefined) return;
+  const posted = await tryPostMessage(session, { as, conversation, body: { thread_root_id: id } });
+  if (posted === undefined) return;
+  const count = async (wanted: number): Promise<number> => {
+    const countIn = ({ json }: Exchange): number => Number(single(json)?.replies_count ?? 0);
+    return countIn(await readMessage(session, id, { as, holds: (read) => countIn(read) >= wanted }));
+  };
+  // Whether those count that an import brought is not said.
+  const before = await count(2);
+  if (before === 0) return;
+  let wanted = before;
+  for (const { what, records, isAnotherReply = false } of laterSteps) {
+    const sent =
+      records === undefined
+        ? await completeImport(session, scene.importId)
+        : await uploadRecords(session, scene.importId, "messages", records(root, reply));
+    // What is stored already may be reported as skipped.
+    if (isAnotherReply ? !isImported(session, sent) : !isSuccess(sent)) continue;
+    if (isAnotherReply && before > 1) wanted++;
+    const after = await count(wanted);
+    const isKept = session.judge("MSG-19", after >= wanted, {
+      message: `a thread of an imported message, in which a reply was posted, counts fewer replies after ${what}`,
+      expected: `${wanted}, or more`,
+      found: after,
+      exchanges: [posted.exchange, sent],
+    });
+    if (!isKept) return;
+  }
+}
