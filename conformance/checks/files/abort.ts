@@ -22,7 +22,7 @@ import {
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
+import { judgeUnstored, uniqueTag } from "../../steps/messages/traces.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
@@ -150,12 +150,9 @@ async function judgeUnattachable(
       found: responseOf(attached),
     });
   }
-  const traces = await findTagged(session, tag, root, hasThreads ? root : undefined);
-  session.judge("FIL-14", traces.length === 0, {
-    message: `a message that names an aborted upload (${stage}) is stored`,
-    expected: "no such message",
-    found: traces,
-  });
+  const refused = { tag, since: root, thread: hasThreads ? root : undefined };
+  const stored = `a message that names an aborted upload (${stage}) is stored`;
+  await judgeUnstored(session, "FIL-14", refused, stored);
 }
 
 const RACES = 2;

@@ -22,7 +22,7 @@ import {
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
+import { judgeUnstored, uniqueTag } from "../../steps/messages/traces.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -154,10 +154,6 @@ async function judgeRefused(session: Session, fileIds: readonly string[], what: 
       about: refused,
     });
   }
-  const traces = await findTagged(session, tag, root, root);
-  session.judge("MSG-14", traces.length === 0, {
-    message: `a message that names a file ${what} is stored`,
-    expected: "no such message",
-    found: traces,
-  });
+  const place = { tag, since: root, thread: root };
+  await judgeUnstored(session, "MSG-14", place, `a message that names a file ${what} is stored`);
 }

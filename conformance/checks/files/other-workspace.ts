@@ -26,7 +26,7 @@ import { attachByImport } from "../../steps/imports/import-files.ts";
 import { isOneEverywhere, needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
-import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
+import { judgeUnstored, uniqueTag } from "../../steps/messages/traces.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
@@ -153,10 +153,6 @@ async function judgeUnattachable(session: Session, fileIds: readonly string[], n
       about: refused,
     });
   }
-  const traces = await findTagged(session, tag, root, root);
-  session.judge("MSG-16", traces.length === 0, {
-    message: "a message that names a file of another workspace is stored",
-    expected: "no such message",
-    found: traces,
-  });
+  const stored = "a message that names a file of another workspace is stored";
+  await judgeUnstored(session, "MSG-16", { tag, since: root, thread: root }, stored);
 }

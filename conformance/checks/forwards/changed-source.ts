@@ -6,9 +6,9 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
-import { findConversation } from "../../steps/imports/imported.ts";
+import { findConversation, importedId } from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
-import { readListWithWords, readMessages } from "../../steps/lists/listing.ts";
+import { readMessages } from "../../steps/lists/listing.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 import { type ForwardMode, tryForward } from "../../steps/messages/forwards.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
@@ -85,15 +85,10 @@ async function idOf(
   text: string,
   isReply: boolean,
 ): Promise<string> {
-  const find = async (wanted: string, list: Parameters<typeof readListWithWords>[2]): Promise<string> => {
-    const { items, last } = await readListWithWords(session, [wanted], { ...list, as });
-    const id = items.filter((item) => holdsText(item, wanted)).map(readId)[0];
-    return session.given(id, "an imported message is listed with its text", last);
-  };
-  const path = { conversationId: conversation };
-  if (!isReply) return find(text, { operation: "listMessages", path });
-  const root = await find(rootText, { operation: "listMessages", path });
-  return find(text, { operation: "listReplies", path: { messageId: root } });
+  const inConversation = { operation: "listMessages", path: { conversationId: conversation } } as const;
+  if (!isReply) return importedId(session, text, inConversation);
+  const messageId = await importedId(session, rootText, inConversation);
+  return importedId(session, text, { operation: "listReplies", path: { messageId } });
 }
 
 /** However the conversation changed, as far as its forwards can still be read. */

@@ -2,13 +2,12 @@
 // for another call.
 
 import { defineCheck } from "../../engine/session/check.ts";
-import type { AdHocKey, Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idText, single } from "../../readers/envelope.ts";
 import { isEmptyList } from "../../steps/keys/access/kept-closed.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
-import { readTranscriptPage, requestPage } from "../../steps/lists/transcript.ts";
 import {
   needsNoCall,
   notOpened,
@@ -19,8 +18,8 @@ import {
   tryForward,
 } from "../../steps/messages/forwards.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { readingsBy } from "../../steps/resources/call-readings.ts";
 import { isClosedTo, needClosed, openFixture, type Person } from "../../steps/resources/fixture-openers.ts";
-import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface Attempt {
   readonly requirement: "FWD-11" | "FWD-12" | "FWD-14";
@@ -62,7 +61,7 @@ export default defineCheck({
     session.given(control.status < 300, "the shared call is readable through its forward", control);
     // What the forward opened once, in either header and to the end, still opens nothing else.
     for (const key of await inEachHeader(session, as))
-      await readWhole(session, key, { call: shared, forward: session.need("fixtures.forward_call") });
+      await readingsBy(session, { call: shared, as: key, forward: session.need("fixtures.forward_call") });
     for (const messageId of sources) await judgeSource(session, as, messageId);
     await needClosed(session, "shared_call", as, { operation: "getCall", path: { callId: shared } });
     for (const attempt of attemptsOn(session, shared, ordinary.id)) await judgeClosed(session, as, attempt);
@@ -93,22 +92,6 @@ async function judgeSource(session: Session, as: Person, messageId: string): Pro
     expected: refusals(session.profile).join(" or "),
     about: read,
   });
-}
-
-/** Uses a forward for everything that it opens: the call, its transcript, and a later page of that. */
-async function readWhole(
-  session: Session,
-  as: AdHocKey,
-  { call, forward }: Pick<Attempt, "call" | "forward">,
-): Promise<void> {
-  await session.call("getCall", { as, path: { callId: call }, query: { forwarded_message_id: forward } });
-  await requestPage(session, { call, as, forward });
-  const { limit, cursor } = session.profile.bindings.lists.getTranscript ?? {};
-  if (limit === undefined || cursor === undefined) return;
-  const first = await requestPage(session, { call, as, forward, limit: 1 });
-  const page = await unlessUntestable(async () => readTranscriptPage(session, first));
-  if (page?.nextCursor !== undefined)
-    await requestPage(session, { call, as, forward, limit: 1 }, page.nextCursor);
 }
 
 /** The shared call, requested with messages that share no call. */

@@ -1,11 +1,10 @@
 // Without an Idempotency-Key a message is refused, and nothing of it is stored: neither at top level nor in a thread,
 // whichever header carries the API key.
 import { defineCheck } from "../../engine/session/check.ts";
-import { idOrItem } from "../../readers/envelope.ts";
 import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
 import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
-import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
+import { judgeUnstored, uniqueTag } from "../../steps/messages/traces.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -46,11 +45,7 @@ export default defineCheck({
         });
       }
     }
-    const traces = await findTagged(session, tag, root, root);
-    session.judge("IDM-01", traces.length === 0, {
-      message: "a message that was sent without an Idempotency-Key is stored and listed",
-      expected: "no such message",
-      found: traces.map(idOrItem),
-    });
+    const stored = "a message that was sent without an Idempotency-Key is stored and listed";
+    await judgeUnstored(session, "IDM-01", { tag, since: root, thread: root }, stored);
   },
 });

@@ -5,7 +5,7 @@ import { type Exchange, isRefusal } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { outcomeOf, sendMessage } from "../../steps/messages/send.ts";
-import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
+import { findTagged, judgeUnstored, uniqueTag } from "../../steps/messages/traces.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -33,12 +33,8 @@ export default defineCheck({
     const before = await findTagged(session, tag, root);
     session.given(before.length === 0, "a refused message is not stored");
     for (const one of refused) await judgeRepeated(session, one);
-    const stored = await findTagged(session, tag, root);
-    session.judge("IDM-23", stored.length === 0, {
-      message: "a refused request that was repeated with its key is stored",
-      expected: "no such message",
-      found: stored,
-    });
+    const stored = "a refused request that was repeated with its key is stored";
+    await judgeUnstored(session, "IDM-23", { tag, since: root }, stored);
   },
 });
 

@@ -1,10 +1,9 @@
 // A string that is not a URL is refused, and the message is not stored.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
-import { idOrItem } from "../../readers/envelope.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
-import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
+import { judgeUnstored, uniqueTag } from "../../steps/messages/traces.ts";
 
 const good = "https://images.example/a.png";
 
@@ -31,12 +30,8 @@ export default defineCheck({
           exchanges: [control.exchange, sent],
         });
         if (!refused) continue;
-        const traces = await findTagged(session, tag, control);
-        session.judge("MSG-23", traces.length === 0, {
-          message: `a message that was refused for ${property} is stored and listed`,
-          expected: "no such message",
-          found: traces.map(idOrItem),
-        });
+        const stored = `a message that was refused for ${property} is stored and listed`;
+        await judgeUnstored(session, "MSG-23", { tag, since: control }, stored);
       }
     }
     session.given(taken > 0, "a message with a picture or with a link that is not previewed can be created");

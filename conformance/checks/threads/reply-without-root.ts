@@ -6,7 +6,7 @@ import { idOrItem } from "../../readers/envelope.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
-import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
+import { judgeUnstored, uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({
   title: "a replied_to_message_id without thread_root_id is refused or joins the thread of the named message",
@@ -37,11 +37,7 @@ export default defineCheck({
       });
       return;
     }
-    const traces = await findTagged(session, tag, root, root);
-    session.judge("THR-11", traces.length === 0, {
-      message: "a message that was refused for a replied_to_message_id without thread_root_id is stored",
-      expected: "no such message",
-      found: traces.map(idOrItem),
-    });
+    const stored = "a message that was refused for a replied_to_message_id without thread_root_id is stored";
+    await judgeUnstored(session, "THR-11", { tag, since: root, thread: root }, stored);
   },
 });

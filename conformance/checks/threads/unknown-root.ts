@@ -4,11 +4,10 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isRefusal } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
-import { idOrItem } from "../../readers/envelope.ts";
 import { misplacedMessages } from "../../steps/messages/kinds/misplaced.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
-import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
+import { judgeUnstored, uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({
   title: "a thread_root_id that names no message is refused and nothing is stored",
@@ -33,11 +32,7 @@ export default defineCheck({
         exchanges: [reply.exchange, sent],
       });
     }
-    const traces = await findTagged(session, tag, root, root);
-    session.judge("THR-09", traces.length === 0, {
-      message: "a reply under a thread_root_id that names no message is stored",
-      expected: "no such message",
-      found: traces.map(idOrItem),
-    });
+    const stored = "a reply under a thread_root_id that names no message is stored";
+    await judgeUnstored(session, "THR-09", { tag, since: root, thread: root }, stored);
   },
 });

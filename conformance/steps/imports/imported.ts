@@ -4,10 +4,10 @@ import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { items, readId, text } from "../../readers/envelope.ts";
 import { filesOf } from "../../readers/file.ts";
-import { messageText } from "../../readers/messages/message-text.ts";
+import { carriesText, messageText } from "../../readers/messages/message-text.ts";
 import { readEnd } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
-import { type Listing, readList } from "../lists/listing.ts";
+import { type Listing, type ListingOptions, readList, readListWithWords } from "../lists/listing.ts";
 import { needOrdinaryLists } from "../lists/ordinary-lists.ts";
 import { search, wordsOf } from "../lists/search.ts";
 import { needSteadyPages } from "../lists/steady-pages.ts";
@@ -112,6 +112,17 @@ const bears = (item: JsonObject, name: string): boolean =>
   Object.values(item).some((value) => typeof value === "string" && bare(value) === bare(name));
 
 const bare = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+
+/** The id of an imported message by its text, as a list of its conversation or thread shows it. */
+export async function importedId(
+  session: Session,
+  text: string,
+  list: Pick<ListingOptions, "operation" | "path">,
+): Promise<string> {
+  const { items: found, last } = await readListWithWords(session, [text], { ...list, as: AS });
+  const id = found.filter((item) => carriesText(item, text)).map(readId)[0];
+  return session.given(id, "an imported message is listed with its text", last);
+}
 
 /** One conversation, without which the check has nothing to look at. */
 export async function findConversation(session: Session, name: string): Promise<string> {

@@ -1,7 +1,7 @@
 // What requests left in a conversation: proof that something was not written, or was written once. A sentinel is posted
 // afterwards, and once the list shows it, the list shows everything that was written before it too.
 import type { CallOptions, Session } from "../../engine/session/session.ts";
-import { readId } from "../../readers/envelope.ts";
+import { idOrItem, readId } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { listsInOrder } from "../lists/list-order.ts";
@@ -28,6 +28,28 @@ export async function findTagged(
   const replies = await readReplies(session, thread.id, [sentinel.id]);
   session.given(replies.missing.length === 0, "replies are listed", replies.last);
   return distinct([...found, ...tagged(await wholeThread(session, thread.id), tag)]);
+}
+
+interface Refused {
+  readonly tag: string;
+  /** A message from before them. */
+  readonly since: PostedMessage;
+  readonly thread?: PostedMessage | undefined;
+}
+
+/** Judges that requests with a tag, which were refused, have left no message. */
+export async function judgeUnstored(
+  session: Session,
+  requirement: string,
+  { tag, since, thread }: Refused,
+  message: string,
+): Promise<void> {
+  const traces = await findTagged(session, tag, since, thread);
+  session.judge(requirement, traces.length === 0, {
+    message,
+    expected: "no such message",
+    found: traces.map(idOrItem),
+  });
 }
 
 /**

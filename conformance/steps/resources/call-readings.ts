@@ -44,7 +44,8 @@ async function readersThroughForward(session: Session): Promise<readonly Reader[
   return readers;
 }
 
-async function readingsBy(session: Session, reader: Reader): Promise<readonly Exchange[]> {
+/** The call, its transcript, and a later page of that. */
+export async function readingsBy(session: Session, reader: Reader): Promise<readonly Exchange[]> {
   const { call, as = "primary", forward } = reader;
   const read = await session.call("getCall", {
     ...{ as, path: { callId: call } },

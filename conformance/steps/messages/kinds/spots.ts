@@ -6,13 +6,11 @@ import { answer, ask, repliesOnce } from "../../../cards/question-answers.ts";
 import type { Role, Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
 import { readId } from "../../../readers/envelope.ts";
-import { carriesText } from "../../../readers/messages/message-text.ts";
 import { picture } from "../../files/contents.ts";
 import { readyFile } from "../../files/uploads.ts";
 import { importScene } from "../../imports/import-scene.ts";
-import { findConversation } from "../../imports/imported.ts";
+import { findConversation, importedId } from "../../imports/imported.ts";
 import { canImport, importRecords } from "../../imports/imports.ts";
-import { readListWithWords } from "../../lists/listing.ts";
 import { unlessUntestable } from "../../running/unless-untestable.ts";
 import { tryForward } from "../forwards.ts";
 import { type CreatedMessage, postMessage, postReply, tryPostMessage } from "../messages.ts";
@@ -107,13 +105,10 @@ async function imported(session: Session): Promise<readonly Spot[]> {
   const answered = message("reply", { root: record.id });
   await importRecords(session, importId, "messages", [record, answered]);
   const conversation = await findConversation(session, tag);
-  const find = async (text: string, list: Parameters<typeof readListWithWords>[2]): Promise<string> => {
-    const { items, last } = await readListWithWords(session, [text], { ...list, as });
-    const id = items.filter((item) => carriesText(item, text)).map(readId)[0];
-    return session.given(id, "an imported message is listed with its text", last);
-  };
-  const root = await find(record.text, { operation: "listMessages", path: { conversationId: conversation } });
-  const reply = await find(answered.text, { operation: "listReplies", path: { messageId: root } });
+  const inConversation = { operation: "listMessages", path: { conversationId: conversation } } as const;
+  const root = await importedId(session, record.text, inConversation);
+  const inThread = { operation: "listReplies", path: { messageId: root } } as const;
+  const reply = await importedId(session, answered.text, inThread);
   const spot: Spot = { name: "an imported conversation", conversation, authors: [as] };
   const below = { ...spot, root: { id: root, conversation } };
   return [
