@@ -1,6 +1,6 @@
 // Answers by every kind of control, wherever it stands in its card, whatever its id, its value and the size of the card. Where
 // a control of one kind answers a question, each control like it does.
-import { responseOf, type Session } from "../engine/session/session.ts";
+import type { Session } from "../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../exchange/exchange.ts";
 import { textClasses } from "../inputs/text-classes.ts";
 import { readId } from "../readers/envelope.ts";
@@ -197,8 +197,7 @@ async function answerBy(session: Session, asked: Asked, turn: number): Promise<A
     session.judge("CRD-108", isSuccess(read) && hasCardLink(session, read), {
       message: "the message of a question with a large card, read by its id, does not link to the card",
       expected: `message ${posted.id} with ${session.need("bindings.question.link")}`,
-      found: responseOf(read),
-      exchanges: [posted.exchange, read],
+      about: [posted.exchange, read],
     });
   }
   const question = { id: posted.id, card: posted.card ?? posted.id, block: String(block.id) };
@@ -250,8 +249,7 @@ async function judgeTaken(
   session.judge(isOurs || isRefusal(exchange) ? "CRD-111" : "CRD-89", isSuccess(exchange), {
     message: `${control.what} answered a question, and ${what} did not${told(value)}${refused.length === 0 ? "" : ", after a wrong answer was refused"}`,
     expected: "2xx",
-    found: responseOf(exchange),
-    exchanges: [control.exchange, ...refused, exchange],
+    about: [control.exchange, ...refused, exchange],
   });
 }
 

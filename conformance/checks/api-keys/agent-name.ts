@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem } from "../../readers/envelope.ts";
@@ -49,8 +49,7 @@ async function judgeSecond(session: Session): Promise<string> {
   session.judge("KEY-13", statuses.includes(second.status), {
     message: "issuing a key for a new agent whose display_name is taken was not refused",
     expected: statuses.join(" or "),
-    found: responseOf(second),
-    exchanges: [first, second],
+    about: [first, second],
   });
   return name;
 }
@@ -81,8 +80,7 @@ async function judgeLater(session: Session): Promise<void> {
     session.judge("KEY-13", isRefused, {
       message: `once the key of an agent was ${what}, issuing a key for a new agent with the same display_name was not refused`,
       expected: statusesOfRefusal(session).join(" or "),
-      found: responseOf(second),
-      exchanges: [first.exchange, changed, second],
+      about: [first.exchange, changed, second],
     });
     if (!isRefused) return;
   }
@@ -136,8 +134,7 @@ async function judgeNamesake(session: Session): Promise<void> {
     message:
       "issuing a key for a new agent with the display_name of an agent created without a key was not refused",
     expected: statuses.join(" or "),
-    found: responseOf(second),
-    exchanges: [created, second],
+    about: [created, second],
   });
 }
 

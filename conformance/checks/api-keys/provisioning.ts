@@ -3,7 +3,7 @@
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { isServed, knownScopes, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readError } from "../../readers/error.ts";
@@ -186,8 +186,7 @@ async function judgeIssuing(session: Session): Promise<void> {
   session.judge("AUT-23", list.status === 401 || list.status === 403, {
     message: "a key that a provisioning key issued with message scopes can list keys",
     expected: 403,
-    found: responseOf(list),
-    exchanges: [issued, list],
+    about: [issued, list],
   });
   const { conversation } = session.profile.fixtures;
   if (conversation === undefined || used === undefined) return;
@@ -202,8 +201,7 @@ async function judgeIssuing(session: Session): Promise<void> {
   session.judge("AUT-23", !lacksScope(read), {
     message: "a key that a provisioning key issued with message scopes lacks them",
     expected: "messages, or a refusal because the agent is not a member",
-    found: responseOf(read),
-    exchanges: [issued, read],
+    about: [issued, read],
   });
 }
 

@@ -133,8 +133,7 @@ async function judgeAccepted(
     const isAccepted = session.judge("KEY-17", used.status !== 401, {
       message: `${nameOfUse(session, use)} does not accept the new secret of a rotated key`,
       expected: "a response that is not 401",
-      found: responseOf(used),
-      exchanges: [rotated, used],
+      about: [rotated, used],
     });
     // Once one operation refuses the new secret, the others need no further wait.
     if (!isAccepted) return false;
@@ -155,8 +154,7 @@ async function judgeSame(
   session.judge(isForwarded(use) ? "FWD-08" : "KEY-26", isSuccess(used), {
     message: `${nameOfUse(session, use)}, which a key was used for before it was rotated, refuses the key afterwards`,
     expected: "2xx, as before",
-    found: responseOf(used),
-    exchanges: [rotated, used],
+    about: [rotated, used],
   });
 }
 

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import {
   acceptedKey,
@@ -81,8 +81,7 @@ async function judgeScopes(session: Session, scopes: readonly string[], subject:
       ? "a key that was issued with messages:read cannot read conversations"
       : "a key that was issued without messages:read can read conversations",
     expected: wanted ? "2xx" : 403,
-    found: responseOf(used),
-    exchanges: [issued.exchange, used],
+    about: [issued.exchange, used],
   });
 }
 
@@ -116,8 +115,7 @@ async function judgeFew(
     session.judge("KEY-05", hasNone ? isRefusal(used) : used.status === 403, {
       message: `a key that was issued ${role === "agent" ? "to an agent " : ""}with ${hasNone ? "no scopes" : `${scopes.join(" and ")} alone`} can ${what}`,
       expected: 403,
-      found: responseOf(used),
-      exchanges: [exchange, used],
+      about: [exchange, used],
     });
   }
 }

@@ -2,7 +2,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess, type ReceivedResponse } from "../../exchange/exchange.ts";
 import { pointersTo } from "../../leaks/holds-text.ts";
 import { endingOf, halvesOf, hiddenPartOf, KnownSecrets, showsKeySecret } from "../../leaks/shown-secrets.ts";
@@ -170,8 +170,7 @@ async function rotateTwo(session: Session, { id }: IssuedKey): Promise<void> {
     message:
       "a rotation did not reveal the same secret again once its Idempotency-Key had been sent for another key",
     expected: "2xx with the secret of the first response",
-    found: responseOf(third),
-    exchanges: [rotated, again, third],
+    about: [rotated, again, third],
   });
 }
 

@@ -92,8 +92,7 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
     session.judge("IDM-21", isIdempotencyConflict(conflict), {
       message: `issuing a key with a used Idempotency-Key and another ${Object.keys(change)[0]} was not answered with 409 idempotency_conflict`,
       expected: "409 idempotency_conflict",
-      found: responseOf(conflict),
-      exchanges: [first, conflict],
+      about: [first, conflict],
     });
   };
   const changes = [

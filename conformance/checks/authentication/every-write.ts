@@ -81,8 +81,7 @@ async function judgeWays(
     session.judge(requirement, resultOf(one) === resultOf(other), {
       message: `${method} ${path} gives another result with the key ${what} than in x-api-key alone`,
       expected: responseOf(one),
-      found: responseOf(other),
-      exchanges: [one, other],
+      about: [one, other],
     });
   }
 }

@@ -78,8 +78,7 @@ async function compareKey(session: Session, as: (typeof others)[number]): Promis
   session.judge("AUT-02", resultOf(byHeader) === resultOf(byBearer), {
     message: `keys.${as} gets another result as a bearer token than in x-api-key`,
     expected: responseOf(byHeader),
-    found: responseOf(byBearer),
-    exchanges: [byHeader, byBearer],
+    about: [byHeader, byBearer],
   });
 }
 
@@ -140,8 +139,7 @@ async function judgeReadBeside(
   session.judge("AUT-34", resultOf(beside) === resultOf(byHeader), {
     message: `${method} ${path} gives another result with a valid key in x-api-key beside ${what}`,
     expected: responseOf(byHeader),
-    found: responseOf(beside),
-    exchanges: [byHeader, beside],
+    about: [byHeader, beside],
   });
 }
 
@@ -167,8 +165,7 @@ async function compareWrites(session: Session): Promise<void> {
     session.judge("AUT-02", resultOf(byHeader) === resultOf(byBearer), {
       message: `${operation.method} ${operation.path} gives another result with the key as a bearer token than in x-api-key`,
       expected: responseOf(byHeader),
-      found: responseOf(byBearer),
-      exchanges: [byHeader, byBearer],
+      about: [byHeader, byBearer],
     });
   }
 }

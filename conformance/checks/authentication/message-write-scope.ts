@@ -1,6 +1,6 @@
 // Every kind of message needs messages:write, and a refused request has no effect.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
 import { saysMissingScope } from "../../readers/error.ts";
@@ -121,8 +121,7 @@ async function replay(session: Session, path: { readonly conversationId: string 
   session.judge("AUT-11", again.status === 403 || again.status === 409, {
     message: `the repetition of a request with a key without ${scope} was not refused`,
     expected: "403, or 409 because the Idempotency-Key is used",
-    found: responseOf(again),
-    exchanges: [first.exchange, again],
+    about: [first.exchange, again],
     ...carriedOutWithout(again, [scope]),
   });
 }
@@ -141,8 +140,7 @@ async function judgeGranted(session: Session, path: { readonly conversationId: s
   session.judge("IDM-31", !saysMissingScope(granted.json), {
     message: `a request that was refused to a key without ${scope} was refused so with a key that has it, too`,
     expected: "2xx",
-    found: responseOf(granted),
-    exchanges: [refused, granted],
+    about: [refused, granted],
   });
 }
 

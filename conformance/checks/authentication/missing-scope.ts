@@ -9,7 +9,7 @@ import {
   servedOperations,
 } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { saysMissingScope } from "../../readers/error.ts";
@@ -67,8 +67,7 @@ async function judgeRepeated(session: Session): Promise<void> {
       session.judge("AUT-08", again.status === 403 || again.status === 409, {
         message: `the repetition of ${operation} with its Idempotency-Key and a key without ${scope} was not refused`,
         expected: "403, or 409 because the Idempotency-Key is used",
-        found: responseOf(again),
-        exchanges: [exchange, again],
+        about: [exchange, again],
         ...carriedOutWithout(again, [scope]),
       });
     }

@@ -156,8 +156,7 @@ async function replay(session: Session): Promise<void> {
   session.judge("AUT-03", again.status === 401, {
     message: "the repetition of a request succeeded without a key",
     expected: 401,
-    found: responseOf(again),
-    exchanges: [first.exchange, again],
+    about: [first.exchange, again],
   });
 }
 
@@ -176,8 +175,7 @@ async function judgeRepeated(session: Session): Promise<void> {
     session.judge("AUT-03", again.status === 401, {
       message: `the repetition of ${operation} with its Idempotency-Key was not refused without a key`,
       expected: 401,
-      found: responseOf(again),
-      exchanges: [exchange, again],
+      about: [exchange, again],
     });
   }
 }

@@ -3,7 +3,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type AdHocKey, type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
+import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
@@ -146,8 +146,7 @@ async function judgeSearch(session: Session, words: string, keys: readonly AdHoc
     session.judge("AUT-22", isClosed, {
       message: `searchMessages with a provisioning key was not refused as documented`,
       expected: `${refusals(session.profile).join(" or ")}, or nothing found`,
-      found: responseOf(exchange),
-      exchanges: [control, exchange],
+      about: [control, exchange],
     });
   }
 }

@@ -1,6 +1,6 @@
 // A call belongs to its conversation: a key that cannot open it reads neither the call nor any page of its transcript.
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
@@ -83,8 +83,7 @@ async function judgeLaterPage(
       session.judge("CAL-03", expected.includes(read.status), {
         message: `getTranscript of a call that the ${callerName(by)} key cannot access, with the cursor of a key that can, was not refused`,
         expected: expected.join(" or "),
-        found: responseOf(read),
-        exchanges: [first, read],
+        about: [first, read],
       });
     }
   }

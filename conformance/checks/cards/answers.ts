@@ -118,8 +118,7 @@ async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> 
     session.judge(isRefusal(exchange) ? "CRD-111" : "CRD-89", isSuccess(exchange), {
       message: `of ${counted(answers.length, "question")} that were open at once, some of them in one thread and some answered at the same time, the answer to ${question.thread === root.id ? "one in the thread" : "one"} was refused, and that to another one was not`,
       expected: "2xx",
-      found: responseOf(exchange),
-      exchanges: [...(control === undefined ? [] : [control.exchange]), exchange],
+      about: [...(control === undefined ? [] : [control.exchange]), exchange],
     });
     if (!hasWords || !isSuccess(exchange)) continue;
     const option = question.options.at(-1) ?? "";

@@ -14,7 +14,7 @@ import {
   wordsOfReply,
 } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation } from "../../steps/imports/imported.ts";
@@ -158,8 +158,7 @@ function judge(session: Session, as: Role, answers: readonly Answered[]): void {
     session.judge(isRefusal(exchange) ? "CRD-111" : "CRD-89", isPosted, {
       message: `the answer of ${as} to ${what} did not post exactly one reply in its place, and one to ${control.what} did`,
       expected: "2xx, and one reply with the answer",
-      found: responseOf(exchange),
-      exchanges: [control.exchange, exchange],
+      about: [control.exchange, exchange],
     });
   }
 }

@@ -93,8 +93,7 @@ async function judgeLink(session: Session): Promise<void> {
     session.judge("CRD-108", isSuccess(read) && isLinked, {
       message: "the message of a question, read by its id, does not link to the card",
       expected: `message ${id} with ${session.need("bindings.question.link")}`,
-      found: responseOf(read),
-      exchanges: [posted.exchange, read],
+      about: [posted.exchange, read],
     });
   }
 }

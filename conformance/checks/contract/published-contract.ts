@@ -41,8 +41,7 @@ async function judgeCached(session: Session, control: Exchange): Promise<void> {
     session.judge("GEN-45", isContract(fetched), {
       message: `GET /openapi.json with ${asked.join(" and ")} returns no contract, as it does without`,
       expected: "2xx with the contract",
-      found: responseOf(fetched),
-      exchanges: [control, fetched],
+      about: [control, fetched],
     });
   }
 }
@@ -54,8 +53,7 @@ async function judgeAccepted(session: Session, control: Exchange): Promise<void>
     session.judge("GEN-40", isContract(fetched), {
       message: `GET /openapi.json with the header "accept: ${accept}" returns no contract, as it does without`,
       expected: "2xx with the contract",
-      found: responseOf(fetched),
-      exchanges: [control, fetched],
+      about: [control, fetched],
     });
   }
 }

@@ -3,7 +3,7 @@
 // context has the form of the others, also after a record that says less.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { inDigits } from "../../inputs/spellings.ts";
 import { singleId } from "../../readers/envelope.ts";
@@ -154,8 +154,7 @@ async function judgeSearched(
     session.judge("SRC-01", isFound, {
       message: `the message of ${what}, which the importing key can read, is not found by a word of its text`,
       expected: `message ${message.id} among the hits for ${word}`,
-      found: responseOf(last),
-      exchanges: [last],
+      about: last,
     });
   }
 }
@@ -179,8 +178,7 @@ async function judgeNamed(
     session.judge("SRC-21", search.found, {
       message: `${what} is not found by its name, as a plain one is`,
       expected: `a hit with the id ${id} for ${name}`,
-      found: responseOf(search.last),
-      exchanges: [control, search.last],
+      about: [control, search.last],
     });
   }
 }

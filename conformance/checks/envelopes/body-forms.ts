@@ -4,7 +4,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { operations } from "../../../generator/generated/operations.ts";
 import { servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { type BodyForm, bodyForms, orderForm, paddedForms } from "../../inputs/body-forms.ts";
 import { JSON_TYPE } from "../../inputs/header-forms.ts";
@@ -103,8 +103,7 @@ async function judgeForms(
     session.judge("GEN-40", isSuccess(again) || mayAnswer.includes(again.status), {
       message: `${id} was refused when it was sent ${name}, and is accepted otherwise`,
       expected: "2xx, as for the same in the usual form",
-      found: responseOf(again),
-      exchanges: [exchange, plain, again],
+      about: [exchange, plain, again],
     });
   }
 }

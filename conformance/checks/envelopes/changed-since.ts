@@ -1,6 +1,6 @@
 // A client that has an older version of what it reads, and says so, is given the new one.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import {
   changingReadings,
@@ -89,8 +89,7 @@ async function judgeReading(session: Session, reading: Reading): Promise<boolean
     session.judge("GEN-45", asked.status !== NOT_MODIFIED, {
       message: `a reading of ${what}, with "${header}" and the ${shown} from before, was answered as if nothing had changed`,
       expected: "2xx with what is there now",
-      found: responseOf(asked),
-      exchanges: [before, after, asked],
+      about: [before, after, asked],
     });
   }
   return true;

@@ -12,7 +12,7 @@ import {
 import { mayBeOfGateway } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { newKeyHeader } from "../../engine/session/new-key.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, operationOf } from "../../exchange/exchange.ts";
 import { bodyArbitraries, bodyMutations } from "../../generated/arbitraries.ts";
 import {
@@ -81,8 +81,7 @@ async function judgeRequest(session: Session, request: Fuzzed, resources: Resour
   session.judge("ERR-12", exchange.response !== undefined, {
     message: `${request.operation.method} ${request.operation.path} got no response`,
     expected: "a response",
-    found: responseOf(exchange),
-    exchanges: [first, exchange],
+    about: [first, exchange],
   });
 }
 

@@ -117,8 +117,7 @@ async function judgeDeclaredAgain(
   return session.judge("FIL-38", statusOf(read) !== WAITING, {
     message: "an aborted upload waits for its bytes again after its declaration was repeated",
     expected: "4xx, or another status",
-    found: responseOf(read),
-    exchanges: [again, read],
+    about: [again, read],
   });
 }
 
@@ -175,14 +174,12 @@ async function judgeRaces(session: Session): Promise<void> {
       session.judge("FIL-28", !isDiscarded(read), {
         message: "an upload that was completed and aborted at the same time is gone, although it was ready",
         expected: "a refused abort, or a refused completion",
-        found: responseOf(read),
-        exchanges: [completed, aborted, read],
+        about: [completed, aborted, read],
       });
     session.judge("FIL-13", isDiscarded(read), {
       message: "an upload that was completed and aborted at the same time is ready, although it was aborted",
       expected: "a refused abort, or a discarded file",
-      found: responseOf(read),
-      exchanges: [completed, aborted, read],
+      about: [completed, aborted, read],
     });
   }
 }

@@ -1,6 +1,5 @@
 // After a refused completion a client uploads the same content as a new file.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { READY, statusOf } from "../../readers/file.ts";
@@ -33,8 +32,7 @@ export default defineCheck({
       const declared = session.judge("FIL-12", isSuccess(created), {
         message: "after a refused completion the same content could not be declared as a new file",
         expected: "2xx",
-        found: responseOf(created),
-        exchanges: [refused, created],
+        about: [refused, created],
       });
       if (!declared) continue;
       const block = needBlock(session, created);
@@ -44,8 +42,7 @@ export default defineCheck({
       session.judge("FIL-12", id !== spoilt.id && statusOf(completed) === READY, {
         message: "after a refused completion the same content, uploaded as a new file, did not become ready",
         expected: `a new file with status ${READY}`,
-        found: responseOf(completed),
-        exchanges: [created, sent, completed],
+        about: [created, sent, completed],
       });
     }
   },

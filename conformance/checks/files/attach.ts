@@ -1,7 +1,7 @@
 // A ready file of any uploader in the workspace can be attached, to messages and replies, more than once.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { type Content, picture, pictures } from "../../steps/files/contents.ts";
@@ -63,8 +63,7 @@ async function judgeEveryUploader(session: Session): Promise<void> {
       session.judge("MSG-15", control === undefined || !isSuccess(control), {
         message: `a ready picture that ${uploader} uploaded was refused in file_ids of a message by ${as}`,
         expected: "2xx, as without it",
-        found: responseOf(attached),
-        exchanges: [...(control === undefined ? [] : [control]), attached],
+        about: [...(control === undefined ? [] : [control]), attached],
       });
     }
   }
@@ -91,8 +90,7 @@ async function judgeLeft(session: Session, end: (typeof ENDS)[number]): Promise<
     session.judge("MSG-15", isSuccess(attached), {
       message: `a ready picture was refused in file_ids after ${end} of the key that uploaded it`,
       expected: "2xx",
-      found: responseOf(attached),
-      exchanges: [control, ended, attached],
+      about: [control, ended, attached],
     });
   }
 }

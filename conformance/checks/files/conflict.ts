@@ -1,7 +1,7 @@
 // A used Idempotency-Key with another declaration is a conflict, whichever property differs; the first file stays, and is
 // uploaded as it was declared.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { similarTexts } from "../../inputs/text-classes.ts";
 import { namedTexts } from "../../leaks/holds-text.ts";
@@ -82,8 +82,7 @@ async function judgeConflict(
     session.judge("IDM-16", isIdempotencyConflict(conflict), {
       message: `a used Idempotency-Key, sent${time} with another declaration (${what}), was not answered with 409 idempotency_conflict`,
       expected: "409 idempotency_conflict",
-      found: responseOf(conflict),
-      exchanges: [created, conflict],
+      about: [created, conflict],
     });
   }
   const again = await send(first);

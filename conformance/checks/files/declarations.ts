@@ -1,6 +1,6 @@
 // Declarations that no upload can match are refused.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { type Content, picture } from "../../steps/files/contents.ts";
@@ -69,7 +69,6 @@ async function judgeDigest(session: Session, content: Content, changes: JsonObje
   session.judge("FIL-24", isRefusal(completed), {
     message: "a file was declared with a sha256 that is not a digest, and completed",
     expected: "a refusal of the declaration or of the completion",
-    found: responseOf(completed),
-    exchanges: [created, completed],
+    about: [created, completed],
   });
 }

@@ -2,7 +2,7 @@
 // to the file before they are fetched.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { madeBetween } from "../../exchange/clock.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nameClasses } from "../../inputs/name-classes.ts";
@@ -261,8 +261,7 @@ async function judgeDownload(
     session.judge("FIL-18", fetched !== undefined, {
       message: `${who} gets no download URL for the file ${JSON.stringify(content.name)}, which is attached to a ${isReply ? "reply" : "message"}`,
       expected: `2xx with ${session.profile.bindings.file.download_url}`,
-      found: responseOf(read),
-      exchanges: [attached, read],
+      about: [attached, read],
     });
     if (fetched === undefined) continue;
     const difference = bytesDifference(fetched, content.bytes);

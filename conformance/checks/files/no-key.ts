@@ -1,6 +1,6 @@
 // A waiting or ready file cannot be reached without a key, or with a key that was never issued.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { READY, statusOf, WAITING } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
@@ -52,8 +52,7 @@ async function judgeClosed(session: Session, file: Upload, status: string): Prom
       session.judge(requirement, statusOf(read) === status, {
         message: `a file with status ${status} changed when a request ${who} asked to have it ${verb}`,
         expected: status,
-        found: responseOf(read),
-        exchanges: [refused, read],
+        about: [refused, read],
       });
     }
   }

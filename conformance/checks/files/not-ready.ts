@@ -1,7 +1,7 @@
 // Only ready files are accepted in file_ids, alone, among others, in messages and in replies; nothing is stored. Once a file is
 // ready, messages that were refused before do not keep it from another one.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { picture } from "../../steps/files/contents.ts";
@@ -115,8 +115,7 @@ async function judgeAttached(
   const isAttached = session.judge("FIL-06", isSuccess(attached), {
     message: "a ready file that a refused message named before was refused in file_ids",
     expected: "2xx",
-    found: responseOf(attached),
-    exchanges: [refused, attached],
+    about: [refused, attached],
   });
   if (!isAttached || !isShown) return;
   const found = await download(session, file.id, { as: readerOf(session) });

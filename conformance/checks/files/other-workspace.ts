@@ -1,7 +1,7 @@
 // A file belongs to its workspace: another workspace can neither reach nor attach it, whatever it is attached to.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
@@ -100,8 +100,7 @@ async function judgeOwnKeys(session: Session): Promise<void> {
     message:
       "a declaration with an Idempotency-Key that another workspace used returned the file of that workspace",
     expected: "a file of its own, or a refusal",
-    found: responseOf(second),
-    exchanges: [first, second],
+    about: [first, second],
   });
 }
 
@@ -127,8 +126,7 @@ async function judgeUnreachable(session: Session, { id, content }: Upload, statu
     session.judge("FIL-21", statusOf(read) === status, {
       message: `a file with status ${status} changed when a key of another workspace tried to have it ${verb}`,
       expected: status,
-      found: responseOf(read),
-      exchanges: [refused, read],
+      about: [refused, read],
     });
   }
 }

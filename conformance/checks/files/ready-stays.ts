@@ -134,15 +134,13 @@ async function judgeAttempt(
   session.judge(requirement, statusOf(read) === READY, {
     message: `${kind} is no longer ready after ${what}`,
     expected: READY,
-    found: responseOf(read),
-    exchanges: [attempted, read],
+    about: [attempted, read],
   });
   const attached = await attachReady(session, [file.id]);
   session.judge(requirement, isSuccess(attached), {
     message: `${kind} can no longer be attached after ${what}`,
     expected: "2xx",
-    found: responseOf(attached),
-    exchanges: [attempted, attached],
+    about: [attempted, attached],
   });
   if (!showsBytes || !isSuccess(attached)) return;
   const { difference, exchanges } = await differenceOf(session, file);

@@ -3,7 +3,7 @@
 
 import type { AdHocKey } from "../../engine/session/call-options.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { READY, statusOf, WAITING } from "../../readers/file.ts";
@@ -140,8 +140,7 @@ async function judge(
   const isRead = session.judge(requirements.read, isWaiting(read), {
     message: `a key that was ${what} can no longer read the upload that it created`,
     expected: `a file with status ${WAITING}`,
-    found: responseOf(read),
-    exchanges: [exchange, read],
+    about: [exchange, read],
   });
   if (!isRead) return true;
   const aborted = await abortFile(session, dropped.id, by);
@@ -152,14 +151,12 @@ async function judge(
   session.judge(requirements.complete, statusOf(completed) === READY, {
     message: `a key that was ${what} cannot complete the upload that it created`,
     expected: `a file with status ${READY}`,
-    found: responseOf(completed),
-    exchanges: [exchange, completed],
+    about: [exchange, completed],
   });
   session.judge(requirements.abort, isSuccess(aborted), {
     message: `a key that was ${what} cannot abort the upload that it created`,
     expected: "2xx",
-    found: responseOf(aborted),
-    exchanges: [exchange, aborted],
+    about: [exchange, aborted],
   });
   return true;
 }

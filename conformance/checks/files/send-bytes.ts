@@ -158,8 +158,7 @@ async function judgeSentAgain(session: Session, share: number): Promise<void> {
     message:
       "the upload address refused the declared bytes after a connection broke that had carried a part of them",
     expected: "2xx before upload.expires_at",
-    found: responseOf(again),
-    exchanges: [broken, again],
+    about: [broken, again],
   });
 }
 

@@ -1,6 +1,5 @@
 // A file may be attached to several messages: a reader of one of them gets a download URL.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
@@ -51,8 +50,7 @@ export default defineCheck({
         message:
           "a reader of one of two messages with a file gets no download URL, while the other message is hidden",
         expected: `2xx with ${session.profile.bindings.file.download_url}`,
-        found: responseOf(read),
-        exchanges: [...attached, read],
+        about: [...attached, read],
       });
     }
   },

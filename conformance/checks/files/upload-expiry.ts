@@ -74,8 +74,7 @@ async function judgeLate(session: Session, { when, meanwhile, completes }: Use):
   session.judge("FIL-03", isSuccess(sent), {
     message: `an upload address did not take the declared bytes ${when}, late and before upload.expires_at`,
     expected: `2xx until ${new Date(upload.block.expiresAt).toISOString()}`,
-    found: responseOf(sent),
-    exchanges: [sent],
+    about: sent,
   });
   if (isSuccess(sent)) await judgeUsed(session, upload, completes);
 }
@@ -96,8 +95,7 @@ async function judgeUsed(session: Session, upload: Upload, completes: Use["compl
   session.judge("FIL-22", !isSuccess(sent), {
     message: "an upload address that had taken the declared bytes took others after upload.expires_at",
     expected: `a refusal after ${new Date(endsAt).toISOString()}`,
-    found: responseOf(sent),
-    exchanges: [read, sent],
+    about: [read, sent],
   });
 }
 
@@ -125,8 +123,7 @@ async function judgeExpired(session: Session): Promise<void> {
       message:
         "an upload address took bytes after the later of the two upload.expires_at that creation and a read gave for it",
       expected: `a refusal after ${new Date(endsAt).toISOString()}`,
-      found: responseOf(sent),
-      exchanges: [read, sent],
+      about: [read, sent],
     });
     // The same address need not be tried twice.
     if (renewed.url === upload.block.url) return;

@@ -2,7 +2,7 @@
 // response and opens it, and no other message, reply, link or forward does. Who cannot open a call does not come to it by sharing it.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readId, single, text } from "../../readers/envelope.ts";
 import { haveIds, readMessages } from "../../steps/lists/listing.ts";
@@ -65,8 +65,7 @@ export default defineCheck({
     const isOpen = session.judge("FWD-08", isCall(session, open, callId), {
       message: "a call that a readable forward shares is not readable with the forward's id",
       expected: `2xx with the id ${callId}`,
-      found: responseOf(open),
-      exchanges: [shared.exchange, open],
+      about: [shared.exchange, open],
     });
     const inside = await session.call("getCall", { as: insider, path: { callId } });
     if (isSuccess(inside)) await judgeMaker(session, insider, callId, shared);
@@ -79,8 +78,7 @@ export default defineCheck({
       session.judge(requirement, notOpened(session).includes(opened.status), {
         message: `${name} opens a call that another forward shares`,
         expected: notOpened(session).join(" or "),
-        found: responseOf(opened),
-        exchanges: [shared.exchange, made.exchange, opened],
+        about: [shared.exchange, made.exchange, opened],
       });
     }
     if (isOpen) {
@@ -88,8 +86,7 @@ export default defineCheck({
       session.judge("FWD-08", isCall(session, still, callId), {
         message: "a forward that shares a call opens it no more once others replied to it and forwarded it",
         expected: `2xx with the id ${callId}`,
-        found: responseOf(still),
-        exchanges: [shared.exchange, open, still],
+        about: [shared.exchange, open, still],
       });
     }
     await judgeSearch(session, callId, insider, outsider);
@@ -109,8 +106,7 @@ async function judgeMaker(
     message:
       "a call is not readable with the id of the forward that shares it for the maker of the forward, who can open it without as well",
     expected: `2xx with the id ${callId}`,
-    found: responseOf(open),
-    exchanges: [exchange, open],
+    about: [exchange, open],
   });
 }
 
@@ -134,8 +130,7 @@ async function judgeStranger(session: Session): Promise<void> {
     session.judge("CAL-03", notOpened(session).includes(read.status), {
       message: `${operation} of a call that the ${as} key cannot open succeeded with a forward of its own that names the call`,
       expected: notOpened(session).join(" or "),
-      found: responseOf(read),
-      exchanges: [made, read],
+      about: [made, read],
     });
   }
 }
@@ -242,7 +237,6 @@ async function judgeSearch(
   session.judge("SRC-20", !haveIds([callId])(hits.items), {
     message: `call search shows the ${outsider} key a call that it can read only through a forward`,
     expected: "no hit",
-    found: responseOf(hits.last),
-    exchanges: [control.last, hits.last],
+    about: [control.last, hits.last],
   });
 }

@@ -112,8 +112,7 @@ async function judgeInOtherHeader(
   session.judge("FWD-08", isCall(session, other, callId), {
     message: `a call that a readable forward shares is not readable for a key ${how}, and is for the same key ${before}`,
     expected: `2xx with the id ${callId}`,
-    found: responseOf(other),
-    exchanges: [open, other],
+    about: [open, other],
   });
 }
 
@@ -133,8 +132,7 @@ async function judgeAgent(session: Session, { callId, forward }: Shared, inside:
   const isOpen = session.judge("FWD-08", isCall(session, open, callId), {
     message: "a call that a readable forward shares is not readable for an agent with the forward's id",
     expected: `2xx with the id ${callId}`,
-    found: responseOf(open),
-    exchanges: [direct, open],
+    about: [direct, open],
   });
   if (isOpen) await judgeGuestsCall(session, as, [inside, open]);
 }
@@ -155,8 +153,7 @@ async function judgeOther(session: Session, as: Person, { callId }: Shared): Pro
   session.judge("FWD-08", isCall(session, open, other), {
     message: "a call that a second forward shares is not readable with the id of that forward",
     expected: `2xx with the id ${other}`,
-    found: responseOf(open),
-    exchanges: [read, closed, open],
+    about: [read, closed, open],
   });
 }
 
@@ -178,8 +175,7 @@ async function judgeUnnamed(
     session.judge("FWD-16", shown.length === 0, {
       message: `${read.operation} through a forward shows the conversation of the call to a key that cannot open it`,
       expected: `nothing of conversation ${conversation}`,
-      found: responseOf(read),
-      exchanges: [inside, read],
+      about: [inside, read],
     });
   }
 }

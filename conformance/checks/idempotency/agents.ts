@@ -75,8 +75,7 @@ async function judgeConflict(
   return session.judge("IDM-24", isIdempotencyConflict(changed), {
     message: `creating an agent with a used Idempotency-Key and another ${what} was not answered with 409 idempotency_conflict`,
     expected: "409 idempotency_conflict",
-    found: responseOf(changed),
-    exchanges: [first, changed],
+    about: [first, changed],
   });
 }
 
@@ -119,8 +118,7 @@ async function judgeRepeated(
   session.judge("IDM-26", isSuccess(again) && singleId(again.json) === id, {
     message: "a repeated creation of an agent did not return the agent of the first request",
     expected: id === undefined ? "2xx" : `2xx with agent ${id}`,
-    found: responseOf(again),
-    exchanges: [first, again],
+    about: [first, again],
   });
   if (!session.has("bindings.paths.listAgents")) return;
   const listing = await readUntil(

@@ -161,8 +161,7 @@ function judgeShownRoute(session: Session, first: Exchange, sent: Exchange): voi
     message:
       "an Idempotency-Key used for a route of one inbound webhook source, sent with the same body for another source, was answered with the route of the first",
     expected: `a refusal, or 2xx with another route than ${ids.join(", ")}`,
-    found: responseOf(sent),
-    exchanges: [first, sent],
+    about: [first, sent],
   });
 }
 
@@ -205,8 +204,7 @@ async function judgeRouteRepeated(
     message:
       "a repeated creation of a route of an inbound webhook source was not answered as the first request was",
     expected: `2xx, as the first request: ${first.status}`,
-    found: responseOf(again),
-    exchanges: [first, again],
+    about: [first, again],
   });
   const after = await count();
   if (before === undefined || after === undefined) return;
@@ -228,7 +226,6 @@ function judgeConflict(
   return session.judge("IDM-24", isIdempotencyConflict(changed), {
     message: `creating ${what} with a used Idempotency-Key and another ${difference} was not answered with 409 idempotency_conflict`,
     expected: "409 idempotency_conflict",
-    found: responseOf(changed),
-    exchanges: [first, changed],
+    about: [first, changed],
   });
 }

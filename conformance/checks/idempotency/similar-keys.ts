@@ -1,6 +1,6 @@
 // Keys are compared exactly: two that differ in any one character are two keys.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { LONG_KEY, type SimilarKeys, similarKeys } from "../../inputs/key-classes.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
@@ -67,8 +67,7 @@ async function judgeOther(
   session.judge("IDM-28", isSuccess(second) && found !== id, {
     message: `${what} under an Idempotency-Key that differs from a used one ${difference} is taken for the request of that one`,
     expected: `a request of its own, with another result than ${id}`,
-    found: responseOf(second),
-    exchanges: [first, second],
+    about: [first, second],
   });
   return true;
 }
@@ -94,7 +93,6 @@ async function judgePair(
   session.judge(isMatterOfReading === true ? "IDM-28" : "IDM-07", createdId(second) !== id, {
     message: `a body sent with an Idempotency-Key that differs from a used one ${what} did not create a new ${place.thread_root_id === undefined ? "message" : "reply"}`,
     expected: `another message than ${id}`,
-    found: responseOf(second),
-    exchanges: [first, second],
+    about: [first, second],
   });
 }

@@ -1,7 +1,7 @@
 // A conversation whose record is sent again: with more members it stays one, and with another name it is found by that.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation } from "../../steps/imports/imported.ts";
@@ -57,8 +57,7 @@ async function judgeFound(session: Session, scene: Scene): Promise<void> {
       session.judge(requirement, found, {
         message: `an imported conversation is not found by the name that it was sent again with${how}`,
         expected: `conversation ${conversation}`,
-        found: responseOf(last),
-        exchanges: [control.last, sent, last],
+        about: [control.last, sent, last],
       });
   };
   await judgeName(madeUpWord(session), "");

@@ -1,6 +1,6 @@
 // An import is created for a source workspace, with or without its name; each has its own import.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { longNumbers } from "../../inputs/spellings.ts";
 import { singleId } from "../../readers/envelope.ts";
@@ -108,8 +108,7 @@ async function judgeIssued(session: Session): Promise<void> {
     message:
       "a create-import request with a key that was issued with imports:write for the member of keys.import_admin was refused",
     expected: "2xx with an id",
-    found: responseOf(created),
-    exchanges: [issued, created],
+    about: [issued, created],
   });
 }
 
@@ -168,8 +167,7 @@ async function judgeCompletable(session: Session, created: Exchange, by: By = {}
   session.judge("IMP-24", isSuccess(completed), {
     message: "an import that was just created could not be marked complete by its id",
     expected: "2xx",
-    found: responseOf(completed),
-    exchanges: [created, completed],
+    about: [created, completed],
   });
 }
 
@@ -183,7 +181,6 @@ function judgeDistinct(session: Session, what: string, first: Exchange, second: 
   session.judge("IMP-06", id !== singleId(first.json), {
     message: `creating an import for ${what} returned the import of the first`,
     expected: `another import than ${singleId(first.json)}`,
-    found: responseOf(second),
-    exchanges: [first, second],
+    about: [first, second],
   });
 }

@@ -161,8 +161,7 @@ async function judgeExchanged(
   session.judge("IMP-16", await comesToHaveUrl(session, other), {
     message: `${what} is not shown with that one`,
     expected: `file ${other.id} with a download URL`,
-    found: responseOf(again),
-    exchanges: [set, again],
+    about: [set, again],
   });
 }
 

@@ -2,7 +2,7 @@
 // records brought: texts, times, authors, files, reactions, counts of replies, and the time of the last message. What people
 // post beside them stays too, and small pages show all of it.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { earlyTimestamps } from "../../inputs/time-classes.ts";
 import { readId } from "../../readers/envelope.ts";
@@ -288,7 +288,6 @@ async function judgeComplete(
   session.judge("THR-13", isSuccess(later), {
     message: "once its import was complete, an imported message took no reply any more",
     expected: "2xx, as before",
-    found: responseOf(later),
-    exchanges: [reply.exchange, later],
+    about: [reply.exchange, later],
   });
 }

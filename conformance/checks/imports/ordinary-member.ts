@@ -1,7 +1,7 @@
 // The scope is not enough: the member must be an owner or an admin.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { kinds } from "../../steps/imports/import-records.ts";
@@ -90,8 +90,7 @@ async function judgeIssued(session: Session): Promise<void> {
     session.judge("AUT-15", created.status === 403, {
       message: `a key that keys.${issuer} issued for an ordinary member created an import, or was not refused with 403`,
       expected: 403,
-      found: responseOf(created),
-      exchanges: [issued, created],
+      about: [issued, created],
     });
   }
 }

@@ -2,7 +2,7 @@
 // the same source is another import there. Nor do its responses tell an import, open or complete, from one that does not exist.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { refusals } from "../../profile/profile.ts";
@@ -77,8 +77,7 @@ export default defineCheck({
     session.judge("GEN-05", isSuccess(still), {
       message: "an import no longer accepts records after a key of another workspace tried to complete it",
       expected: "2xx",
-      found: responseOf(still),
-      exchanges: [refused, still],
+      about: [refused, still],
     });
     const seen = await storedIn(session, scene, place);
     session.judge("GEN-05", isDeepStrictEqual(seen, before), {
@@ -129,8 +128,7 @@ async function judgeComplete(
   session.judge("GEN-05", id !== importId, {
     message: "creating an import for a source of another workspace's complete import returned that import",
     expected: `another import than ${importId}`,
-    found: responseOf(created),
-    exchanges: [completed, created],
+    about: [completed, created],
   });
   // Whether a complete import takes records at all is for others to judge.
   if (before?.status !== 409) return id;
@@ -138,8 +136,7 @@ async function judgeComplete(
   session.judge("GEN-05", after.status === 409, {
     message: "a complete import accepted records after a key of another workspace created one for its source",
     expected: 409,
-    found: responseOf(after),
-    exchanges: [completed, created, after],
+    about: [completed, created, after],
   });
   return id;
 }

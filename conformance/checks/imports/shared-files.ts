@@ -43,8 +43,7 @@ async function judgeShared(session: Session, scene: Scene): Promise<void> {
   session.judge("IMP-19", isImported(session, taken), {
     message: "a message with a ready file that a live message has as well was not imported",
     expected: "2xx without skipped records",
-    found: responseOf(taken),
-    exchanges: [attached, taken],
+    about: [attached, taken],
   });
   const [file, other] = [await importFile(session, 55), await importFile(session, 56)];
   const first = { ...scene.message("first"), files: [fileEntry(session, file)] };
@@ -58,8 +57,7 @@ async function judgeShared(session: Session, scene: Scene): Promise<void> {
     session.judge("MSG-15", isSuccess(live), {
       message: `a ready file that an imported message has was refused in file_ids of a message by ${as}`,
       expected: "2xx, as with a file that no imported message had first",
-      found: responseOf(live),
-      exchanges: [set, alone, live],
+      about: [set, alone, live],
     });
   }
 }
@@ -74,8 +72,7 @@ async function judgeOfOthers(session: Session, { importId, message }: Scene): Pr
     session.judge("IMP-42", isImported(session, sent), {
       message: `a message with a ready file that keys.${as} uploaded was not imported, unlike one with a file of the importing key`,
       expected: "2xx without skipped records",
-      found: responseOf(sent),
-      exchanges: [sent],
+      about: sent,
     });
   }
 }

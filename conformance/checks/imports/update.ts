@@ -2,7 +2,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { disagreements } from "../../readers/messages/message-agreement.ts";
@@ -176,8 +176,7 @@ async function judgeNames(
   session.judge("IMP-16", shows(after.json, `${tag} Renamed`), {
     message: "a member that was sent again with another name still has the first one",
     expected: `${tag} Renamed`,
-    found: responseOf(after),
-    exchanges: [before, after],
+    about: [before, after],
   });
   const otherId = authorOf(seen, "bystander");
   if (otherId === undefined || otherId === authorId) return id;
@@ -185,8 +184,7 @@ async function judgeNames(
   session.judge("IMP-16", shows(other.json, bystander.name), {
     message: "a member that was sent again with another name renamed another member",
     expected: bystander.name,
-    found: responseOf(other),
-    exchanges: [after, other],
+    about: [after, other],
   });
   return id;
 }

@@ -2,7 +2,7 @@
 // new is asked for by the others first.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type AdHocKey, type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import type { Profile } from "../../profile/profile.ts";
 import type { ReadById } from "../../steps/keys/access/access.ts";
@@ -122,8 +122,7 @@ async function judgeThing(session: Session, thing: Thing, turn: number): Promise
     session.judge(requirement, isSuccess(read), {
       message: `${what} that ${callerName(as)} can access is refused by ${operation} after ${refused.map((one) => one.as).join(" and ")} had been refused it`,
       expected: isNew ? "2xx" : "2xx, as before",
-      found: responseOf(read),
-      exchanges: [...(before === undefined ? [] : [before]), ...refused, read],
+      about: [...(before === undefined ? [] : [before]), ...refused, read],
     });
   }
 }

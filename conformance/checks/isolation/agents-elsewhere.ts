@@ -1,7 +1,7 @@
 // The agents of a workspace are listed and read only in that workspace.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
 import { idOrItem, singleId } from "../../readers/envelope.ts";
@@ -60,8 +60,7 @@ async function judgeRepeated(session: Session): Promise<void> {
     message:
       "the creation of an agent, repeated with its Idempotency-Key and a key of another workspace, was answered with the agent of this one",
     expected: "a refusal, or an agent of its own",
-    found: responseOf(again),
-    exchanges: [created, again],
+    about: [created, again],
   });
 }
 

@@ -322,8 +322,7 @@ async function judgeFile(session: Session, { id: fileId }: Upload): Promise<void
   session.judge("FIL-41", hasNone(read), {
     message: "a file of a conversation that was closed to the key before has a download URL for it",
     expected: "refused, or no URL",
-    found: responseOf(read),
-    exchanges: [read],
+    about: read,
   });
 }
 
@@ -338,7 +337,6 @@ function judgeClosed(session: Session, read: Exchange, what: string): void {
   session.judge("GEN-04", isClosed(read, session), {
     message: `${what} of a conversation that was closed to the key before`,
     expected: "refused, or nothing",
-    found: responseOf(read),
-    exchanges: [read],
+    about: read,
   });
 }

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
@@ -113,8 +113,7 @@ async function judgeForeignMember(session: Session): Promise<void> {
     message:
       "a member of another workspace, with the id and name that a key of that workspace reads, is shown to this one",
     expected: "a refusal, or somebody else",
-    found: responseOf(here),
-    exchanges: [there, here],
+    about: [there, here],
   });
 }
 
@@ -205,8 +204,7 @@ async function judgeForwarded(session: Session, { root }: OwnThread, elsewhere: 
     session.judge("GEN-05", !holdsText(exchange.response?.json, root.content), {
       message: "a key of another workspace reads a message of this one in a forward that it made of it",
       expected: "a refusal, or a forward that shows nothing of the text",
-      found: responseOf(exchange),
-      exchanges: [root.exchange, sent, exchange],
+      about: [root.exchange, sent, exchange],
     });
 }
 
@@ -231,8 +229,7 @@ async function judgeReplay(session: Session, elsewhere: string): Promise<void> {
     message:
       "an Idempotency-Key of one workspace, sent with a key of another, returned the message of the first",
     expected: "a refusal, or a message of its own",
-    found: responseOf(again),
-    exchanges: [first.exchange, again],
+    about: [first.exchange, again],
   });
 }
 
@@ -249,7 +246,6 @@ async function judgeDeclaration(session: Session): Promise<void> {
     message:
       "an Idempotency-Key of one workspace, sent with a key of another, returned the file that the first had declared",
     expected: "a refusal, or a file of its own",
-    found: responseOf(again),
-    exchanges: [first, again],
+    about: [first, again],
   });
 }

@@ -1,6 +1,5 @@
 // A reader of a message can read its author: author_id names a member or an agent.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { idIn, text } from "../../readers/envelope.ts";
 import { postMessage, readWhole } from "../../steps/messages/messages.ts";
 import { readMember } from "../../steps/resources/members.ts";
@@ -30,8 +29,7 @@ export default defineCheck({
         session.judge("MEM-03", isShown, {
           message: `the ${as} key cannot read the author of a message that the ${writer} key wrote`,
           expected: `2xx with the id ${author}`,
-          found: responseOf(read),
-          exchanges: [exchange, read],
+          about: [exchange, read],
         });
       }
     }

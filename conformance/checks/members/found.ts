@@ -1,6 +1,5 @@
 // Every member that a search finds can be read by its id.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
@@ -37,8 +36,7 @@ export default defineCheck({
           ? "a hit of the member search has another id when it is read by its own"
           : "a hit of the member search cannot be read by its id with the same key",
         expected: `2xx with the id ${memberId}`,
-        found: responseOf(read),
-        exchanges: [listing.last, read],
+        about: [listing.last, read],
       });
     }
   },

@@ -1,6 +1,6 @@
 // The author of an imported message can be read by its author_id like any other author: in a roster or in none, and a guest.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idIn, text } from "../../readers/envelope.ts";
 import { hasGuests, type MemberRecord } from "../../steps/imports/import-records.ts";
@@ -92,7 +92,6 @@ async function judgeReadable(
   session.judge("MEM-03", isShown, {
     message: `the ${as} key cannot read the author of an imported message by its author_id, although it can for an ordinary message: ${what}`,
     expected: `2xx with the id ${authorId}`,
-    found: responseOf(found),
-    exchanges: [control, found],
+    about: [control, found],
   });
 }

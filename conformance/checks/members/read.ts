@@ -3,7 +3,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsId } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
@@ -51,8 +51,7 @@ async function judgeFoundAndRead(
     session.judge("MEM-01", !refusals(session.profile).includes(read.status), {
       message: `a member whom the search shows to ${callerName(as)} is not readable by its id with that key`,
       expected: `2xx with the id ${memberId}`,
-      found: responseOf(read),
-      exchanges: [found, read],
+      about: [found, read],
     });
   }
 }

@@ -1,7 +1,7 @@
 // Each array of a create-message request may be empty: alone, beside what the others have and together, in a message, a reply and a
 // reply to a reply, from everybody who writes there.
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { writersOf } from "../../steps/messages/kinds/spots.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
@@ -97,7 +97,6 @@ async function judgeAccepted(
   return session.judge(requirement, control === undefined || !isSuccess(control), {
     message: `${place} by ${as} with an empty array in ${property}${names.length === 0 ? "" : ` beside ${names.join(" and ")}`} was not accepted`,
     expected: "2xx, as without it",
-    found: responseOf(sent),
-    exchanges: [...(control === undefined ? [] : [control]), sent],
+    about: [...(control === undefined ? [] : [control]), sent],
   });
 }

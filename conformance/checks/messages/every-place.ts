@@ -2,7 +2,7 @@
 // to it, a forward, files, an imported message. Each is accepted, read as it was sent, listed, counted and found, and its
 // request is replayed when it is sent again.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import {
@@ -131,8 +131,7 @@ async function say(session: Session, spot: Spot, content: Content, turn: number)
     session.judge(requirement, !isSuccess(control), {
       message: `${what} was refused, although it is accepted without its ${property}`,
       expected: "2xx, as without it",
-      found: responseOf(exchange),
-      exchanges: [control, exchange],
+      about: [control, exchange],
     });
   }
   return undefined;

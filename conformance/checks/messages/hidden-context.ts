@@ -51,8 +51,7 @@ export default defineCheck({
       session.judge("MSG-12", exchange.response?.text.includes(tag) !== true, {
         message: `the response of ${exchange.operation} contains the text of an unreadable message that was named as context`,
         expected: "nothing of that message",
-        found: responseOf(exchange),
-        exchanges: [sent, exchange],
+        about: [sent, exchange],
       });
     }
     for (const closed of [place, hiddenFromAgent(session)])
@@ -80,8 +79,7 @@ async function judgeStillClosed(session: Session, place: HiddenConversation): Pr
       {
         message: `a message that the ${outsider} key could not read can be read by its id once the ${as} key named it as context of another one`,
         expected: `${before.status}, as before`,
-        found: responseOf(after),
-        exchanges: [before, naming.exchange, after],
+        about: [before, naming.exchange, after],
       },
     );
   }

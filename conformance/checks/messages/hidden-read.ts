@@ -2,7 +2,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { writtenTime } from "../../readers/lists/time-filter.ts";
@@ -146,8 +146,7 @@ async function judgeForwarded(session: Session, { as, what, mode, id, tag }: For
       session.judge(requirement, exchange.response?.text.includes(tag) !== true, {
         message: `the ${as} key, which cannot read a ${what} of a hidden conversation, reads it in a ${mode} forward that it made of it`,
         expected: "a refusal, or a forward that shows nothing of the text",
-        found: responseOf(exchange),
-        exchanges: [sent, exchange],
+        about: [sent, exchange],
       });
 }
 
@@ -169,7 +168,6 @@ async function judgeLaterPage(
   session.judge("MSG-22", isClosed, {
     message: `the second page of ${operation} in a conversation that the ${outsider} key cannot access was returned for the cursor of a key that can`,
     expected,
-    found: responseOf(read),
-    exchanges: [first, read],
+    about: [first, read],
   });
 }

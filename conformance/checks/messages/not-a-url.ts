@@ -1,6 +1,5 @@
 // A string that is not a URL is refused, and the message is not stored.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { judgeUnstored, uniqueTag } from "../../steps/messages/traces.ts";
@@ -26,8 +25,7 @@ export default defineCheck({
         const refused = session.judge("MSG-23", invalid.includes(sent.status), {
           message: `"plain words" ${urls.length === 1 ? "alone" : "after a URL"} in ${property} was not refused as invalid input`,
           expected: invalid,
-          found: responseOf(sent),
-          exchanges: [control.exchange, sent],
+          about: [control.exchange, sent],
         });
         if (!refused) continue;
         const stored = `a message that was refused for ${property} is stored and listed`;

@@ -2,7 +2,7 @@
 // every place.
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsId, holdsText } from "../../leaks/holds-text.ts";
 import { idIn, readId, single } from "../../readers/envelope.ts";
@@ -41,8 +41,7 @@ async function judgeRead(session: Session, posted: PostedMessage): Promise<void>
   const found = session.judge("MSG-04", isSuccess(read), {
     message: "GET of a created message does not return it",
     expected: `2xx with message ${posted.id}`,
-    found: responseOf(read),
-    exchanges: [posted.exchange, read],
+    about: [posted.exchange, read],
   });
   if (!found) return;
   judgeSame(session, posted, read);

@@ -1,6 +1,6 @@
 // A message may refer to context messages, pictures, and links without preview.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { withoutPart } from "../../steps/messages/kinds/message-parts.ts";
 import { realPicture, takesStrangePictures } from "../../steps/messages/kinds/strange-pictures.ts";
@@ -140,8 +140,7 @@ async function judge(session: Session, requirement: string, what: string, part: 
   session.judge(requirement, isSuccess(sent), {
     message: `a message with ${what} was not accepted, although it is without what it names`,
     expected: "2xx with the message",
-    found: responseOf(sent),
-    exchanges: [control, sent],
+    about: [control, sent],
   });
 }
 

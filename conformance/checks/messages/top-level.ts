@@ -1,7 +1,7 @@
 // thread_root_id null is not a root: the message is listed with the conversation, and not among the replies of a thread
 // that is listed with it, by every author and with anything beside it.
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idIn, idOrItem, readId } from "../../readers/envelope.ts";
 import { type Listing, readMessages, readReplies } from "../../steps/lists/listing.ts";
@@ -107,8 +107,7 @@ async function send(session: Session, message: Message): Promise<string | undefi
   const isTaken = session.judge("MSG-13", control === undefined || !isSuccess(control), {
     message: `${nameOf([message])} with thread_root_id null was not accepted`,
     expected: "2xx with the message, as without it",
-    found: responseOf(sent),
-    exchanges: [...(control === undefined ? [] : [control]), sent],
+    about: [...(control === undefined ? [] : [control]), sent],
   });
   return isTaken ? createdId(sent) : undefined;
 }

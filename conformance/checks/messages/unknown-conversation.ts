@@ -1,6 +1,5 @@
 // Listing and creating messages under a conversation id that does not exist is refused.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { statusesOf } from "../../profile/profile.ts";
@@ -28,8 +27,7 @@ export default defineCheck({
         message:
           "creating a message under a conversation id that does not exist did not get the documented refusal",
         expected: unknown,
-        found: responseOf(create),
-        exchanges: [control.exchange, create],
+        about: [control.exchange, create],
       });
       const list = await session.call("listMessages", { path: { conversationId: conversation } });
       // That such a list is refused, and not empty, is ERR-18's.
@@ -37,8 +35,7 @@ export default defineCheck({
         message:
           "listing the messages of a conversation id that does not exist did not get the documented refusal",
         expected: unknown,
-        found: responseOf(list),
-        exchanges: [listed, list],
+        about: [listed, list],
       });
     }
   },

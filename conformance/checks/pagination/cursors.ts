@@ -1,6 +1,6 @@
 // Cursors of a thread that nobody else writes to: accepted unchanged, with the same page every time.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { listBinding, needReadable, type Page, readPage } from "../../steps/lists/page.ts";
@@ -73,8 +73,7 @@ async function follow(
     session.judge("GEN-24", page === undefined || repeated !== undefined, {
       message: `a cursor that page ${number - 1} of ${operation} gave is refused when it is sent a second time`,
       expected: "2xx with a list, as often as it is sent",
-      found: responseOf(again),
-      exchanges: [next, again],
+      about: [next, again],
     });
     if (page === undefined || repeated === undefined) return;
     if (operation !== "listReplies") continue;

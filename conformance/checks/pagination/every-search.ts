@@ -2,7 +2,7 @@
 // can be paged, their pages are followed like those of the others, and a search goes on where it was when there is another hit.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { equalNamedLists } from "../../steps/lists/equal-names.ts";
 import { judgePages } from "../../steps/lists/list-pages.ts";
@@ -67,8 +67,7 @@ async function judgeNews(session: Session): Promise<void> {
     session.judge("GEN-36", isSuccess(after), {
       message: `the cursor of a message search is refused once a further message with the words ${what}`,
       expected: "2xx, as before",
-      found: responseOf(after),
-      exchanges: [first, before, exchange, after],
+      about: [first, before, exchange, after],
     });
   }
 }

@@ -54,8 +54,7 @@ function judgeSamePage(session: Session, which: string, first: Exchange, others:
     const isAccepted = session.judge("GEN-24", isSuccess(other), {
       message: "a cursor that was accepted before is refused when it is sent again",
       expected: "2xx",
-      found: responseOf(other),
-      exchanges: [first, other],
+      about: [first, other],
     });
     if (!isAccepted) continue;
     const [expected, found] = [first, other].map(idsOf);

@@ -1,6 +1,6 @@
 // A limited write has no effect, and is carried out once when it is repeated under its key.
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { plainText } from "../../steps/files/contents.ts";
@@ -114,8 +114,7 @@ async function judgeFile(session: Session, as: Role): Promise<void> {
     message:
       "a limited create-file request does not succeed later under its Idempotency-Key, and one under a new key does",
     expected: "2xx",
-    found: responseOf(again),
-    exchanges: [first, control, again],
+    about: [first, control, again],
   });
 }
 

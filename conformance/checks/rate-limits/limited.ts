@@ -1,6 +1,6 @@
 // A request beyond a limit gets 429, in whichever header its key comes and whatever part of the list it asks for.
 import { defineCheck } from "../../engine/session/check.ts";
-import { type CallOptions, type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { bearerChoices } from "../../steps/keys/callers/each-header.ts";
 import {
@@ -43,8 +43,7 @@ function judgeBurst(session: Session, as: Role, exchanges: readonly Exchange[]):
     session.judge("RAT-01", isLimited(exchange), {
       message: "a request beyond a limit, equal to one that succeeded before, was not answered with 429",
       expected: 429,
-      found: responseOf(exchange),
-      exchanges: [control, exchange],
+      about: [control, exchange],
     });
   }
 }

@@ -109,8 +109,7 @@ async function judgeCursor(
     message:
       "the cursor of a page that was limited is refused when the page is asked for again after the delay",
     expected: "2xx with a list",
-    found: responseOf(again),
-    exchanges: [limited, again],
+    about: [limited, again],
   });
 }
 

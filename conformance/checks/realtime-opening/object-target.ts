@@ -88,8 +88,7 @@ async function judgeAccepted(
   session.judge("RTC-09", ticket !== undefined, {
     message: `a subscription that names the caller's own membership as its target was refused ${how}, although self is accepted`,
     expected: "a ticket",
-    found: responseOf(exchange),
-    exchanges: [control.exchange, exchange],
+    about: [control.exchange, exchange],
   });
 }
 
@@ -158,8 +157,7 @@ async function judgeMentions(session: Session, target: unknown): Promise<void> {
     message:
       "a mentions subscription that names the caller's own membership as its target was refused, although self is accepted",
     expected: "a ticket",
-    found: responseOf(named.exchange),
-    exchanges: [control.exchange, named.exchange],
+    about: [control.exchange, named.exchange],
   });
 }
 

@@ -1,7 +1,7 @@
 // A task whose summary was changed is found by a word of the new one, if the search finds it by words of its
 // summary: the specification does not say which words of a task are searched.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
@@ -41,8 +41,7 @@ export default defineCheck({
     session.judge("SRC-06", found, {
       message: `a task is not found by a word of its new summary, although it was found by "${own}" of the one before`,
       expected: `task ${taskId} among the hits for ${word}`,
-      found: responseOf(last),
-      exchanges: [changed, read.exchange, last],
+      about: [changed, read.exchange, last],
     });
   },
 });

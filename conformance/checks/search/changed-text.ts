@@ -54,8 +54,7 @@ async function judgeFound(session: Session, word: string, id: string): Promise<b
   const isUpdated = session.judge("IMP-16", shows(read), {
     message: "a message that was imported again with another text is read by its id without it",
     expected: `a text with ${word}`,
-    found: responseOf(read),
-    exchanges: [read],
+    about: read,
   });
   if (!isUpdated) return false;
   const found = await searchUntil(session, word, haveHit(id));

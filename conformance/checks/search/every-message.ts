@@ -4,7 +4,7 @@ import { cardNeeds, postCard } from "../../cards/post-card.ts";
 import { answer, choice } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
@@ -117,8 +117,7 @@ async function judgeStill(
   session.judge("SRC-01", found, {
     message: `${name} is not found any more by a word by which it was found before`,
     expected: `a hit with message ${id} for ${words}`,
-    found: responseOf(last),
-    exchanges: [exchange, last],
+    about: [exchange, last],
   });
 }
 
@@ -132,8 +131,7 @@ async function judgeWay(session: Session, { name, prepare }: Way, conversation: 
   session.judge("SRC-01", found, {
     message: `${name} is not found by a word of the text that it shows`,
     expected: `a hit with message ${said.id} for ${word}`,
-    found: responseOf(last),
-    exchanges: [said.exchange, read, last],
+    about: [said.exchange, read, last],
   });
   if (!found) return;
   await judgeModes(session, name, said, word);
@@ -171,8 +169,7 @@ async function judgeReader(
       session.judge(requirement, !isFound, {
         message: `the ${as} key, which cannot read ${name}, finds it${mode === undefined ? "" : " with mode=semantic"}`,
         expected: "no hit",
-        found: responseOf(response),
-        exchanges: [exchange, read, response],
+        about: [exchange, read, response],
       });
   }
 }

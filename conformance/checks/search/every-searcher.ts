@@ -3,7 +3,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { idOrItem, readId, text } from "../../readers/envelope.ts";
@@ -154,8 +154,7 @@ async function judgeServed(
   session.judge("VER-13", !NOT_THERE.has(searched.status), {
     message: `${callerName(as)} is told that there is no search for saved clipboards, which another key of the same person gets`,
     expected: "2xx, or 403 for a missing scope",
-    found: responseOf(searched),
-    exchanges: [control, opened, searched],
+    about: [control, opened, searched],
   });
 }
 

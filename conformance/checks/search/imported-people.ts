@@ -121,8 +121,7 @@ async function judgeNamed(session: Session, named: readonly Known[]): Promise<vo
     session.judge("SRC-04", found, {
       message: `an imported member is not found by the word of a display name of the class "${kind}", by which one with a plain name is`,
       expected: `member ${memberId} among the hits for ${words}`,
-      found: responseOf(last),
-      exchanges: [control, read, last],
+      about: [control, read, last],
     });
   }
 }
@@ -178,8 +177,7 @@ async function judgeRenamed(
     session.judge("SRC-04", found, {
       message: `an imported member, who was found by a word of the first name (${kind}), is not found by that of the name that a later batch brought`,
       expected: `member ${memberId} among the hits for ${words}`,
-      found: responseOf(last),
-      exchanges: [opened, read, last],
+      about: [opened, read, last],
     });
   }
 }

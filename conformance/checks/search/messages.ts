@@ -221,8 +221,7 @@ async function judgeWords(session: Session, words: readonly Surrounded[]): Promi
       session.judge("SRC-01", found, {
         message: `a message is not found by the word ${word} of its text${before + after === "" ? "" : `, which stands between ${JSON.stringify(before)} and ${JSON.stringify(after)}`}`,
         expected: `message ${id} among the hits for ${word}`,
-        found: responseOf(last),
-        exchanges: [exchange, last],
+        about: [exchange, last],
       });
     },
   );
@@ -293,8 +292,7 @@ async function judgeFound(
       message:
         "a message that the search found by a word of this run cannot be read by its id with the same key",
       expected: `2xx with message ${hit}`,
-      found: responseOf(read),
-      exchanges: [listing.last, read],
+      about: [listing.last, read],
     });
   }
 }

@@ -90,8 +90,7 @@ async function judgeNames(session: Session): Promise<void> {
     {
       message: "an agent is not found by its whole display name with blanks around it, unlike without them",
       expected: `a hit for ${JSON.stringify(` ${control.name} `)}`,
-      found: responseOf(padded.last),
-      exchanges: [control.last, padded.last],
+      about: [control.last, padded.last],
     },
   );
   const unusual = [
@@ -117,8 +116,7 @@ async function judgeNames(session: Session): Promise<void> {
     session.judge(requirement, one.found, {
       message: `an agent is not found by its whole display name, ${kind}, where one with a plain name is`,
       expected: `a hit for ${JSON.stringify(one.name)}`,
-      found: responseOf(one.last),
-      exchanges: [control.last, one.issued, one.last],
+      about: [control.last, one.issued, one.last],
     });
   }
 }

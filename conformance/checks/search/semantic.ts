@@ -60,8 +60,7 @@ async function judgeCallers(session: Session, q: string): Promise<void> {
     session.judge("SRC-03", isSuccess(semantic) && placeIn(semantic) === placeIn(plain), {
       message: `a message search of ${callerName(as)} with mode=semantic was not answered with a list as one without a mode`,
       expected: `2xx with a list in ${placeIn(plain)}`,
-      found: responseOf(semantic),
-      exchanges: [plain, semantic],
+      about: [plain, semantic],
     });
   });
 }

@@ -1,7 +1,7 @@
 // An update with the current version is accepted, recorded once, and changes the version. It is accepted whatever it changes, and
 // from everybody who may update the task.
 import { defineCheck } from "../../engine/session/check.ts";
-import { type AdHocKey, type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
@@ -44,8 +44,7 @@ export default defineCheck({
       const isAccepted = session.judge("TSK-06", isSuccess(exchange), {
         message: "an update with the state_version just read was refused",
         expected: "2xx",
-        found: responseOf(exchange),
-        exchanges: [before.exchange, exchange],
+        about: [before.exchange, exchange],
       });
       if (!isAccepted) return;
       const after = await judgeRecorded(session, taskId, recorded);
@@ -81,8 +80,7 @@ async function judgeEveryCaller(session: Session, taskId: string): Promise<void>
       const isTaken = session.judge("TSK-06", !isStale(session, exchange), {
         message: `an update ${what === undefined ? "" : `by which a resource is ${what}, `}by ${callerName(as)}, with the state_version just read, was refused as a conflict`,
         expected: "2xx",
-        found: responseOf(exchange),
-        exchanges: [before.exchange, exchange],
+        about: [before.exchange, exchange],
       });
       // Each refusal takes the whole eventual delay.
       if (!isTaken) return;

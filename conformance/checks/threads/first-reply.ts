@@ -2,7 +2,7 @@
 // replied to, and named as context, whatever became of the key that wrote it.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
@@ -37,8 +37,7 @@ export default defineCheck({
         const accepted = session.judge("THR-01", isSuccess(sent), {
           message: `a reply with thread_root_id alone to a message of ${author === as ? "its own author" : "another member"} was not accepted`,
           expected: "2xx with the reply",
-          found: responseOf(sent),
-          exchanges: [root.exchange, sent],
+          about: [root.exchange, sent],
         });
         if (!accepted) continue;
         const id = session.given(singleId(sent.json), "the response to a creation has an id", sent);
@@ -46,8 +45,7 @@ export default defineCheck({
         session.judge("THR-01", replies.missing.length === 0, {
           message: "a reply with thread_root_id alone is not among the replies of that root",
           expected: id,
-          found: responseOf(replies.last),
-          exchanges: [sent, replies.last],
+          about: [sent, replies.last],
         });
       }
     }
@@ -102,8 +100,7 @@ async function judgeLeft(session: Session, { end, isAgent }: Life, as: Role): Pr
       session.judge(requirement, isSuccess(sent), {
         message: `${what} was not accepted`,
         expected: "2xx, as where the key is in use",
-        found: responseOf(sent),
-        exchanges: [named.exchange, sent],
+        about: [named.exchange, sent],
       });
   }
 }

@@ -1,7 +1,6 @@
 // A thread belongs to one conversation: a root of another one is refused and nothing is stored.
 
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { isRefusal } from "../../exchange/exchange.ts";
 import { misplacedMessages } from "../../steps/messages/kinds/misplaced.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
@@ -35,8 +34,7 @@ export default defineCheck({
       session.judge("THR-07", isRefusal(sent), {
         message: `a reply to ${what} was not refused`,
         expected: "4xx",
-        found: responseOf(sent),
-        exchanges: [there.exchange, sent],
+        about: [there.exchange, sent],
       });
     }
     const traces = [

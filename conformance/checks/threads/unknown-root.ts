@@ -1,7 +1,6 @@
 // A root that does not exist has no thread: the reply is refused, and not stored as a top-level message instead.
 
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf } from "../../engine/session/session.ts";
 import { isRefusal } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { misplacedMessages } from "../../steps/messages/kinds/misplaced.ts";
@@ -28,8 +27,7 @@ export default defineCheck({
       session.judge("THR-09", isRefusal(sent), {
         message: `${what} under a thread_root_id that names no message was not refused`,
         expected: "4xx",
-        found: responseOf(sent),
-        exchanges: [reply.exchange, sent],
+        about: [reply.exchange, sent],
       });
     }
     const stored = "a reply under a thread_root_id that names no message is stored";

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readId } from "../../readers/envelope.ts";
@@ -122,8 +122,7 @@ async function judgeRepeated(session: Session): Promise<void> {
   session.judge("WHK-23", isRefusal(repeated), {
     message: "a rotation, repeated with its Idempotency-Key and a key of another workspace, was not refused",
     expected: `${refusals(session.profile).join(" or ")}, or another 4xx because the Idempotency-Key is used`,
-    found: responseOf(repeated),
-    exchanges: [rotated, repeated],
+    about: [rotated, repeated],
   });
 }
 
@@ -239,8 +238,7 @@ async function judgeRefused(
   session.judge(requirement, closed.includes(exchange.status), {
     message: `${operation} with a key of another workspace was not refused`,
     expected: closed.join(" or "),
-    found: responseOf(exchange),
-    exchanges: [...(control === undefined ? [] : [control]), exchange],
+    about: [...(control === undefined ? [] : [control]), exchange],
   });
 }
 

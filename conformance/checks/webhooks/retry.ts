@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { BELOW } from "../../inputs/webhook-addresses.ts";
@@ -185,8 +185,7 @@ async function judgeFailed(session: Session): Promise<void> {
   const isTaken = session.judge("WHK-18", isSuccess(replayed), {
     message: "a delivery of which every attempt had failed cannot be replayed, and one that succeeded can",
     expected: "2xx",
-    found: responseOf(replayed),
-    exchanges: [control, replayed],
+    about: [control, replayed],
   });
   if (!isTaken) return;
   const again = await causedDelivery(session, endpoint, () => sentOf()[before]);

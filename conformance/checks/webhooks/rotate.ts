@@ -108,7 +108,6 @@ async function judgeDisabled(session: Session, endpoint: Endpoint): Promise<void
   session.judge("WHK-02", (signingSecret(rotated) ?? "") !== "", {
     message: "the rotation of the secret of a disabled webhook endpoint returned no data.signing_secret",
     expected: "a non-empty string in data.signing_secret",
-    found: responseOf(rotated),
-    exchanges: [disabled, rotated],
+    about: [disabled, rotated],
   });
 }

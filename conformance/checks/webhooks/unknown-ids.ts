@@ -2,7 +2,7 @@
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
@@ -83,7 +83,6 @@ async function judgeUnknown(
   session.judge("WHK-22", unknown.includes(exchange.status), {
     message: `${operation} with an id that does not exist did not get the documented refusal`,
     expected: unknown.join(" or "),
-    found: responseOf(exchange),
-    exchanges: [control, exchange],
+    about: [control, exchange],
   });
 }

@@ -10,8 +10,8 @@ import type { Origins } from "./origins.ts";
 export interface FindingDetails {
   /** What is wrong, in one sentence that suffices to look for the cause. */
   readonly message: string;
-  /** The exchange that shows it: `found` is its response and `exchanges` it alone, unless they are given. */
-  readonly about?: Exchange;
+  /** The exchange that shows it, the last of several: `found` is its response and `exchanges` are these, unless given. */
+  readonly about?: Exchange | readonly Exchange[];
   readonly expected?: unknown;
   readonly found?: unknown;
   /** The scopes that the key lacks, where the operation takes them and was carried out nevertheless. */
@@ -101,7 +101,8 @@ export function addFinding(
   if (same.length >= MAX_FINDINGS_PER_REQUIREMENT) return;
   if (same.some((finding) => finding.message === details.message)) return;
   const { about, ...shown } = details;
-  const named = about && { found: responseOf(about), exchanges: [about] };
+  const last = lastOf(about);
+  const named = last && { found: responseOf(last), exchanges: [about ?? []].flat() };
   const led = origins.of(details.frames ?? []);
   // What led to the frames tells more than what the check sent last.
   const latest = led.openings.length > 0 ? [] : latestExchanges(exchanges);
@@ -118,6 +119,9 @@ export function addFinding(
     deliveries: details.deliveries ?? deliveries.slice(-MAX_DELIVERIES).map((delivery) => ({ delivery })),
   });
 }
+
+/** The exchange that a judgement is about. */
+export const lastOf = (about: FindingDetails["about"]): Exchange | undefined => [about ?? []].flat().at(-1);
 
 /** Frames that led to a finding which names none. */
 const MAX_FRAMES = 30;

@@ -3,7 +3,7 @@ import { isOperation } from "../../contract/served-operations.ts";
 import { mayBeOfGateway } from "../../contract/service-error.ts";
 import { type Exchange, operationOf, responseOf } from "../../exchange/exchange.ts";
 import { keysByRole, type Profile } from "../../profile/profile.ts";
-import type { FindingDetails } from "./finding.ts";
+import { type FindingDetails, lastOf } from "./finding.ts";
 
 /** 503 says that the service is unavailable now, which is not a failure of the request. */
 export const isFailedStatus = (status: number): boolean => status >= 500 && status !== 503;
@@ -21,7 +21,7 @@ export function failureInstead(
   { about, expected, found, exchanges = [] }: FindingDetails,
   holds: boolean,
 ): Exchange | undefined {
-  const shown = about ?? exchanges.at(-1);
+  const shown = lastOf(about) ?? exchanges.at(-1);
   if (shown === undefined || !isFailure(shown)) return undefined;
   // Every other finding stands on its own: a failure may show what it must not.
   const isShown = about !== undefined || found === responseOf(shown) || (holds && exchanges.length === 1);

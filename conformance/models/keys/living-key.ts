@@ -233,8 +233,7 @@ async function judgePosted(session: Session, living: Living, stage: Stage): Prom
   session.judge("MSG-04", isSuccess(read) && isNamed, {
     message: `a message that was posted with ${what}${when}, cannot be read by its id`,
     expected: `2xx with message ${id}`,
-    found: responseOf(read),
-    exchanges: [posted, read],
+    about: [posted, read],
   });
   // An agent may go with its only key.
   const mayBeGone = living.isOfAgent && living.state === "revoked";
@@ -267,8 +266,7 @@ async function judgeAuthor(
   session.judge("MEM-03", read.isShown, {
     message: `the author of a message that was posted with ${living.what}${when}, cannot be read any more`,
     expected: `2xx with the id ${author}`,
-    found: responseOf(read.exchange),
-    exchanges: [message, read.exchange],
+    about: [message, read.exchange],
   });
 }
 
@@ -305,8 +303,7 @@ async function judgeRevoked(session: Session, living: Living, { when }: Stage): 
       session.judge(living.state === "revoked" ? "AUT-28" : "AUT-29", isRefused(used), {
         message: `${living.what}${when}, is accepted in ${bearer ? "Authorization" : "x-api-key"}`,
         expected: "401",
-        found: responseOf(used),
-        exchanges: [living.issue.exchange, used],
+        about: [living.issue.exchange, used],
       });
     }
 }

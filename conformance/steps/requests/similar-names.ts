@@ -1,7 +1,7 @@
 // Creations under a used Idempotency-Key that differ from the first one in a name, and there only in what a deployment may
 // take for the same: in case, in blanks, in a character that is not seen.
 
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { similarTexts } from "../../inputs/text-classes.ts";
 import { namedTexts } from "../../leaks/holds-text.ts";
@@ -50,8 +50,7 @@ async function judgePair(
   session.judge(requirement, isConflict, {
     message: `creating ${what} with a used Idempotency-Key and a name that differs in ${difference} was not answered with 409 idempotency_conflict`,
     expected: "409 idempotency_conflict",
-    found: responseOf(changed),
-    exchanges: [first, changed],
+    about: [first, changed],
   });
 }
 

@@ -1,6 +1,5 @@
 // Commands on the call that a forward of the profile shares: it opens by that forward, in whichever header and with
 // whichever key of the reader, and by nothing that is said beside it.
-import { responseOf } from "../../../engine/session/session.ts";
 import { notOpened } from "../../../steps/messages/forwards.ts";
 import { isCall, judgeWholeCall } from "../../../steps/resources/calls.ts";
 import type { Plan } from "../drawing/plan.ts";
@@ -40,8 +39,7 @@ export const callCommands: readonly Command[] = [
         const isOpen = session.judge("FWD-08", isCall(session, again, callId), {
           message: `${caller.label} cannot read the call that a forward shares, which ${control.label} can`,
           expected: `2xx with the id ${callId}`,
-          found: responseOf(again),
-          exchanges: [first, again],
+          about: [first, again],
         });
         if (isOpen) judgeWholeCall(session, [first, again]);
       }),
@@ -64,8 +62,7 @@ export const callCommands: readonly Command[] = [
         session.judge("FWD-11", notOpened(session).includes(exchange.status), {
           message: `${caller.label} reads a closed call by ${message.name}, which shares none`,
           expected: notOpened(session).join(" or "),
-          found: responseOf(exchange),
-          exchanges: [message.exchange, exchange],
+          about: [message.exchange, exchange],
         });
       }),
   },

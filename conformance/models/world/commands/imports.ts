@@ -1,7 +1,6 @@
 // Commands on imports: import a conversation, change what was imported, complete and open again. An imported message is
 // then read, replied to, forwarded and found like any other.
 
-import { responseOf } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { textClasses } from "../../../inputs/text-classes.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
@@ -228,8 +227,7 @@ export const importCommands: readonly Command[] = [
       world.session.judge("IMP-16", !isSuccess(read) || holdsText(read.json, written.word), {
         message: `${message.name} was sent again by its import with another text, and does not come to show it`,
         expected: written.text,
-        found: responseOf(read),
-        exchanges: [exchange, read],
+        about: [exchange, read],
       });
     },
   },

@@ -219,8 +219,7 @@ export const keyCommands: readonly Command[] = [
       session.judge("AUT-08", exchange.status === 403, {
         message: `${held.name}, which has messages:read alone, was not refused to write`,
         expected: 403,
-        found: responseOf(exchange),
-        exchanges: [held.issued.exchange, exchange],
+        about: [held.issued.exchange, exchange],
       });
     },
   },

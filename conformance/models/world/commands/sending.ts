@@ -1,6 +1,6 @@
 // Sends a message with the optional parts of its body, and adds it to the world.
 
-import { type CallOptions, responseOf, type Session } from "../../../engine/session/session.ts";
+import type { CallOptions, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../../exchange/exchange.ts";
 import { SURELY_ACCEPTED } from "../../../inputs/text-classes.ts";
 import {
@@ -147,8 +147,7 @@ async function judgeTaken(
     session.judge(requirement, !isCause, {
       message: `a message was refused for its ${property}`,
       expected: "2xx, as without it",
-      found: responseOf(exchange),
-      exchanges: [...(control === undefined ? [] : [control]), exchange],
+      about: [...(control === undefined ? [] : [control]), exchange],
     });
   }
   if (causes > 0 || isSuccess(exchange)) return causes;

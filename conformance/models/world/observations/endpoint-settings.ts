@@ -1,6 +1,5 @@
 // Observations of the settings that webhook endpoints show: to each key of their creator, as last created or changed.
 
-import { responseOf } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { readId, single, singleId } from "../../../readers/envelope.ts";
 import { isShown } from "../../../readers/webhooks/webhook-settings.ts";
@@ -51,8 +50,7 @@ export async function observeSettings(world: World, hooked: Hooked): Promise<voi
   const isIt = session.judge("WHK-06", singleId(read.json) === hooked.endpoint.id, {
     message: `${eyes.caller.label} cannot read ${hooked.name}, an endpoint of the same identity`,
     expected: `2xx with endpoint ${hooked.endpoint.id}`,
-    found: responseOf(read),
-    exchanges: [hooked.endpoint.exchange, read],
+    about: [hooked.endpoint.exchange, read],
   });
   if (!isIt) return;
   const different = differences(world, hooked, single(read.json));

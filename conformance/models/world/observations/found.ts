@@ -1,6 +1,5 @@
 // Observations by search: exactly those who may read a message find it by its words.
 
-import { responseOf } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { holdsId, holdsText } from "../../../leaks/holds-text.ts";
 import { items, readId } from "../../../readers/envelope.ts";
@@ -23,8 +22,7 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
     session.judge("SRC-01", found, {
       message: `searchMessages by ${eyes.caller.label} for a word of ${message.name} (${message.class.name}) does not find it`,
       expected: `a hit with message ${message.id}`,
-      found: responseOf(last),
-      exchanges: [message.exchange, last],
+      about: [message.exchange, last],
     });
     const hit = hits.find((item) => readId(item) === message.id);
     if (hit !== undefined) judgeFacts(world, message, hit, last, `the search by ${eyes.caller.label}`);
@@ -40,8 +38,7 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
     session.judge("SRC-02", !isSuccess(exchange) || !hasHit(world, exchange.json, message, eyes), {
       message: `searchMessages by ${eyes.caller.label}, who has no access to the conversation, finds ${message.name}${mode === undefined ? "" : " with mode=semantic"}`,
       expected: "no hit",
-      found: responseOf(exchange),
-      exchanges: [message.exchange, exchange],
+      about: [message.exchange, exchange],
     });
   }
 }

@@ -1,6 +1,5 @@
 // Observations of streams: what a listener is sent, live and after a break, and what it must not be sent.
 
-import { responseOf } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
 import { refusals } from "../../../profile/profile.ts";
@@ -161,7 +160,6 @@ async function judgeReadable(world: World, heard: Heard, message: Said): Promise
   world.session.judge("RTS-11", !isRefused, {
     message: `${heard.by} was sent the event of ${message.name}, which it cannot read`,
     expected: "no event of a message that is refused to the same key",
-    found: responseOf(read),
-    exchanges: [message.exchange, read],
+    about: [message.exchange, read],
   });
 }

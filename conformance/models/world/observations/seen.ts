@@ -1,7 +1,6 @@
 // Observations of messages by those who may read them and those who may not: GET, the lists, replies.
 
 import { hasCardLink } from "../../../cards/post-card.ts";
-import { responseOf } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { holdsId, holdsText, namedTexts } from "../../../leaks/holds-text.ts";
 import { isTelling } from "../../../leaks/shows-id.ts";
@@ -31,8 +30,7 @@ export async function observeGet(world: World, message: Said, eyes: Eyes): Promi
       {
         message: `${eyes.caller.label}, who has no access to the conversation, can read ${message.name}`,
         expected: refusals(session.profile),
-        found: responseOf(refused),
-        exchanges: [message.exchange, refused],
+        about: [message.exchange, refused],
       },
     );
     return;
@@ -46,8 +44,7 @@ export async function observeGet(world: World, message: Said, eyes: Eyes): Promi
   const isIt = session.judge("MSG-04", shown !== undefined && isNamed, {
     message: `${eyes.caller.label} cannot read ${message.name} by its id`,
     expected: `2xx with message ${message.id}`,
-    found: responseOf(read),
-    exchanges: [message.exchange, read],
+    about: [message.exchange, read],
   });
   if (!isIt || shown === undefined) return;
   judgeShown(world, message, shown, read, `GET by ${eyes.caller.label}`);

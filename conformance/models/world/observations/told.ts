@@ -1,6 +1,5 @@
 // Observations of webhook endpoints: each event that is due arrives, signed, about the message as it is.
 
-import { responseOf } from "../../../engine/session/session.ts";
 import type { Inbox } from "../../../engine/transport/receiver.ts";
 import type { Delivery } from "../../../exchange/delivery.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
@@ -196,8 +195,7 @@ async function judgeReadable(world: World, hooked: Hooked, message: Said): Promi
   world.session.judge("WHK-31", !isRefused, {
     message: `${hooked.name} was sent the event of ${message.name}, which ${hooked.by}, who made it, cannot read`,
     expected: "no event of a message that is refused to the same identity",
-    found: responseOf(read),
-    exchanges: [message.exchange, read],
+    about: [message.exchange, read],
   });
 }
 

@@ -1,7 +1,7 @@
 // A key of somebody who reads a call through a forward and not otherwise, and what it reads after something was done to the key.
 
 import { isServed } from "../../../contract/served-operations.ts";
-import { type AdHocKey, responseOf, type Session } from "../../../engine/session/session.ts";
+import type { AdHocKey, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { requestPage } from "../../lists/transcript.ts";
 import { sidesOf } from "../../messages/forwards.ts";
@@ -73,7 +73,6 @@ export async function judgeForwardedCall(
   session.judge("FWD-13", isSuccess(first), {
     message: `a transcript that a key read through a forward is not readable so once the key was ${done}`,
     expected: "2xx with a page of segments",
-    found: responseOf(first),
-    exchanges: [first],
+    about: first,
   });
 }

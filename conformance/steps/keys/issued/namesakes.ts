@@ -1,6 +1,6 @@
 // Keys that have a name in common with one that something is done to, which must leave them alone: a key is meant by its id.
 
-import { responseOf, type Session } from "../../../engine/session/session.ts";
+import type { Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
 import { isObject, type JsonObject } from "../../../text/json.ts";
 import { isListedActive } from "./key-status.ts";
@@ -50,8 +50,7 @@ async function judgeStillValid(session: Session, issued: IssuedKey, { exchange }
     message:
       "a key that is listed as active does not authenticate after another key with its name was issued",
     expected: "a response that is not 401",
-    found: responseOf(used),
-    exchanges: [exchange, used],
+    about: [exchange, used],
   });
 }
 

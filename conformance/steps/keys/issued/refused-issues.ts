@@ -1,7 +1,7 @@
 // Requests to issue a key that must be refused: each differs in one thing from one that is accepted, and leaves
 // neither a key nor an agent behind.
 
-import { responseOf, type Session } from "../../../engine/session/session.ts";
+import type { Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
 import { counted } from "../../../text/counted.ts";
@@ -39,8 +39,7 @@ export async function judgeRefusals(
     const isRefused = session.judge(requirement, statuses.includes(exchange.status), {
       message: `issuing a key with ${what} was not refused`,
       expected: statuses.join(" or "),
-      found: responseOf(exchange),
-      exchanges: [control, exchange],
+      about: [control, exchange],
     });
     // What bears no tag would not be recognised.
     if (isRefused && holdsText(body, tag)) refused.set(tag, refusal);

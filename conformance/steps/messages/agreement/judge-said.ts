@@ -1,6 +1,6 @@
 // Judges posted messages: read by their ids, in their lists, and found by a word of their texts.
 
-import { type Role, responseOf, type Session } from "../../../engine/session/session.ts";
+import type { Role, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { isSameText } from "../../../inputs/text-classes.ts";
 import { idIn, readId, single } from "../../../readers/envelope.ts";
@@ -271,8 +271,7 @@ export async function judgeFound(session: Session, said: Said): Promise<void> {
   session.judge("SRC-01", found || !isSuccess(last), {
     message: `${nameOf(said)} is not found by a word of its text`,
     expected: `a hit with message ${id} for ${text.word}`,
-    found: responseOf(last),
-    exchanges: [exchange, last],
+    about: [exchange, last],
   });
   const hit = items.find((item) => readId(item) === id);
   if (hit === undefined) return;
