@@ -246,11 +246,14 @@ async function judgeTaken(
   const isMessage = async (content: string): Promise<boolean> =>
     (await tryPostMessage(session, { content: `words ${content}` })) !== undefined;
   if (isRefusal(exchange) && typeof value === "string" && value !== "" && !(await isMessage(value))) return;
-  session.judge(isOurs || isRefusal(exchange) ? "CRD-111" : "CRD-89", isSuccess(exchange), {
-    message: `${control.what} answered a question, and ${what} did not${told(value)}${refused.length === 0 ? "" : ", after a wrong answer was refused"}`,
-    expected: "2xx",
-    about: [control.exchange, ...refused, exchange],
-  });
+  session.judgeStatus(
+    isOurs || isRefusal(exchange) ? "CRD-111" : "CRD-89",
+    [control.exchange, ...refused, exchange],
+    "2xx",
+    {
+      message: `${control.what} answered a question, and ${what} did not${told(value)}${refused.length === 0 ? "" : ", after a wrong answer was refused"}`,
+    },
+  );
 }
 
 function told(value: Value | undefined): string {

@@ -72,10 +72,8 @@ async function judgeMember(session: Session, as: Role, asked: Exchange): Promise
   const { key } = await acceptedKey(session, asked);
   const own = await readOwn(session, as);
   const issued = await post(session, key);
-  session.judge("KEY-16", issued.author === own.author, {
+  session.judgeEqual("KEY-16", issued.author, own.author, {
     message: `a message posted with a key for the membership of keys.${as} has another author`,
-    expected: own.author,
-    found: issued.author,
     exchanges: [own.read, issued.read],
   });
   await judgeOthers(session, "KEY-16", key, issued);
@@ -108,10 +106,8 @@ async function judgeOthers(
   for (const [what, other] of Object.entries(others)) {
     if (other === undefined) continue;
     const shown = await readPosted(session, other, conversation);
-    session.judge(requirement, shown.author === author, {
+    session.judgeEqual(requirement, shown.author, author, {
       message: `a ${what} that was posted with an issued key has another author than a message of that key`,
-      expected: author,
-      found: shown.author,
       exchanges: [read, shown.read],
     });
   }

@@ -87,10 +87,8 @@ async function judgeRoutes(session: Session, source: string): Promise<void> {
 
 function judgeRefused(session: Session, exchange: Exchange, what: string): void {
   const { invalid } = session.profile.statuses;
-  session.judge("IDM-18", invalid.includes(exchange.status), {
+  session.judgeStatus("IDM-18", exchange, invalid, {
     message: `creating ${what} without an Idempotency-Key was not refused as invalid input`,
-    expected: invalid.join(" or "),
-    about: exchange,
   });
 }
 

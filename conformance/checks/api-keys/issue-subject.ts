@@ -1,7 +1,6 @@
 // The subject of a key is of one of two kinds, each with its required properties.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { refusals, statusesOf } from "../../profile/profile.ts";
 import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
@@ -61,10 +60,8 @@ export default defineCheck({
     ] as const;
     for (const [requirement, what, subject] of accepted) {
       const exchange = await requestKey(session, { body: { subject } });
-      session.judge(requirement, isSuccess(exchange), {
+      session.judgeStatus(requirement, exchange, "2xx", {
         message: `issuing a key for ${what} was refused`,
-        expected: "2xx",
-        about: exchange,
       });
     }
     await judgeRefusals(session, agentRefusals);

@@ -31,10 +31,8 @@ export default defineCheck({
     }
     if (!isIssued) await issueKey(session);
     const nameless = await requestKey(session, { body: { name: null } });
-    const isAccepted = session.judge("KEY-08", isSuccess(nameless), {
+    const isAccepted = session.judgeStatus("KEY-08", nameless, "2xx", {
       message: "issuing a key with name null was refused",
-      expected: "2xx",
-      about: nameless,
     });
     if (isAccepted) await judgeListed(session, nameless, null);
     await judgeMember(session);
@@ -53,10 +51,8 @@ async function judgeListed(session: Session, exchange: Exchange, name: string | 
   });
   // A missing key was judged above, and has no name to compare.
   if (listed === undefined) return;
-  session.judge(name === null ? "KEY-34" : "KEY-21", listed.name === name, {
+  session.judgeEqual(name === null ? "KEY-34" : "KEY-21", listed.name, name, {
     message: "a key is listed with another name than it was issued with",
-    expected: name,
-    found: listed.name,
     exchanges: [exchange],
   });
 }
@@ -85,10 +81,8 @@ async function judgeLongName(session: Session): Promise<void> {
     const listed = await listedKey(session, knownKey(session, exchange).id);
     // A missing key is judged above.
     if (listed === undefined) return;
-    session.judge("KEY-21", listed.name === name, {
+    session.judgeEqual("KEY-21", listed.name, name, {
       message: `a key that was issued with a name of ${counted(name.length, "character")} is listed with another name`,
-      expected: name,
-      found: listed.name,
       exchanges: [exchange],
     });
     return;

@@ -79,9 +79,7 @@ async function judgeOfMember(session: Session, name: string): Promise<void> {
 
 function judge(session: Session, exchange: Exchange, what: string): void {
   const { invalid } = session.profile.statuses;
-  session.judge("IDM-17", invalid.includes(exchange.status), {
+  session.judgeStatus("IDM-17", exchange, invalid, {
     message: `${what} without an Idempotency-Key was not refused as invalid input`,
-    expected: invalid.join(" or "),
-    about: exchange,
   });
 }

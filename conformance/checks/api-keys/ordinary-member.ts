@@ -90,10 +90,8 @@ function judgeRefused(session: Session, exchange: Exchange): void {
   );
   session.given(exchange.status !== 401, "keys.keys_member is a valid key", exchange);
   const expected = [...new Set([403, ...statusesOf(session.profile, "hidden", "api_key")])];
-  session.judge("AUT-33", expected.includes(exchange.status), {
+  session.judgeStatus("AUT-33", exchange, expected, {
     message: `${exchange.operation} with a key of an ordinary member that has the scopes for it was not refused`,
-    expected: expected.join(" or "),
-    about: exchange,
   });
 }
 

@@ -3,7 +3,7 @@
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
-import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
@@ -105,10 +105,8 @@ async function judgeChanges(session: Session, issued: IssuedKey): Promise<void> 
       "keys.other_workspace has api_keys:write",
       exchange,
     );
-    session.judge("KEY-30", isRefusal(exchange), {
+    session.judgeStatus("KEY-30", exchange, "4xx", {
       message: `${operation} with a key of another workspace was not refused`,
-      expected: "4xx",
-      about: exchange,
     });
     const status = (await listedKey(session, issued.id))?.status;
     const works = await authenticates(session, issued.key);
@@ -136,15 +134,12 @@ async function judgeForeignMember(session: Session): Promise<void> {
   const name = session.unique("foreign");
   const exchange = await requestKey(session, { body: { name, subject: memberSubject(foreign) } });
   const expected = [...new Set([...profile.statuses.invalid, ...refusals(profile)])];
-  session.judge("KEY-33", expected.includes(exchange.status), {
+  session.judgeStatus("KEY-33", exchange, expected, {
     message: "issuing a key for a member of another workspace was not refused as documented",
-    expected: expected.join(" or "),
-    about: exchange,
   });
   const { keys } = await leftBehind(session, [name]);
-  session.judge("KEY-33", keys.length === 0, {
+  session.judgeNone("KEY-33", keys, {
     message: "a request to issue a key for a member of another workspace was refused but created a key",
     expected: "no such key",
-    found: keys,
   });
 }

@@ -1,7 +1,7 @@
 // A revoked key never authenticates again, even after attempts to enable or rotate it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
-import { type Exchange, isRefusal } from "../../exchange/exchange.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import { judgeRevoked, workingUses } from "../../steps/keys/access/revoked-key.ts";
 import { rotatedKey } from "../../steps/keys/issued/changed-key.ts";
 import { judgeStatus } from "../../steps/keys/issued/key-status.ts";
@@ -40,10 +40,8 @@ export default defineCheck({
       if (!session.has(`bindings.paths.${operation}`)) continue;
       const exchange = await session.call(operation, { as: "keys_admin", path });
       adopt(session, exchange);
-      session.judge("KEY-23", isRefusal(exchange), {
+      session.judgeStatus("KEY-23", exchange, "4xx", {
         message: `${operation} of a revoked key was not refused`,
-        expected: "4xx",
-        about: exchange,
       });
     }
     const after = { ...dead, withinMs: 0 };
@@ -101,10 +99,8 @@ async function judgeLife(
     adopt(session, undone);
     // Nothing says that what is revoked cannot be disabled as well, as long as it is not enabled then.
     if (change === "disableApiKey") continue;
-    session.judge("KEY-23", isRefusal(undone), {
+    session.judgeStatus("KEY-23", undone, "4xx", {
       message: `${change} of ${what}, which was revoked, was not refused`,
-      expected: "4xx",
-      about: undone,
     });
   }
   const { eventual_ms: withinMs } = session.profile.timing;

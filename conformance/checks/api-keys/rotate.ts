@@ -1,6 +1,5 @@
 // A rotation replaces only the secret: the new one works, the old one does not, and the key is unchanged.
 
-import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -186,10 +185,8 @@ function judgeAnswer(session: Session, exchange: Exchange, before: JsonObject): 
       if (Object.hasOwn(listed, name)) pairs.push(["KEY-26", `subject.${name}`, subject[name], listed[name]]);
   for (const [requirement, name, found, expected] of pairs) {
     if (found === undefined) continue;
-    session.judge(requirement, isDeepStrictEqual(found, expected), {
+    session.judgeEqual(requirement, found, expected, {
       message: `the response to the rotation of a key shows another ${name} than the list had shown for that key`,
-      expected,
-      found,
       exchanges: [exchange],
     });
   }
@@ -209,19 +206,16 @@ async function judgeListed(session: Session, before: JsonObject): Promise<void> 
   const gained = (Array.isArray(after.scopes) ? after.scopes.map(String) : []).filter(
     (scope) => !granted.includes(scope),
   );
-  session.judge("KEY-05", gained.length === 0, {
+  session.judgeNone("KEY-05", gained, {
     message: "a rotated key has scopes that it was not issued with",
     expected: granted,
-    found: gained,
   });
   for (const name of properties) {
     const [found, expected] = [after[name], before[name]].map((value) =>
       name === "scopes" ? sortedScopes(value) : value,
     );
-    session.judge("KEY-26", isDeepStrictEqual(found, expected), {
+    session.judgeEqual("KEY-26", found, expected, {
       message: `a rotation changed the ${name} of the key`,
-      expected,
-      found,
     });
   }
 }

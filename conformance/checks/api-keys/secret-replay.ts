@@ -134,10 +134,9 @@ async function judgeOne(session: Session, tag: string, first: Exchange): Promise
     exchanges: [first],
   });
   const others = keys.filter(isConflicting);
-  session.judge("IDM-21", others.length === 0, {
+  session.judgeNone("IDM-21", others, {
     message: "issuing a key with a used Idempotency-Key and another body created a key",
     expected: "no key of that body",
-    found: others,
     exchanges: [first],
   });
 }

@@ -64,10 +64,8 @@ async function judgePages(session: Session, id: string, size: number): Promise<v
     exchanges: [last],
   });
   if (found !== undefined)
-    session.judge("KEY-24", found.status === "disabled", {
+    session.judgeEqual("KEY-24", found.status, "disabled", {
       message: `page ${page} of the list of keys, at ${size} a page, shows a disabled key with another status than the larger pages do`,
-      expected: "disabled",
-      found: found.status,
       exchanges: [last],
     });
 }

@@ -61,10 +61,8 @@ const BESIDE = 3;
 async function judgeBeside(session: Session, { what, value }: Beside): Promise<void> {
   const headers = { authorization: value };
   const beside = await session.call("listConversations", { bearer: false, headers });
-  session.judge("AUT-34", isSuccess(beside), {
+  session.judgeStatus("AUT-34", beside, "2xx", {
     message: `a valid key in the header x-api-key was not accepted beside ${what}`,
-    expected: "2xx",
-    about: beside,
   });
 }
 

@@ -67,16 +67,14 @@ export default defineCheck({
     );
     const sent = refused.flatMap(({ request }) => textsIn(request.body, tag));
     const stored = sent.filter((text) => messages.some((one) => holdsText(one, text)));
-    session.judge("AUT-11", stored.length === 0, {
+    session.judgeNone("AUT-11", stored, {
       message: `a message that was sent with a key without ${scope} was stored`,
       expected: "no such message in the list",
-      found: stored,
       exchanges: refused,
     });
-    session.judge("AUT-08", stored.length === 0, {
+    session.judgeNone("AUT-08", stored, {
       message: "the request was refused for its missing scope but took effect",
       expected: "nothing stored",
-      found: stored,
       exchanges: refused,
     });
   },

@@ -83,10 +83,9 @@ async function judgeNoEndpoint(session: Session, refused: readonly Exchange[]): 
   if (names.length === 0 || !isServed(session.profile, "listWebhookEndpoints")) return;
   const { items, last } = await readList(session, { operation: "listWebhookEndpoints" });
   const created = items.filter((item) => names.some((name) => holdsText(item, name)));
-  session.judge("AUT-08", created.length === 0, {
+  session.judgeNone("AUT-08", created, {
     message: `createWebhookEndpoint was refused to a key without its scope, but carried out`,
     expected: "no endpoint of this name",
-    found: created,
     exchanges: [...refused, last],
   });
 }

@@ -93,10 +93,8 @@ async function callWithoutKey(
   );
   if (exchange === undefined) return;
   const legal = [401, ...alsoLegal];
-  session.judge("AUT-03", legal.includes(exchange.status), {
+  session.judgeStatus("AUT-03", exchange, legal, {
     message: `${operation.method} ${operation.path} ${what} was not answered with ${legal.join(" or ")}`,
-    expected: legal.join(" or "),
-    about: exchange,
   });
 }
 

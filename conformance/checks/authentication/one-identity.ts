@@ -56,11 +56,9 @@ export default defineCheck({
     );
     const read = await readMessage(session, id);
     const author = authorIn(session, read);
-    session.judge("AUT-02", author === first, {
+    session.judgeEqual("AUT-02", author, first, {
       message:
         "a message posted with a bearer token has another author than one posted with the same key in x-api-key",
-      expected: first,
-      found: author,
       exchanges: [...reads.slice(0, 1), byBearer, read],
     });
   },

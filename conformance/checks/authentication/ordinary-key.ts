@@ -49,10 +49,8 @@ function showsNoScope(session: Session, keys: readonly JsonObject[]): boolean {
 }
 
 function judge(session: Session, exchange: Exchange, legal: readonly number[]): void {
-  session.judge("AUT-17", legal.includes(exchange.status), {
+  session.judgeStatus("AUT-17", exchange, legal, {
     message: `${exchange.operation} with a key without api_keys:read and api_keys:write was not refused`,
-    expected: legal.join(" or "),
-    about: exchange,
   });
 }
 
@@ -83,10 +81,9 @@ async function judgeRealKey(session: Session): Promise<void> {
 
 async function judgeNothingDone(session: Session, name: string, { id, key }: IssuedKey): Promise<void> {
   const { keys } = await leftBehind(session, [name]);
-  session.judge("AUT-17", keys.length === 0, {
+  session.judgeNone("AUT-17", keys, {
     message: "a request to issue a key was refused but issued one",
     expected: "no key of this name in the list",
-    found: keys,
   });
   const status = (await listedKey(session, id))?.status;
   const works = await authenticates(session, key);

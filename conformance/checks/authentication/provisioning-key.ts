@@ -82,19 +82,16 @@ async function judgeSending(
     for (const [what, operation, options] of sendings)
       for (const as of keys) {
         const sent = await session.call(operation, { ...options, as });
-        session.judge("AUT-22", closed.includes(sent.status), {
+        session.judgeStatus("AUT-22", sent, closed, {
           message: `${what} with a provisioning key was not refused`,
-          expected: closed.join(" or "),
-          about: sent,
           ...carriedOutWithout(sent, ["messages:write"]),
         });
       }
   });
   const stored = [content, comment].flatMap((word) => messages.filter((one) => holdsText(one, word)));
-  session.judge("AUT-22", stored.length === 0, {
+  session.judgeNone("AUT-22", stored.map(idOrItem), {
     message: "a message that was sent with a provisioning key was stored",
     expected: "no message with this content",
-    found: stored.map(idOrItem),
   });
 }
 
@@ -114,10 +111,9 @@ async function judgeContexts(
       const exchange = await session.call(operation, { ...options, as });
       // Which scope a conversation takes is not said.
       const told = previewsIn(exchange).filter((preview) => preview.includes(runTag));
-      session.judge("AUT-22", told.length === 0, {
+      session.judgeNone("AUT-22", told, {
         message: `${operation} with a provisioning key shows the text of a message`,
         expected: "a refusal, or nothing of any message",
-        found: told,
         exchanges: [exchange],
       });
     }

@@ -40,10 +40,9 @@ export default defineCheck({
     const named = scopesIn(exchange);
     if (named.length === 0) return;
     const unknown = named.filter((scope) => !known.has(scope));
-    session.judge("AUT-24", unknown.length === 0, {
+    session.judgeNone("AUT-24", unknown, {
       message: `${exchange.operation} answered ${exchange.status} with scopes that the contract does not have: ${unknown.join(", ")}`,
       expected: "scopes of the contract",
-      found: unknown,
       exchanges: [exchange],
     });
   },

@@ -181,10 +181,9 @@ export default defineCheck({
         judgeRefusal(session, refusal, scope, operation);
         if (traces === undefined || !isDocumented(refusal)) continue;
         const found = await traces();
-        session.judge("AUT-08", found.length === 0, {
+        session.judgeNone("AUT-08", found, {
           message: `${operation} was refused to a key without ${scope}, but carried out`,
           expected: "no trace of it",
-          found,
           exchanges: [refusal.exchange],
         });
       }

@@ -37,16 +37,13 @@ export default defineCheck({
       const control = await openFixture(session, "hidden_call", opener, { operation, path });
       for (const as of strangers) {
         const read = await session.call(operation, { as, path, inEachHeader: true });
-        session.judge("CAL-03", closed.includes(read.status), {
+        session.judgeStatus("CAL-03", read, closed, {
           message: `${operation} of a call that the ${as} key cannot access was not refused`,
-          expected: closed.join(" or "),
-          about: read,
         });
         const told = isSuccess(read) ? [] : toldOf(read, control.json);
-        session.judge("CAL-03", told.length === 0, {
+        session.judgeNone("CAL-03", told, {
           message: `the refusal of ${operation} tells the ${as} key what the call that it cannot access is about`,
           expected: "nothing of the call",
-          found: told,
           exchanges: [read],
         });
       }
@@ -80,10 +77,8 @@ async function judgeLaterPage(
   for (const as of strangers) {
     for (const by of await inEachHeader(session, as)) {
       const read = await requestPage(session, { call, as: by, limit: 1 }, page.nextCursor);
-      session.judge("CAL-03", expected.includes(read.status), {
+      session.judgeStatus("CAL-03", [first, read], expected, {
         message: `getTranscript of a call that the ${callerName(by)} key cannot access, with the cursor of a key that can, was not refused`,
-        expected: expected.join(" or "),
-        about: [first, read],
       });
     }
   }

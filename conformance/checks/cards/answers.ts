@@ -115,11 +115,14 @@ async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> 
   const control = answers.find(({ exchange }) => isSuccess(exchange));
   for (const { question, exchange } of control === undefined ? [] : answers) {
     if (isSuccess(exchange) && answers.length > 1) session.judge("CRD-111", true, { message: "" });
-    session.judge(isRefusal(exchange) ? "CRD-111" : "CRD-89", isSuccess(exchange), {
-      message: `of ${counted(answers.length, "question")} that were open at once, some of them in one thread and some answered at the same time, the answer to ${question.thread === root.id ? "one in the thread" : "one"} was refused, and that to another one was not`,
-      expected: "2xx",
-      about: [...(control === undefined ? [] : [control.exchange]), exchange],
-    });
+    session.judgeStatus(
+      isRefusal(exchange) ? "CRD-111" : "CRD-89",
+      [...(control === undefined ? [] : [control.exchange]), exchange],
+      "2xx",
+      {
+        message: `of ${counted(answers.length, "question")} that were open at once, some of them in one thread and some answered at the same time, the answer to ${question.thread === root.id ? "one in the thread" : "one"} was refused, and that to another one was not`,
+      },
+    );
     if (!hasWords || !isSuccess(exchange)) continue;
     const option = question.options.at(-1) ?? "";
     const isPosted = (item: JsonObject): boolean => readId(item) !== question.id && holdsText(item, option);

@@ -38,10 +38,9 @@ export default defineCheck({
     const allowed = new Set([control.id, ...outcomes.map(({ id }) => id)]);
     const tagged = await findTagged(session, tag, since, hasThreads ? since : undefined);
     const traces = tagged.map(readId).filter((id) => !allowed.has(id));
-    session.judge("CRD-106", traces.length === 0, {
+    session.judgeNone("CRD-106", traces, {
       message: "a card was refused with an error but posted",
       expected: "no message of the refused cards",
-      found: traces,
       exchanges: refused.map(({ exchange }) => exchange),
     });
   },

@@ -211,10 +211,8 @@ async function judgeContext(session: Session, conversationId: string, as: Role):
   judgeContextShape(session, exchange);
   const shown = singleId(exchange.json);
   if (shown !== undefined)
-    session.judge("GEN-28", shown === conversationId, {
+    session.judgeEqual("GEN-28", shown, conversationId, {
       message: "the context of an imported conversation has another id than the one that was asked for",
-      expected: conversationId,
-      found: shown,
       about: exchange,
     });
   const read = readOf(exchange);

@@ -43,10 +43,9 @@ async function judgeElsewhere(session: Session, conversations: readonly string[]
   const { items, last } = await readList(session, { operation: "listConversations", as });
   if (!isSuccess(last)) return;
   const listed = items.map(readId).filter((id) => id !== undefined && foreign.includes(id));
-  session.judge("CON-02", listed.length === 0, {
+  session.judgeNone("CON-02", listed, {
     message: "the conversation list shows a key of another workspace conversations of this one",
     expected: `a list without ${foreign.join(" and ")}`,
-    found: listed,
     exchanges: [last],
   });
 }

@@ -112,10 +112,9 @@ function judge(session: Session, what: string, { fits, differs }: Sight): void {
 
 function judgePrivacy(session: Session, exchange: Exchange, place: string, member: JsonObject): void {
   const found = [...privateProperties(member), ...addressesIn(member)];
-  session.judge("CON-27", found.length === 0, {
+  session.judgeNone("CON-27", found, {
     message: `a member in ${place} in a response of ${exchange.operation} shows private data`,
     expected: "the display projection only",
-    found,
     exchanges: [exchange],
   });
 }

@@ -67,10 +67,9 @@ export default defineCheck({
     });
     for (const requirement of ["GEN-19", "GEN-43"] as const) {
       const stored = sent[requirement].filter((text) => tagged(listed, text).length > 0);
-      session.judge(requirement, stored.length === 0, {
+      session.judgeNone(requirement, stored, {
         message: "a message was stored although its body is not JSON",
         expected: "no message with this content",
-        found: stored,
       });
       await judgeOthers(session, requirement, sent[requirement]);
     }
@@ -139,10 +138,9 @@ async function judgeOthers(
     const { keys, agents } = await leftBehind(session, sent);
     found.push(...keys, ...agents);
   }
-  session.judge(requirement, found.length === 0, {
+  session.judgeNone(requirement, found, {
     message: "a resource was created although the body is not JSON",
     expected: "nothing of the names in it",
-    found,
   });
 }
 

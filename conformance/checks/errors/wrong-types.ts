@@ -183,10 +183,8 @@ async function judgeRefused(
     body,
     ...(isMessage ? { path: { conversationId: thread.root.conversation } } : {}),
   });
-  session.judge(requirement, invalid.includes(exchange.status), {
+  session.judgeStatus(requirement, exchange, invalid, {
     message: `${operation} with a body that has ${fault} was not refused as invalid input`,
-    expected: invalid.join(" or "),
-    about: exchange,
   });
   return isSuccess(exchange);
 }

@@ -231,20 +231,26 @@ async function judgeLive(
   const due = occurred.filter((message) => isDue(session, listener, message));
   const lost = new Set((await lostMessages(session, stream, due.map(expected), reader)).map(({ id }) => id));
   const those = due.filter(({ id }) => lost.has(id));
-  session.judge(options.delivery === "mentions" ? "RTS-09" : "RTS-08", those.length === 0, {
-    message: `${name} was not sent ${those.map((one) => one.name).join(" and ")}`,
-    expected: `an event of each of ${counted(due.length, "message")}`,
-    found: those.map((one) => `none of ${one.name} (${one.id})`),
-    exchanges: those.map(({ exchange }) => exchange).slice(0, 6),
-  });
+  session.judgeNone(
+    options.delivery === "mentions" ? "RTS-09" : "RTS-08",
+    those.map((one) => `none of ${one.name} (${one.id})`),
+    {
+      message: `${name} was not sent ${those.map((one) => one.name).join(" and ")}`,
+      expected: `an event of each of ${counted(due.length, "message")}`,
+      exchanges: those.map(({ exchange }) => exchange).slice(0, 6),
+    },
+  );
   if (options.delivery !== "mentions") return;
   const others = occurred.filter(({ id, isMentioning }) => !isMentioning && stream.eventOf(id) !== undefined);
-  session.judge("RTS-10", others.length === 0, {
-    message: `${name} was sent ${others.map((one) => one.name).join(" and ")}, which mentions nobody`,
-    expected: "only messages that mention its principal",
-    found: others.map((one) => `${one.name} (${one.id})`),
-    exchanges: others.map(({ exchange }) => exchange).slice(0, 6),
-  });
+  session.judgeNone(
+    "RTS-10",
+    others.map((one) => `${one.name} (${one.id})`),
+    {
+      message: `${name} was sent ${others.map((one) => one.name).join(" and ")}, which mentions nobody`,
+      expected: "only messages that mention its principal",
+      exchanges: others.map(({ exchange }) => exchange).slice(0, 6),
+    },
+  );
 }
 
 async function judgeEndpoint(
@@ -258,13 +264,16 @@ async function judgeEndpoint(
     if (missing.length === 0 && (await waitForMessage(session, inbox, message.id)) === undefined)
       if (isSuccess(await readMessage(session, message.id))) missing.push(message);
   const late = missing.length > 0 ? await needPunctual(session) : {};
-  session.judge("WHK-10", missing.length === 0, {
-    ...late,
-    message: `an endpoint that was told of other messages was not told of ${missing.map(({ name }) => name).join(" and ")}`,
-    expected: "message.created of each",
-    found: missing.map(({ name, id }) => `none of ${name} (${id})`),
-    exchanges: missing.map(({ exchange }) => exchange),
-  });
+  session.judgeNone(
+    "WHK-10",
+    missing.map(({ name, id }) => `none of ${name} (${id})`),
+    {
+      ...late,
+      message: `an endpoint that was told of other messages was not told of ${missing.map(({ name }) => name).join(" and ")}`,
+      expected: "message.created of each",
+      exchanges: missing.map(({ exchange }) => exchange),
+    },
+  );
 }
 
 /** @returns the resumed connection, unless the deployment declined */

@@ -53,10 +53,8 @@ function judgeRelated(session: Session, object: JsonObject, related: JsonObject,
     ["message_id", object.id],
   ] as const) {
     if (own === undefined) continue;
-    session.judge("EVT-08", related[name] === own, {
+    session.judgeEqual("EVT-08", related[name], own, {
       message: `the related ${name} of an event is not that of its message`,
-      expected: own,
-      found: related[name],
       frames: [frame],
     });
   }

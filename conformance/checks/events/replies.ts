@@ -69,10 +69,8 @@ async function judgeThread(session: Session): Promise<void> {
     // Another check judges an absent one.
     const callId = event && relatedOf(event)?.call_id;
     if (callId !== undefined)
-      session.judge("EVT-20", callId === null, {
+      session.judgeEqual("EVT-20", callId, null, {
         message: `the event of ${name}, a plain text, relates to a call`,
-        expected: null,
-        found: callId,
       });
   }
   await judgeReplayed(session, stream.eventOf(root.id), thread, root);

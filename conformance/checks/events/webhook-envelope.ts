@@ -131,10 +131,8 @@ function judgeEnvelope(session: Session, payload: JsonObject, delivery: Delivery
   const { object, api_version: version, type } = payload;
   // What is not a text at all is judged above.
   if (isText(object))
-    session.judge("EVT-02", object === "event", {
+    session.judgeEqual("EVT-02", object, "event", {
       message: "the object of an event in a webhook body is not the word event",
-      expected: "event",
-      found: object,
       ...deliveryAlone(delivery),
     });
   if (isText(version)) judgeVersion(session, version, delivery);
@@ -159,10 +157,8 @@ function judgeOneWorkspace(session: Session, payload: JsonObject, delivery: Deli
   const known = first.get(delivery.inbox) ?? delivery;
   first.set(delivery.inbox, known);
   if (isText(payload.workspace_id))
-    session.judge("EVT-05", payload.workspace_id === workspace, {
+    session.judgeEqual("EVT-05", payload.workspace_id, workspace, {
       message: "webhook bodies for one endpoint name different workspaces",
-      expected: workspace,
-      found: payload.workspace_id,
       ...deliveryAlone(delivery),
       deliveries: deliveriesShown(known, delivery),
       doubt: {
@@ -185,10 +181,8 @@ function judgeVersion(session: Session, version: unknown, delivery: Delivery): v
   });
   const state = stateOf(session);
   state.version ??= version;
-  session.judge("EVT-16", version === state.version, {
+  session.judgeEqual("EVT-16", version, state.version, {
     message: "webhook bodies of one run have different api_versions",
-    expected: state.version,
-    found: version,
     ...deliveryAlone(delivery),
   });
 }
@@ -198,10 +192,8 @@ async function judgeWorkspace(session: Session, { inbox }: ListenedEndpoint): Pr
   const shown = await workspaceOfConversation(session);
   const seen = stateOf(session).workspaces.get(inbox.number);
   if (shown === undefined || seen === undefined) return;
-  session.judge("EVT-05", seen === shown, {
+  session.judgeEqual("EVT-05", seen, shown, {
     message: "webhook bodies name another workspace than that of their messages' conversation",
-    expected: shown,
-    found: seen,
   });
 }
 
@@ -215,10 +207,8 @@ async function judgeSameWorkspace(session: Session, own: ListenedEndpoint, as: R
   const [expected, found] = [own, endpoint].map(({ inbox }) => workspaces.get(inbox.number));
   // Whose agent it is, the profile does not say.
   if (as === "agent" || !isText(expected) || !isText(found)) return;
-  session.judge("EVT-05", found === expected, {
+  session.judgeEqual("EVT-05", found, expected, {
     message: `webhook bodies for an endpoint of keys.${as} name another workspace than those for one of keys.primary`,
-    expected,
-    found,
     exchanges: [own.exchange, endpoint.exchange],
   });
 }

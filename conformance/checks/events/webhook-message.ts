@@ -132,10 +132,8 @@ function judgePlain(session: Session, delivery: Delivery): void {
   if (!isObject(related)) return;
   for (const name of ["thread_root_message_id", "call_id"]) {
     if (related[name] === undefined) continue;
-    session.judge("EVT-20", related[name] === null, {
+    session.judgeEqual("EVT-20", related[name], null, {
       message: `the event of a plain top-level message has a ${name} in a webhook body`,
-      expected: null,
-      found: related[name],
       deliveries: deliveriesShown(delivery),
     });
   }
@@ -173,10 +171,8 @@ function judgeRelated(session: Session, object: JsonObject, related: JsonObject,
     ["message_id", object.id],
   ] as const) {
     if (own === undefined) continue;
-    session.judge("EVT-08", related[name] === own, {
+    session.judgeEqual("EVT-08", related[name], own, {
       message: `related.${name} in a webhook body is not that of the event's message`,
-      expected: own,
-      found: related[name],
       ...deliveryAlone(delivery),
     });
   }

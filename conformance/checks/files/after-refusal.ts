@@ -29,10 +29,8 @@ export default defineCheck({
       const refused = await completeFile(session, spoilt.id);
       session.given(!isSuccess(refused), "a completion without the declared bytes is refused", refused);
       const created = await createFile(session, content);
-      const declared = session.judge("FIL-12", isSuccess(created), {
+      const declared = session.judgeStatus("FIL-12", [refused, created], "2xx", {
         message: "after a refused completion the same content could not be declared as a new file",
-        expected: "2xx",
-        about: [refused, created],
       });
       if (!declared) continue;
       const block = needBlock(session, created);

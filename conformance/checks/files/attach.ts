@@ -87,10 +87,8 @@ async function judgeLeft(session: Session, end: (typeof ENDS)[number]): Promise<
   // The one was attached before, and the other is attached for the first time.
   for (const file of [before, after]) {
     const attached = await attachReady(session, [file.id]);
-    session.judge("MSG-15", isSuccess(attached), {
+    session.judgeStatus("MSG-15", [control, ended, attached], "2xx", {
       message: `a ready picture was refused in file_ids after ${end} of the key that uploaded it`,
-      expected: "2xx",
-      about: [control, ended, attached],
     });
   }
 }
@@ -111,12 +109,10 @@ async function judgeAttachment(drawn: Attachment, session: Session): Promise<voi
         continue;
       }
       const isOwn = as === uploader;
-      session.judge(isOwn ? "FIL-06" : "MSG-15", isSuccess(attached), {
+      session.judgeStatus(isOwn ? "FIL-06" : "MSG-15", attached, "2xx", {
         message: isOwn
           ? "a ready picture was refused in file_ids of its uploader's message"
           : "a ready picture was refused in file_ids of a message by another member than its uploader",
-        expected: "2xx",
-        about: attached,
       });
     }
   }

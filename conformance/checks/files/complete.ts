@@ -91,10 +91,8 @@ async function judgeCompletion(
   });
   if (!isReady) return;
   const id = session.given(singleId(completed.json), "a completed file shows its id", completed);
-  session.judge("FIL-05", id === upload.id, {
+  session.judgeEqual("FIL-05", id, upload.id, {
     message: "the response to the completion has another file than the one that was completed",
-    expected: upload.id,
-    found: id,
   });
   const read = await inspectUntil(session, upload.id, by ?? {}, (seen) => statusOf(seen) === READY);
   session.judge("FIL-05", statusOf(read) === READY, {

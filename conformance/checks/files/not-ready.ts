@@ -112,10 +112,8 @@ async function judgeAttached(
   }: { readonly body: JsonObject; readonly refused: Exchange; readonly isShown: boolean },
 ): Promise<void> {
   const attached = await attachReady(session, [file.id], { body });
-  const isAttached = session.judge("FIL-06", isSuccess(attached), {
+  const isAttached = session.judgeStatus("FIL-06", [refused, attached], "2xx", {
     message: "a ready file that a refused message named before was refused in file_ids",
-    expected: "2xx",
-    about: [refused, attached],
   });
   if (!isAttached || !isShown) return;
   const found = await download(session, file.id, { as: readerOf(session) });
@@ -147,10 +145,8 @@ async function judgeRefused(session: Session, fileIds: readonly string[], what: 
     const place = "thread_root_id" in body ? "reply" : "message";
     const beside = fileIds.length > 1 ? ", beside a ready one," : "";
     const refused = await attach(session, fileIds, { text: tag, body });
-    session.judge("MSG-14", isRefusal(refused), {
+    session.judgeStatus("MSG-14", refused, "4xx", {
       message: `a ${place} that names a file ${what}${beside} was not refused`,
-      expected: "4xx",
-      about: refused,
     });
   }
   const place = { tag, since: root, thread: root };

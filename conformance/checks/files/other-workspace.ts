@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { singleId } from "../../readers/envelope.ts";
@@ -138,10 +138,8 @@ async function judgeUnattachable(session: Session, fileIds: readonly string[], n
   const tag = uniqueTag(session, "foreign-file");
   for (const body of [{}, { thread_root_id: root.id }]) {
     const refused = await attach(session, fileIds, { text: tag, body });
-    const isRefused = session.judge("MSG-16", isRefusal(refused), {
+    const isRefused = session.judgeStatus("MSG-16", refused, "4xx", {
       message: `a message that names ${fileIds.length > 1 ? "an own file and " : ""}a ready file of another workspace was not refused`,
-      expected: "4xx",
-      about: refused,
     });
     // The created message shows its file.
     if (!isRefused) return;

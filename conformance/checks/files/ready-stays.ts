@@ -137,10 +137,8 @@ async function judgeAttempt(
     about: [attempted, read],
   });
   const attached = await attachReady(session, [file.id]);
-  session.judge(requirement, isSuccess(attached), {
+  session.judgeStatus(requirement, [attempted, attached], "2xx", {
     message: `${kind} can no longer be attached after ${what}`,
-    expected: "2xx",
-    about: [attempted, attached],
   });
   if (!showsBytes || !isSuccess(attached)) return;
   const { difference, exchanges } = await differenceOf(session, file);

@@ -153,10 +153,8 @@ async function judge(
     expected: `a file with status ${READY}`,
     about: [exchange, completed],
   });
-  session.judge(requirements.abort, isSuccess(aborted), {
+  session.judgeStatus(requirements.abort, [exchange, aborted], "2xx", {
     message: `a key that was ${what} cannot abort the upload that it created`,
-    expected: "2xx",
-    about: [exchange, aborted],
   });
   return true;
 }

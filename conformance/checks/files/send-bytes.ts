@@ -115,10 +115,9 @@ async function send({ content, digest, between }: Sending, session: Session): Pr
   }
   for (let count = 0; count < between; count++) await startUpload(session, picture(count));
   const carriers = keyCarriers(session, upload);
-  session.judge("FIL-04", carriers.length === 0, {
+  session.judgeNone("FIL-04", carriers, {
     message: "the upload block contains the API key",
     expected: "no key in the address or the headers of the upload",
-    found: carriers,
   });
   const sent = await putBytes(session, upload);
   session.given(isSuccess(sent) || !isOver(upload), "the bytes can be sent before upload.expires_at", sent);

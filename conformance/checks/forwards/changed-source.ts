@@ -156,10 +156,9 @@ function judgeOne(
     exchanges,
   });
   const others = words.filter((one) => one !== word && holdsText(shown, one));
-  session.judge("FWD-04", others.length === 0, {
+  session.judgeNone("FWD-04", others, {
     message: `a show_message forward of a message that was changed before and after it, ${how}, shows a text of another time`,
     expected: word,
-    found: others,
     exchanges,
   });
 }

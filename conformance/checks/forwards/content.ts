@@ -114,10 +114,9 @@ async function judgeLink(session: Session): Promise<void> {
     const shown = [{ ...whole, message: { body: whole.exchange.response?.json } }];
     for (const { by, message, exchange } of [...shown, ...(await readingsOf(session, "forward_link", as))]) {
       const told = partsOf(text).filter((part) => holdsText(message, part));
-      session.judge("FWD-05", told.length === 0, {
+      session.judgeNone("FWD-05", told, {
         message: `a link_only forward, ${by}, shows the text of its source`,
         expected: "nothing of the source's content",
-        found: told,
         exchanges: [exchange],
       });
     }
@@ -143,10 +142,9 @@ async function judgeFound(session: Session): Promise<void> {
   const shown = items.filter(
     (item) => readId(item) === id && partsOf(words).some((part) => holdsText(item, part)),
   );
-  session.judge("FWD-05", shown.length === 0, {
+  session.judgeNone("FWD-05", shown, {
     message: `a link_only forward, found by the ${as} key, which cannot open the source, shows the text of its source`,
     expected: "nothing of the source's content",
-    found: shown,
     exchanges: [last],
   });
 }

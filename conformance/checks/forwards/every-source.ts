@@ -248,10 +248,9 @@ function judgeText(session: Session, reading: Reading): void {
 /** What a deployment says in place of a text that its source has not is its choice, but nobody wrote such a word. */
 function judgeNothing(session: Session, { source, item, where, exchanges }: Reading): void {
   const said = [...namedTexts(sourceOf(item) ?? {})].filter(([, value]) => NOTHING.has(value));
-  session.judge("FWD-19", said.length === 0, {
+  session.judgeNone("FWD-19", said, {
     message: `${where} shows a forward of ${source.name} with a word for nothing`,
     expected: "no text, or what the deployment shows in its place",
-    found: said,
     exchanges,
   });
 }

@@ -86,11 +86,9 @@ async function closedSources(session: Session, insider: Person, as: Person): Pro
 
 async function judgeSource(session: Session, as: Person, messageId: string): Promise<void> {
   const read = await session.call("getMessage", { as, path: { messageId } });
-  session.judge("MSG-22", refusals(session.profile).includes(read.status), {
+  session.judgeStatus("MSG-22", read, refusals(session.profile), {
     message:
       "the source of a forward, which was closed to its reader, is open once the forward has opened the call that it shares",
-    expected: refusals(session.profile).join(" or "),
-    about: read,
   });
 }
 

@@ -75,10 +75,8 @@ export default defineCheck({
     for (const { name, made, requirement } of await others(session, insider, outsider, sourceId, shared)) {
       if (requirement === "FWD-11" && (await sharesToo(session, name, made, callId, insider))) continue;
       const opened = await read(outsider, made.id);
-      session.judge(requirement, notOpened(session).includes(opened.status), {
+      session.judgeStatus(requirement, [shared.exchange, made.exchange, opened], notOpened(session), {
         message: `${name} opens a call that another forward shares`,
-        expected: notOpened(session).join(" or "),
-        about: [shared.exchange, made.exchange, opened],
       });
     }
     if (isOpen) {
@@ -127,10 +125,8 @@ async function judgeStranger(session: Session): Promise<void> {
   if (forwarded_message_id === undefined) return;
   for (const operation of ["getCall", "getTranscript"] as const) {
     const read = await session.call(operation, { as, path, query: { forwarded_message_id } });
-    session.judge("CAL-03", notOpened(session).includes(read.status), {
+    session.judgeStatus("CAL-03", [made, read], notOpened(session), {
       message: `${operation} of a call that the ${as} key cannot open succeeded with a forward of its own that names the call`,
-      expected: notOpened(session).join(" or "),
-      about: [made, read],
     });
   }
 }

@@ -87,10 +87,8 @@ export default defineCheck({
 /** Before and after it was read through the forward, which must not open it permanently. */
 async function judgeClosed(session: Session, as: Person, { callId }: Shared, when: string): Promise<void> {
   const closed = await session.call("getCall", { as, path: { callId } });
-  session.judge("FWD-09", refusals(session.profile).includes(closed.status), {
+  session.judgeStatus("FWD-09", closed, refusals(session.profile), {
     message: `a call of an inaccessible conversation, ${when}, can be read without the forward's id`,
-    expected: refusals(session.profile).join(" or "),
-    about: closed,
   });
 }
 

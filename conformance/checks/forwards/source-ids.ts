@@ -74,10 +74,9 @@ async function judgeOutside(
     }
     for (const reading of await readingsOf(session, fixture, as)) {
       const shown = shownSourceIds(reading, closed);
-      session.judge("FWD-06", shown.length === 0, {
+      session.judgeNone("FWD-06", shown, {
         message: `${fixture}, ${reading.by} who cannot open the source, shows ids of the source`,
         expected: "no id of the source message, conversation or thread",
-        found: shown,
         exchanges: [reading.exchange],
       });
     }

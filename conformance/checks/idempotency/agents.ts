@@ -84,10 +84,9 @@ async function judgeNotCreated(session: Session, name: string): Promise<void> {
   if (!session.has("bindings.paths.listAgents")) return;
   const listing = await unlessUntestable(() => listAgents(session));
   const found = listing?.items.filter((agent) => hasName(session, agent, name)) ?? [];
-  session.judge("IDM-24", found.length === 0, {
+  session.judgeNone("IDM-24", found, {
     message: "the creation of an agent was refused for an idempotency conflict and carried out",
     expected: "no agent of this name",
-    found,
   });
 }
 

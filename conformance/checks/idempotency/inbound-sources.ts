@@ -176,11 +176,10 @@ async function judgeNotCreated(session: Session, refused: Exchange): Promise<voi
   );
   const { items, last } = await readList(session, { operation: "listInboundSources" });
   const found = items.filter((item) => names.some((name) => holdsText(item, name)));
-  session.judge("IDM-24", found.length === 0, {
+  session.judgeNone("IDM-24", found, {
     message:
       "the creation of an inbound webhook source was refused for an idempotency conflict and carried out",
     expected: "no source of this name",
-    found,
     exchanges: [refused, last],
   });
 }

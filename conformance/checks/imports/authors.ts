@@ -161,9 +161,7 @@ function judgeAuthorName(session: Session, shown: string | undefined, name: stri
     session.notSeen("IMP-34", "no imported message showed author_name (bindings.message.author_name)");
     return;
   }
-  session.judge("IMP-34", shown === name, {
+  session.judgeEqual("IMP-34", shown, name, {
     message: "author_name of an imported message is not the name of its source author",
-    expected: name,
-    found: shown,
   });
 }

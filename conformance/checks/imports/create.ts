@@ -48,10 +48,8 @@ export default defineCheck({
         expected: "2xx with an id",
         about: created,
       });
-      session.judge("IMP-02", isSuccess(created), {
+      session.judgeStatus("IMP-02", created, "2xx", {
         message: `a create-import request ${created === named ? "with" : "without"} source_workspace_name was refused`,
-        expected: "2xx",
-        about: created,
       });
       await judgeCompletable(session, created);
     }
@@ -147,10 +145,8 @@ const UNUSUAL = "Größe & Co. 語";
 /** Which names a deployment takes is its own to say. */
 async function judgeName(session: Session): Promise<void> {
   const named = await createImport(session, { ...newSource(session), source_workspace_name: UNUSUAL });
-  session.judge("IMP-41", isSuccess(named), {
+  session.judgeStatus("IMP-41", named, "2xx", {
     message: `a create-import request with the source_workspace_name ${UNUSUAL} was refused`,
-    expected: "2xx",
-    about: named,
   });
 }
 
@@ -164,10 +160,8 @@ async function judgeCompletable(session: Session, created: Exchange, by: By = {}
       return session.notSeen("IMP-24", "an import that takes a record, and is completed with it");
     completed = await completeImport(session, id, by);
   }
-  session.judge("IMP-24", isSuccess(completed), {
+  session.judgeStatus("IMP-24", [created, completed], "2xx", {
     message: "an import that was just created could not be marked complete by its id",
-    expected: "2xx",
-    about: [created, completed],
   });
 }
 

@@ -178,10 +178,9 @@ function judgeTexts(
     const stored = names.filter(
       (name) => isSent(name, exchange) && withText(seen, `${tag} ${name}`).length > 0,
     );
-    session.judge("AUT-08", stored.length === 0, {
+    session.judgeNone("AUT-08", stored, {
       message: `${what} was refused to a key without files:write, and messages of the batch are stored`,
       expected: "none of them",
-      found: stored,
       exchanges: [exchange],
     });
   }

@@ -246,9 +246,7 @@ async function judgeAttached(
   const found = await attachedFiles(session, scene, record, files, expected);
   if (found === undefined)
     return session.notSeen(requirement, "a message that shows its files (bindings.file.message_files)");
-  session.judge(requirement, found === expected, {
+  session.judgeEqual(requirement, found, expected, {
     message: `${what} that ${happened} shows ${found} attachments instead of ${expected}`,
-    expected,
-    found,
   });
 }

@@ -94,10 +94,8 @@ async function judgeComplete(session: Session, scene: Scene, word: string, ends:
 function judgeCount(session: Session, { seen, texts }: Stored, { text }: MessageRecord): void {
   const count = withText(seen, text)[0]?.repliesCount;
   if (typeof count !== "number" || texts.length < MAXIMUM) return;
-  session.judge("IMP-35", count === THREAD, {
+  session.judgeEqual("IMP-35", count, THREAD, {
     message: `replies_count of an imported root with ${THREAD} replies is another number`,
-    expected: THREAD,
-    found: count,
   });
 }
 

@@ -1,5 +1,4 @@
 // The scope is not enough: the member must be an owner or an admin.
-import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -68,10 +67,8 @@ export default defineCheck({
       about: open,
     });
     const seen = await storedIn(session, scene, place);
-    session.judge("AUT-15", isDeepStrictEqual(seen, before), {
+    session.judgeEqual("AUT-15", seen, before, {
       message: "records that a key of an ordinary member sent to an import are stored",
-      expected: before,
-      found: seen,
     });
   },
 });

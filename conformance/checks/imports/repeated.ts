@@ -3,7 +3,6 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
 import { type Draft, drafts, emojiSet, inBatches, makeWorld } from "../../models/imports/import-worlds.ts";
 import { holdsAllKinds, type Kind, kinds, type Records } from "../../steps/imports/import-records.ts";
 import {
@@ -111,10 +110,8 @@ async function judgeRepetition(
       // A part of the records of one kind is of that kind.
       const uploaded = await uploadRecords(session, importId, kind, batch as never);
       // Stored records may be reported as skipped; a read shows whether they are stored.
-      session.judge("IMP-15", isSuccess(uploaded), {
+      session.judgeStatus("IMP-15", uploaded, "2xx", {
         message: `a batch of ${kind} that was imported before was refused when it was sent again`,
-        expected: "2xx",
-        about: uploaded,
       });
     }
   }

@@ -1,6 +1,5 @@
 // An existing import cannot be used without permission to import: without a key, with a key that was never issued, or with
 // keys of the workspace that cannot create an import themselves.
-import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -105,10 +104,8 @@ async function judgeStranger(session: Session, stranger: Stranger): Promise<void
   });
   if (open.status === 409) return;
   const after = await storedIn(session, scene, place);
-  session.judge(requirement, isDeepStrictEqual(after, before), {
+  session.judgeEqual(requirement, after, before, {
     message: `records that were sent to an import ${what} are stored`,
-    expected: before,
-    found: after,
   });
 }
 

@@ -164,9 +164,7 @@ function judgeCount(session: Session, { repliesCount }: ImportedMessage, replies
     session.notSeen("IMP-35", "no imported message showed replies_count (bindings.message.replies_count)");
     return;
   }
-  session.judge("IMP-35", repliesCount === replies, {
+  session.judgeEqual("IMP-35", repliesCount, replies, {
     message: "replies_count of an imported message is not the number of its imported replies",
-    expected: replies,
-    found: repliesCount,
   });
 }

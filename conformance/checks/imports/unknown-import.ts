@@ -53,10 +53,8 @@ async function judgeOtherKinds(session: Session, importId: string): Promise<void
   const legal = [...new Set([...statusesOf(session.profile, "unknown", "import"), ...invalid])];
   for (const kind of ["conversations", "messages", "reactions"] as const) {
     const exchange = await uploadRecords(session, importId, kind, records[kind] as never);
-    session.judge("IMP-30", legal.includes(exchange.status), {
+    session.judgeStatus("IMP-30", exchange, legal, {
       message: `sending ${kind} to an import that does not exist was not refused`,
-      expected: legal.join(" or "),
-      about: exchange,
     });
   }
 }

@@ -99,10 +99,9 @@ function judgeShown(session: Session, list: HidingList, { items: all, where, exc
   const { operation, what, isHidden } = list;
   const shown = shownIn(list, all).filter(isHidden);
   for (const requirement of new Set(["GEN-04", OF_LISTS[operation] ?? "GEN-04"]))
-    session.judge(requirement, shown.length === 0, {
+    session.judgeNone(requirement, shown.map(idOrItem), {
       message: `${operation}, ${where}, shows ${what} that only the second key can access`,
       expected: "nothing of it",
-      found: shown.map(idOrItem),
       exchanges,
     });
 }

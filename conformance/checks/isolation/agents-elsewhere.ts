@@ -38,10 +38,9 @@ export default defineCheck({
     });
     session.given(complete, "the key of the other workspace lists the agents of its own", last);
     const found = items.filter((agent) => hasName(session, agent, name));
-    session.judge("GEN-05", found.length === 0, {
+    session.judgeNone("GEN-05", found.map(idOrItem), {
       message: "a key of another workspace can list an agent of this one",
       expected: `no agent called ${name}`,
-      found: found.map(idOrItem),
       exchanges: [last],
     });
     if (isServed(session.profile, "getMember")) await judgeRead(session, name, [created.json, own]);

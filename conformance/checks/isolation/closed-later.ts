@@ -208,10 +208,8 @@ async function judgeWritten(session: Session, conversation: string, root: string
     const send = () =>
       sendMessage(session, { ...by, conversation, body: { markdown_content: "too late", ...place } });
     const sent = await readUntil(session, send, isRefusal);
-    session.judge("MSG-17", isRefusal(sent), {
+    session.judgeStatus("MSG-17", sent, "4xx", {
       message: "a message is taken in a conversation that was closed to the key before",
-      expected: "4xx",
-      about: sent,
     });
   }
 }

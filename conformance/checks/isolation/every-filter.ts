@@ -122,10 +122,9 @@ async function judgeFilter(
     .filter(isObject)
     .map((item) => shownBy(operation, item))
     .filter(isHidden);
-  session.judge("GEN-04", shown.length === 0, {
+  session.judgeNone("GEN-04", shown.map(idOrItem), {
     message: `${operation} with ${name}=${value}, which is about something that the ${as} key cannot access, shows ${what} that it cannot access`,
     expected: "nothing of it",
-    found: shown.map(idOrItem),
     exchanges: [list],
   });
 }

@@ -1,7 +1,7 @@
 // Inbound webhook sources and their routes exist only in their own workspace.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
@@ -43,10 +43,9 @@ async function judgeSource(session: Session, id: string, name: string): Promise<
   const shown = items.filter(
     (item) => (isOneEverywhere(session, id) && readId(item) === id) || holdsText(item, name),
   );
-  session.judge("GEN-05", shown.length === 0, {
+  session.judgeNone("GEN-05", shown.map(idOrItem), {
     message: "a key of another workspace can list an inbound webhook source of this one",
     expected: `not source ${id}`,
-    found: shown.map(idOrItem),
     exchanges: [last],
   });
 }
@@ -68,10 +67,8 @@ async function judgeRoutes(session: Session, sourceId: string): Promise<void> {
     body: bodyFor(elsewhere ?? conversation),
   });
   // The conversation of the body may be looked for before the source.
-  session.judge("GEN-05", isRefusal(added), {
+  session.judgeStatus("GEN-05", added, "4xx", {
     message: "adding a route to an inbound webhook source with a key of another workspace was not refused",
-    expected: "4xx",
-    about: added,
   });
   if (before !== undefined) {
     const after = await routesOf(session, sourceId);
@@ -95,10 +92,8 @@ async function judgeForeignConversation(
   body: unknown,
 ): Promise<void> {
   const exchange = await session.call("createInboundRoute", { path, body });
-  session.judge("GEN-05", isRefusal(exchange), {
+  session.judgeStatus("GEN-05", exchange, "4xx", {
     message: "a route into a conversation of another workspace was not refused",
-    expected: "4xx",
-    about: exchange,
   });
 }
 

@@ -187,10 +187,9 @@ async function judgeMessages(
   });
   const replies = await thread.newReplies(tag);
   const written = [...listed, ...replies].filter((message) => carriesText(message, tag));
-  session.judge("GEN-05", written.length === 0, {
+  session.judgeNone("GEN-05", written, {
     message: "a message that was sent with a key of another workspace is stored in this one",
     expected: "no message of it in the conversation or the thread",
-    found: written,
   });
 }
 

@@ -162,10 +162,8 @@ async function judgeForged(
   for (const exchange of [sent, read]) {
     const author = shownAuthor(exchange);
     if (author === undefined) continue;
-    session.judge(requirement, author === own, {
+    session.judgeEqual(requirement, author, own, {
       message: `${what} of another identity in the request ${author === other ? "was written as that identity" : "has neither identity as its author"}`,
-      expected: own,
-      found: author,
       exchanges: [sent, read],
     });
   }

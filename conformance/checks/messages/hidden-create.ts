@@ -88,10 +88,9 @@ async function judgePlace(
   const replies = await readReplies(session, inside.id, [reply.id], person);
   session.given(listed.missing.length + replies.missing.length === 0, "messages are listed", listed.last);
   const traces = [...listed.items, ...replies.items].filter((item) => carriesText(item, tag));
-  session.judge("MSG-17", traces.length === 0, {
+  session.judgeNone("MSG-17", traces.map(idOrItem), {
     message: "a message is stored although its caller cannot access the conversation",
     expected: "no such message",
-    found: traces.map(idOrItem),
   });
 }
 
@@ -137,10 +136,8 @@ async function judgeForwards(
     });
     if (!isSuccess(control)) continue;
     const sent = await requestForward(session, own.id, { as, mode, conversation, comment: tag });
-    session.judge("MSG-17", isRefusal(sent), {
+    session.judgeStatus("MSG-17", sent, "4xx", {
       message: `a ${mode} forward of ${as} into a conversation that the caller cannot access was not refused`,
-      expected: "4xx",
-      about: sent,
     });
   }
 }

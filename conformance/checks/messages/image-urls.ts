@@ -221,10 +221,8 @@ async function judgePosted(
   for (const { by, message, exchange } of readings) {
     if (message.image_urls === undefined) continue;
     const shown = message.image_urls ?? [];
-    session.judge("MSG-25", isDeepStrictEqual(shown, sent), {
+    session.judgeEqual("MSG-25", shown, sent, {
       message: `the image_urls of a ${what} in ${by} are not the ones that were sent`,
-      expected: sent,
-      found: shown,
       exchanges: [posted.exchange, exchange],
     });
   }

@@ -73,10 +73,9 @@ async function judgeForeign(
   });
   session.observe("pagination.foreign_cursor", isSuccess(list) ? "read" : "refused");
   const foreign = (readPage(list, session.profile)?.items ?? []).filter((item) => !belongs(item));
-  session.judge("GEN-23", foreign.length === 0, {
+  session.judgeNone("GEN-23", foreign.map(idOrItem), {
     message: `a cursor of ${origin} sent to ${operation} shows items that are not of the asked list`,
     expected: "4xx, or 2xx with items of the asked list",
-    found: foreign.map(idOrItem),
     exchanges: [list],
   });
 }

@@ -1,5 +1,4 @@
 // A cursor is a position in a list: sent again it returns the same page, and in another list no items of its own list.
-import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
@@ -51,17 +50,13 @@ const idsOf = ({ json }: Exchange): readonly unknown[] => (items(json) ?? []).ma
 
 function judgeSamePage(session: Session, which: string, first: Exchange, others: readonly Exchange[]): void {
   for (const other of others) {
-    const isAccepted = session.judge("GEN-24", isSuccess(other), {
+    const isAccepted = session.judgeStatus("GEN-24", [first, other], "2xx", {
       message: "a cursor that was accepted before is refused when it is sent again",
-      expected: "2xx",
-      about: [first, other],
     });
     if (!isAccepted) continue;
     const [expected, found] = [first, other].map(idsOf);
-    session.judge("GEN-24", isDeepStrictEqual(found, expected), {
+    session.judgeEqual("GEN-24", found, expected, {
       message: `the same cursor returned another page ${which} when it was sent again`,
-      expected,
-      found,
       exchanges: [first, other],
     });
   }

@@ -58,10 +58,8 @@ export default defineCheck({
     for (const { exchange: _, ...write } of refused) {
       if (await isRemembered(session, as, write)) return;
       const again = await sendAgain(session, as, write);
-      session.judge("RAT-08", isSuccess(again), {
+      session.judgeStatus("RAT-08", again, "2xx", {
         message: "a limited write does not succeed later under its Idempotency-Key",
-        expected: "2xx",
-        about: again,
       });
     }
     await judgeOnce(session, before, sent);
@@ -110,11 +108,9 @@ async function judgeFile(session: Session, as: Role): Promise<void> {
   const control = await send(session.newKey(), false);
   if (!isSuccess(control)) return;
   const again = await send(key, false);
-  session.judge("RAT-08", isSuccess(again), {
+  session.judgeStatus("RAT-08", [first, control, again], "2xx", {
     message:
       "a limited create-file request does not succeed later under its Idempotency-Key, and one under a new key does",
-    expected: "2xx",
-    about: [first, control, again],
   });
 }
 

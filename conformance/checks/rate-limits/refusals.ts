@@ -140,10 +140,8 @@ function judgePolicy(session: Session, exchange: Exchange, { json, headers }: Re
     exchanges,
   });
   if (header === undefined || policy === undefined) return;
-  session.judge("RAT-04", header === policy, {
+  session.judgeEqual("RAT-04", header, policy, {
     message: `header and body of a 429 to ${exchange.operation} name different policies`,
-    expected: policy,
-    found: header,
     exchanges,
   });
 }

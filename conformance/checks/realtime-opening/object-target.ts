@@ -125,10 +125,8 @@ async function judgeNamed(session: Session, own: string): Promise<void> {
   // The response may show the caller's own membership as self.
   const shown = targetIdOf(stream.hello);
   if (shown !== undefined)
-    session.judge("RTC-09", shown === own, {
+    session.judgeEqual("RTC-09", shown, own, {
       message: "a connection for the caller's named membership has another target than a connection for self",
-      expected: own,
-      found: shown,
     });
   if (!session.profile.capabilities.has("messages") || !session.has("fixtures.conversation")) return;
   const message = await postMessage(session, { as: "second" });
@@ -191,10 +189,8 @@ async function judgeRefused(
   const { delivery = "messages", resumeFrom } = options;
   const kind = resumeFrom === undefined ? delivery : `resumed ${delivery}`;
   const expected = [...refusals(session.profile), ...session.profile.statuses.invalid];
-  session.judge("RTC-10", expected.includes(exchange.status), {
+  session.judgeStatus("RTC-10", exchange, expected, {
     message: `a ${kind} subscription with ${who} as its target was ${isSuccess(exchange) ? "accepted" : "not refused as such"}`,
-    expected: expected.join(" or "),
-    about: exchange,
   });
   return exchange;
 }
@@ -229,10 +225,8 @@ async function judgeInvisible(
   const unknown = statusesOf(session.profile, "unknown", "member");
   // A profile may give another status in place of 404.
   const expected = unknown.includes(NOT_FOUND) ? [NOT_FOUND] : [NOT_FOUND, ...unknown];
-  session.judge("RTC-28", expected.includes(exchange.status), {
+  session.judgeStatus("RTC-28", exchange, expected, {
     message: `a subscription with ${who} as its target was not refused as not visible`,
-    expected: expected.join(" or "),
-    about: exchange,
   });
 }
 

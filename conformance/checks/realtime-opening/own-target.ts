@@ -45,10 +45,8 @@ export default defineCheck({
     });
     for (const [who, as] of await furtherKeys(session)) {
       const target = named(await judgeTarget(session, as, "messages"));
-      session.judge("RTC-08", target.target === own.target, {
+      session.judgeEqual("RTC-08", target.target, own.target, {
         message: `self stands for another member on a connection of ${who}`,
-        expected: own.target,
-        found: target.target,
       });
     }
     await judgeAgent(session, own, named);
@@ -76,10 +74,8 @@ function judgeOwner(session: Session, own: Identity, other: Identity): void {
     found: own.target,
   });
   if (other.target !== other.author) return;
-  session.judge("RTC-08", own.target === own.author, {
+  session.judgeEqual("RTC-08", own.target, own.author, {
     message: "the target of self is not the author of the key's own messages",
-    expected: own.author,
-    found: own.target,
   });
 }
 

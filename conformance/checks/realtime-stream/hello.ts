@@ -102,10 +102,8 @@ function judgeDelivery(session: Session, { hello }: Stream, delivery: "messages"
 function judgeConnection(session: Session, { hello, ticket }: Stream, which: string): void {
   const shown = labelOf(hello?.connection_id);
   if (shown === undefined || ticket.connectionId === undefined) return;
-  session.judge("RTS-04", shown === ticket.connectionId, {
+  session.judgeEqual("RTS-04", shown, ticket.connectionId, {
     message: `hello has another connection_id than the ticket of ${which}`,
-    expected: ticket.connectionId,
-    found: shown,
   });
 }
 

@@ -205,9 +205,12 @@ async function judgeAbsent(
   session.given(leaked.length > 0 || missing.length === 0, "a later message that is visible is delivered");
   // What was said may have opened it: nothing says that a mention makes nobody a member.
   if (leaked.length > 0) await needHidden(session, conversation);
-  session.judge(requirement, leaked.length === 0, {
-    message: `a connection was sent a message of a conversation that its principal cannot see, ${how}`,
-    expected: `no event of fixtures.${conversation.fixture}`,
-    found: leaked.map(({ id }) => id),
-  });
+  session.judgeNone(
+    requirement,
+    leaked.map(({ id }) => id),
+    {
+      message: `a connection was sent a message of a conversation that its principal cannot see, ${how}`,
+      expected: `no event of fixtures.${conversation.fixture}`,
+    },
+  );
 }

@@ -287,10 +287,9 @@ function judgeQuiet(session: Session, { delivered }: Stream, others: Posts): voi
   );
   // If nothing arrives, the absence proves nothing.
   session.given(delivered.length > 0, "a mentions subscription is sent anything");
-  session.judge("RTS-10", leaked.length === 0, {
+  session.judgeNone("RTS-10", leaked, {
     message: "a mentions subscription was sent a message that does not mention its principal",
     expected: "mentions only",
-    found: leaked,
   });
 }
 
@@ -299,10 +298,9 @@ async function judgePart(session: Session, all: Stream, stream: Stream, mentions
   const beyond = await all.missing(shared);
   if (beyond.length > 0 && all.endedByServer !== undefined)
     return session.notSeen("RTS-40", "no two connections of one key lasted beside each other");
-  session.judge("RTS-40", beyond.length === 0, {
+  session.judgeNone("RTS-40", beyond, {
     message: "a mentions subscription delivered a message that a simultaneous messages subscription did not",
     expected: "a subset of the events that messages delivers",
-    found: beyond,
   });
 }
 

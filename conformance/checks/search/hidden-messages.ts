@@ -127,12 +127,15 @@ async function judgeUnfound(
     const [first] = shown;
     const open = first && ({ operation: "getMessage", path: { messageId: first.id } } as const);
     if (open && (await mayAccess(session, as, open))) continue;
-    session.judge("SRC-02", shown.length === 0, {
-      message: `the message search${asked} returned messages that the ${as} key cannot access`,
-      expected: "no hit of a conversation that the key cannot access",
-      found: shown.map(({ id, conversation }) => ({ id, conversation })),
-      exchanges: [last],
-    });
+    session.judgeNone(
+      "SRC-02",
+      shown.map(({ id, conversation }) => ({ id, conversation })),
+      {
+        message: `the message search${asked} returned messages that the ${as} key cannot access`,
+        expected: "no hit of a conversation that the key cannot access",
+        exchanges: [last],
+      },
+    );
   }
 }
 

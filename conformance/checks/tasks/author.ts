@@ -143,11 +143,9 @@ async function judgeBearer(
   if (byHeader === undefined) return;
   const byBearer = await judgeAuthor(session, { as, own, bearer: true }, people);
   if (byBearer === undefined || byHeader.author !== own) return;
-  session.judge("AUT-02", byBearer.author === byHeader.author, {
+  session.judgeEqual("AUT-02", byBearer.author, byHeader.author, {
     message:
       "the entry of a task update sent with a bearer token has another author than one sent with the same key in x-api-key",
-    expected: byHeader.author,
-    found: byBearer.author,
     exchanges: [byHeader.exchange, byBearer.exchange, byBearer.read.exchange],
   });
 }

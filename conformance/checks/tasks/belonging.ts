@@ -37,10 +37,8 @@ export default defineCheck({
     const parts = [...read.entries, ...read.resources];
     session.given(parts.length > 0, "a task has an entry after an update", read.exchange);
     for (const part of parts) {
-      session.judge("TSK-16", part.task_id === taskId, {
+      session.judgeEqual("TSK-16", part.task_id, taskId, {
         message: "an entry or resource has another task_id than the task that shows it",
-        expected: taskId,
-        found: part.task_id,
         exchanges: [read.exchange],
       });
     }

@@ -78,18 +78,15 @@ async function judgeUnreadable(session: Session, { id, stranger, control }: Hidd
   const name = text(control.task, "name") ?? "";
   for (const as of askersOf(session, id, [stranger, "other_workspace"])) {
     const read = await requestTask(session, id, as);
-    session.judge("TSK-15", closed.includes(read.status), {
+    session.judgeStatus("TSK-15", read, closed, {
       message: `a task that the ${as} key cannot see was not refused`,
-      expected: closed.join(" or "),
-      about: read,
     });
     if (isSuccess(read)) continue;
     const isNamed = name.length >= TELLING_NAME && read.response?.text.includes(name) === true;
     const told = [...toldOf(read, control.exchange.json), ...(isNamed ? [name] : [])];
-    session.judge("TSK-15", told.length === 0, {
+    session.judgeNone("TSK-15", told, {
       message: "the refusal of a task that the key cannot see shows its name or its content",
       expected: "nothing of the task",
-      found: told,
       exchanges: [read],
     });
   }
@@ -102,10 +99,8 @@ async function judgeUnknown(session: Session): Promise<void> {
       session,
       nonexistentId(session.need("fixtures.task"), session.unique("task")),
     );
-    session.judge("TSK-15", closed.includes(read.status), {
+    session.judgeStatus("TSK-15", read, closed, {
       message: "reading a task id that does not exist did not get the documented refusal",
-      expected: closed.join(" or "),
-      about: read,
     });
   }
 }
@@ -141,10 +136,8 @@ async function judgeUpdates(
       as: stranger,
     });
     refused.push(exchange);
-    session.judge("TSK-18", closed.includes(exchange.status), {
+    session.judgeStatus("TSK-18", exchange, closed, {
       message: `an update${template === "task_update" ? "" : " that adds a resource"} of a task that the ${stranger} key cannot see was not refused`,
-      expected: closed.join(" or "),
-      about: exchange,
     });
   }
   // Where the other key may write to the task, the entry of an update comes after everything that came before it.
@@ -153,10 +146,9 @@ async function judgeUpdates(
     !isSuccess(sentinel.exchange) || entriesWith(read, sentinel.tag).length > 0;
   const after = await readUntil(session, () => readTask(session, id, as), isSettled);
   const traces = [...after.entries, ...after.resources].filter((part) => holdsText(part, tag));
-  session.judge("TSK-18", traces.length === 0, {
+  session.judgeNone("TSK-18", traces, {
     message: "an update of a task that the key cannot see was recorded",
     expected: "no entry and no resource of it",
-    found: traces,
     exchanges: [...refused, after.exchange],
   });
 }
@@ -189,10 +181,9 @@ async function judgeForeignResource(session: Session, { id: hiddenId, as }: Hidd
   if (resource === undefined || id === undefined) return;
   const visible = await readTask(session, session.need("fixtures.task"));
   const shown = [...entriesWith(visible, tag), ...visible.resources.filter((one) => holdsText(one, label))];
-  session.judge("TSK-15", shown.length === 0, {
+  session.judgeNone("TSK-15", shown, {
     message: "an entry or a resource of a task that the key cannot see is read with a visible task",
     expected: "nothing of the hidden task",
-    found: shown,
     exchanges: [added, visible.exchange],
   });
   const { exchange } = await updateTask(session, session.need("fixtures.task"), {

@@ -94,10 +94,9 @@ async function judgeRace(
     (exchange, turn) =>
       racers[turn]?.template === undefined && !isSuccess(exchange) && !isFair(session, exchange),
   );
-  session.judge("TSK-26", others.length === 0, {
+  session.judgeNone("TSK-26", others.map(responseOf), {
     message: "an update refused because of another with the same version did not get a conflict",
     expected: `${session.profile.statuses.stale.join(" or ")}, or 429`,
-    found: others.map(responseOf),
     exchanges: others,
   });
   await judgeTraces(session, taskId, tags, exchanges);

@@ -181,13 +181,12 @@ async function judgeTraces(
   const { sentinel, after } = await sendTaskSentinel(session, taskId);
   const exchanges = [...(refused === undefined ? [] : [refused]), after.exchange];
   const traces = [...after.entries, ...after.resources].filter((part) => holdsText(part, tag));
-  session.judge(requirement, traces.length === 0, {
+  session.judgeNone(requirement, traces, {
     message:
       requirement === "TSK-17"
         ? "an update that was refused as stale left an entry or a resource behind"
         : "an update of which a part was refused left an entry or a resource behind",
     expected: "no trace of it",
-    found: traces,
     exchanges,
   });
   return { sentinel, after, exchanges };

@@ -41,10 +41,8 @@ export default defineCheck({
       const words = count % 2 === 0 ? "" : " überall 漢字";
       const recorded = await understoodUpdate(session, taskId, { words });
       const { before, exchange } = recorded;
-      const isAccepted = session.judge("TSK-06", isSuccess(exchange), {
+      const isAccepted = session.judgeStatus("TSK-06", [before.exchange, exchange], "2xx", {
         message: "an update with the state_version just read was refused",
-        expected: "2xx",
-        about: [before.exchange, exchange],
       });
       if (!isAccepted) return;
       const after = await judgeRecorded(session, taskId, recorded);

@@ -62,10 +62,9 @@ async function judgeGroup(
   if (!(await judgeValues(session, taskId, tag, requirement, values))) return;
   const { after } = await sendTaskSentinel(session, taskId);
   const traces = after.entries.filter((entry) => holdsText(entry, tag));
-  session.judge(requirement, traces.length === 0, {
+  session.judgeNone(requirement, traces, {
     message: "a task update was refused for its expected_state_version but left an entry behind",
     expected: "no trace of it",
-    found: traces,
     exchanges: [after.exchange],
   });
 }

@@ -1,7 +1,6 @@
 // A thread belongs to one conversation: a root of another one is refused and nothing is stored.
 
 import { defineCheck } from "../../engine/session/check.ts";
-import { isRefusal } from "../../exchange/exchange.ts";
 import { misplacedMessages } from "../../steps/messages/kinds/misplaced.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
@@ -31,10 +30,8 @@ export default defineCheck({
     const misplaced = await misplacedMessages(session, places, tag);
     for (const { what, as, body } of sampleByEffort(session, misplaced, 0, { quick: 2 })) {
       const sent = await sendMessage(session, { as, body });
-      session.judge("THR-07", isRefusal(sent), {
+      session.judgeStatus("THR-07", [there.exchange, sent], "4xx", {
         message: `a reply to ${what} was not refused`,
-        expected: "4xx",
-        about: [there.exchange, sent],
       });
     }
     const traces = [

@@ -49,10 +49,9 @@ export default defineCheck({
       found: here,
     });
     const there = await strays(other);
-    session.judge("THR-08", there.length === 0, {
+    session.judgeNone("THR-08", there, {
       message: "a reply that answers a message of another thread is listed in that other thread",
       expected: "no such reply there",
-      found: there,
     });
   },
 });

@@ -105,10 +105,9 @@ async function judgeThreads({ roots, replies, together }: Growth, session: Sessi
       (item) =>
         ![root.id, ...ids].includes(readId(item) ?? "") && !isCopy(item) && holdsText(item, session.runTag),
     );
-    session.judge("THR-04", strange.length === 0, {
+    session.judgeNone("THR-04", strange.map(idOrItem), {
       message: "the list of replies of a thread contains a message of another thread",
       expected: ids,
-      found: strange.map(idOrItem),
       exchanges: [listing.last],
     });
   }

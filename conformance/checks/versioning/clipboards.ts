@@ -34,10 +34,8 @@ export default defineCheck({
     const as = session.profile.openers.clipboard ?? "primary";
     const read = await session.call("getClipboard", { as, path: { clipboardId } });
     session.given(!lacksScope(read), `keys.${as} may read saved clipboards`, read);
-    session.judge("VER-06", isSuccess(read), {
+    session.judgeStatus("VER-06", read, "2xx", {
       message: "a saved clipboard is not readable by its id",
-      expected: "2xx",
-      about: read,
     });
     // Whether it is the one that was asked for is GEN-28's; that it is one at all is seen by its id.
     if (isSuccess(read)) session.given(singleId(read.json), "a saved clipboard shows its id", read);

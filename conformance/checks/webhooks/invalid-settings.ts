@@ -1,6 +1,5 @@
 // A target that cannot be reached and an unknown type are refused, on creation and on update, and what
 // was refused is not kept.
-import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -87,17 +86,13 @@ async function judge(
   const { invalid } = session.profile.statuses;
   const settings = { ...(await quietSettings(session)), ...wrong };
   const created = await requestEndpoint(session, settings);
-  const isRefused = session.judge(requirement, invalid.includes(created.status), {
+  const isRefused = session.judgeStatus(requirement, created, invalid, {
     message: `creating a webhook endpoint with ${what} was not refused as invalid input`,
-    expected: invalid.join(" or "),
-    about: created,
   });
   if (isRefused) names.push(String(settings.name));
   const updated = await update(session, requirement, control, wrong, what);
-  session.judge(requirement, invalid.includes(updated.status), {
+  session.judgeStatus(requirement, updated, invalid, {
     message: `updating a webhook endpoint with ${what} was not refused as invalid input`,
-    expected: invalid.join(" or "),
-    about: updated,
   });
 }
 
@@ -116,10 +111,8 @@ async function update(
   });
   if (isSuccess(updated)) return updated;
   const after = await read(session, control);
-  session.judge(requirement, isDeepStrictEqual(after, before), {
+  session.judgeEqual(requirement, after, before, {
     message: `a refused update with ${what} changed the webhook endpoint`,
-    expected: before,
-    found: after,
     exchanges: [updated],
   });
   return updated;

@@ -1,5 +1,4 @@
 // A key of another workspace can neither read nor change endpoints and deliveries.
-import { isDeepStrictEqual } from "node:util";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
@@ -77,10 +76,8 @@ async function judgeChanges(
     await judgeRefused(session, "WHK-23", request(endpoint.id), request(own.id));
   await judgeUnlisted(session, "WHK-23", "listWebhookEndpoints", [endpoint.id]);
   const after = await shownSettings(session, endpoint);
-  session.judge("WHK-23", isDeepStrictEqual(after, before), {
+  session.judgeEqual("WHK-23", after, before, {
     message: "a request with a key of another workspace was refused but changed a webhook endpoint",
-    expected: before,
-    found: after,
   });
   if (listened !== undefined && signed !== undefined) await judgeSecret(session, listened, signed);
 }
@@ -197,10 +194,9 @@ async function judgeUnsent(
     const isKnown = (item: JsonObject): boolean => ids.includes(readId(item) ?? "");
     const added = found.filter((item) => !isKnown(item));
     if (isRetried(session, found.filter(isKnown), added)) continue;
-    session.judge("WHK-32", added.length === 0, {
+    session.judgeNone("WHK-32", added.map(readId), {
       message: "a replay with a key of another workspace was refused but made a new delivery",
       expected: `no other delivery of event ${eventId} than ${ids.join(", ")}`,
-      found: added.map(readId),
       exchanges: [listing.last],
     });
   }
@@ -235,10 +231,8 @@ async function judgeRefused(
   const isForScope = readError(exchange.json).code === "missing_scope";
   session.given(!isForScope, `keys.other_workspace has the scope of ${operation}`, exchange);
   const closed = refusals(session.profile);
-  session.judge(requirement, closed.includes(exchange.status), {
+  session.judgeStatus(requirement, [...(control === undefined ? [] : [control]), exchange], closed, {
     message: `${operation} with a key of another workspace was not refused`,
-    expected: closed.join(" or "),
-    about: [...(control === undefined ? [] : [control]), exchange],
   });
 }
 
@@ -253,10 +247,9 @@ async function judgeUnlisted(
   session.given(isSuccess(last), `keys.other_workspace has the scope of ${operation}`, last);
   needItems(session, { items, last });
   const shown = items.map(readId).filter((id) => id !== undefined && ids.includes(id));
-  session.judge(requirement, shown.length === 0, {
+  session.judgeNone(requirement, shown, {
     message: `${operation} with a key of another workspace lists resources of this one`,
     expected: `none of ${ids.join(", ")}`,
-    found: shown,
     exchanges: [last],
   });
 }

@@ -159,10 +159,8 @@ async function judgeUnchanged(
     (one) => isDeepStrictEqual(one, shown) === isAllRefused && !isEarlier(target, one),
   );
   if (!isAllRefused) return note(target, now);
-  session.judge(requirement, isDeepStrictEqual(now, shown), {
+  session.judgeEqual(requirement, now, shown, {
     message: `${what} was refused but changed the webhook endpoint`,
-    expected: shown,
-    found: now,
     exchanges,
   });
   note(target, now);
@@ -170,10 +168,8 @@ async function judgeUnchanged(
 
 function judgeInvalid(session: Session, requirement: string, what: string, exchange: Exchange): void {
   const { invalid } = session.profile.statuses;
-  session.judge(requirement, invalid.includes(exchange.status), {
+  session.judgeStatus(requirement, exchange, invalid, {
     message: `${what} was not refused as invalid input`,
-    expected: invalid.join(" or "),
-    about: exchange,
   });
 }
 
@@ -220,10 +216,8 @@ async function judgeRotation(session: Session): Promise<void> {
     // Which scopes a rotation needs is not said; one that is accepted changes what signs, for some time twice.
     if (!isRefusal(exchange)) return;
     const after = await signatureOf(session, endpoint);
-    session.judge(requirement, after === before, {
+    session.judgeEqual(requirement, after, before, {
       message: `a rotation ${what} was refused but changed what deliveries are signed with`,
-      expected: before,
-      found: after,
       exchanges: [endpoint.exchange, exchange],
     });
   }

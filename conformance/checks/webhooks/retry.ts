@@ -182,10 +182,8 @@ async function judgeFailed(session: Session): Promise<void> {
     endpoint.inbox.deliveries.filter((one) => eventOf(one)?.id === tested);
   const { length: before } = sentOf();
   const replayed = await replayDelivery(session, failed, endpoint.as);
-  const isTaken = session.judge("WHK-18", isSuccess(replayed), {
+  const isTaken = session.judgeStatus("WHK-18", [control, replayed], "2xx", {
     message: "a delivery of which every attempt had failed cannot be replayed, and one that succeeded can",
-    expected: "2xx",
-    about: [control, replayed],
   });
   if (!isTaken) return;
   const again = await causedDelivery(session, endpoint, () => sentOf()[before]);
@@ -265,10 +263,8 @@ function judgeAttempt(
     found: summaryOf(attempt),
     deliveries,
   });
-  session.judge("WHK-26", attempt.path === first.path, {
+  session.judgeEqual("WHK-26", attempt.path, first.path, {
     message: `the ${name} attempt of a delivery whose receiver responded with 500 went to another address than the first one`,
-    expected: first.path,
-    found: attempt.path,
     deliveries,
   });
   // The counters of its message may have moved on, and addresses of pictures may be signed for each.

@@ -2,9 +2,10 @@
 // check; a property gives each generated example a session of its own below it, so that the evidence of a
 // finding is exactly the requests of the example that shows it. The work is done by its parts: requests, judging,
 // time and generation.
+import { isDeepStrictEqual } from "node:util";
 import type { Arbitrary, AsyncCommand, SizeForArbitrary } from "fast-check";
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { type Exchange, type Frame, responseOf } from "../../exchange/exchange.ts";
+import { type Exchange, type Frame, isRefusal, isSuccess, responseOf } from "../../exchange/exchange.ts";
 import type { Secrets } from "../../leaks/secrets.ts";
 import { type Profile, profileValue } from "../../profile/profile.ts";
 import type { Pairs } from "../report/coverage.ts";
@@ -14,7 +15,7 @@ import type { Inbox } from "../transport/receiver.ts";
 import type { Peer } from "../transport/websocket.ts";
 import type { CallOptions } from "./call-options.ts";
 import type { CheckContext } from "./context.ts";
-import { type Finding, type FindingDetails, Untestable } from "./finding.ts";
+import { type Finding, type FindingDetails, lastOf, Untestable } from "./finding.ts";
 import { commandSequences, judgeExamples } from "./generation.ts";
 import { Judging } from "./judging.ts";
 import type { Need } from "./need.ts";
@@ -188,6 +189,37 @@ export class Session {
   }
 
   /**
+   * Judges the status of a response, of several exchanges that of the last one: any success ("2xx"), any refusal ("4xx"),
+   * or one of these.
+   */
+  judgeStatus(
+    requirement: string,
+    about: NonNullable<FindingDetails["about"]>,
+    legal: Legal,
+    details: Omit<FindingDetails, "about" | "expected">,
+  ): boolean {
+    const exchange = lastOf(about);
+    const holds = exchange !== undefined && hasStatus(exchange, legal);
+    const expected = typeof legal === "string" ? legal : legal.join(" or ");
+    return this.judge(requirement, holds, { ...details, about, expected });
+  }
+
+  /** Judges that a value is the expected one, or of equal content. */
+  judgeEqual(
+    requirement: string,
+    found: unknown,
+    expected: unknown,
+    details: Omit<FindingDetails, "found" | "expected">,
+  ): boolean {
+    return this.judge(requirement, isDeepStrictEqual(found, expected), { ...details, found, expected });
+  }
+
+  /** Judges that there are none of these; a finding shows them. */
+  judgeNone(requirement: string, found: readonly unknown[], details: Omit<FindingDetails, "found">): boolean {
+    return this.judge(requirement, found.length === 0, { ...details, found });
+  }
+
+  /**
    * Says that a situation has not arisen in this check. A requirement that nothing else judges is then reported as not
    * seen: neither held nor untestable. Whatever is judged of it, before or afterwards, counts instead.
    * @param what what would have had to happen, as in "no response with status 503 came"
@@ -283,4 +315,12 @@ export class Session {
   ): Arbitrary<Iterable<AsyncCommand<Model, Session>>> {
     return commandSequences(this.#check, arbitraries, options);
   }
+}
+
+/** The statuses that a response may have. */
+type Legal = "2xx" | "4xx" | readonly number[];
+
+function hasStatus(exchange: Exchange, legal: Legal): boolean {
+  if (legal === "2xx") return isSuccess(exchange);
+  return legal === "4xx" ? isRefusal(exchange) : legal.includes(exchange.status);
 }

@@ -211,10 +211,8 @@ async function judgePost(session: Session, living: Living, { when, turn }: Stage
   if (author === undefined) return;
   living.author ??= author;
   for (const requirement of ["AUT-06", living.isOfAgent ? "KEY-15" : "KEY-16"])
-    session.judge(requirement, author === living.author, {
+    session.judgeEqual(requirement, author, living.author, {
       message: `what is posted with ${living.what}${when} has another author than what it posted when it was new`,
-      expected: living.author,
-      found: author,
       exchanges,
     });
 }

@@ -253,10 +253,9 @@ function judgeWhole(session: Session, list: Judged, whole: Walk): void {
   // Several attempts of one delivery may go by one id: they are not the same item.
   const items = whole.items.map((item) => JSON.stringify(item));
   const repeated = idsOf(list, whole).filter((_, index) => items.indexOf(items[index] ?? "") !== index);
-  session.judge(list.requirement, repeated.length === 0, {
+  session.judgeNone(list.requirement, repeated, {
     message: `${list.operation} shows an item more than once`,
     expected: "each item once",
-    found: repeated,
     exchanges: whole.pages.map(({ exchange }) => exchange).slice(0, 4),
   });
 }
@@ -283,10 +282,9 @@ function judgeSmall(
   const seen = idsOf(list, small);
   const repeated = seen.filter((id, index) => seen.indexOf(id) !== index);
   if (list.ranked) {
-    session.judge(requirement, repeated.length === 0, {
+    session.judgeNone(requirement, repeated, {
       message: `${operation} with mode=semantic ${inWords(size)} shows an item more than once`,
       expected: "each item once",
-      found: repeated,
       exchanges: exchangesOf(small).slice(-4),
     });
     return;

@@ -45,10 +45,9 @@ export async function judgeUnstored(
   message: string,
 ): Promise<void> {
   const traces = await findTagged(session, tag, since, thread);
-  session.judge(requirement, traces.length === 0, {
+  session.judgeNone(requirement, traces.map(idOrItem), {
     message,
     expected: "no such message",
-    found: traces.map(idOrItem),
   });
 }
 

@@ -112,15 +112,13 @@ function judgeOrigin(session: Session, place: string, { source_kind: value }: Js
 
 function judgePrivacy(session: Session, place: string, member: JsonObject): void {
   const named = privateProperties(member);
-  session.judge("CON-13", named.length === 0, {
+  session.judgeNone("CON-13", named, {
     message: `a member in ${place} has private properties`,
     expected: "the display projection only",
-    found: named,
   });
   const addresses = addressesIn(member);
-  session.judge("CON-28", addresses.length === 0, {
+  session.judgeNone("CON-28", addresses, {
     message: `a member in ${place} shows an e-mail address`,
     expected: "no e-mail address",
-    found: addresses,
   });
 }

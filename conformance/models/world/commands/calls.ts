@@ -59,10 +59,8 @@ export const callCommands: readonly Command[] = [
         const caller = world.caller(step);
         if (message === undefined || caller === undefined) return;
         const exchange = await read(world, caller, message.id);
-        session.judge("FWD-11", notOpened(session).includes(exchange.status), {
+        session.judgeStatus("FWD-11", [message.exchange, exchange], notOpened(session), {
           message: `${caller.label} reads a closed call by ${message.name}, which shares none`,
-          expected: notOpened(session).join(" or "),
-          about: [message.exchange, exchange],
         });
       }),
   },

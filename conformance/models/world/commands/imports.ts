@@ -260,10 +260,8 @@ export const importCommands: readonly Command[] = [
       if (importing === undefined) return;
       const exchange = await completeImport(world.session, importing.importId);
       importing.isOpen = false;
-      world.session.judge("IMP-24", isSuccess(exchange), {
+      world.session.judgeStatus("IMP-24", exchange, "2xx", {
         message: `${importing.name}, which is open, could not be marked complete`,
-        expected: "2xx",
-        about: exchange,
       });
     },
   },

@@ -115,10 +115,9 @@ async function judgeRevoked(
       held.state = "active";
       return;
     }
-    session.judge(requirement, accepted.length === 0, {
+    session.judgeNone(requirement, accepted.map(responseOf), {
       message: `${held.name}, which was ${held.state}, still works in ${bearer ? "Authorization" : "x-api-key"}`,
       expected: "401",
-      found: accepted.map(responseOf),
       exchanges: accepted,
     });
   }

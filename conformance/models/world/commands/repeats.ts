@@ -39,10 +39,9 @@ function again(world: World, message: Said, step: Step, body = message.request?.
 
 function judgeReplay(world: World, message: Said, exchanges: readonly Exchange[]): void {
   const others = exchanges.filter((exchange) => createdId(exchange) !== message.id);
-  world.session.judge("IDM-03", others.length === 0, {
+  world.session.judgeNone("IDM-03", others.map(outcomeOf), {
     message: `the repeated request of ${message.name} was not answered with its message`,
     expected: `2xx with message ${message.id}`,
-    found: others.map(outcomeOf),
     exchanges: [message.exchange, ...exchanges],
   });
 }
@@ -114,10 +113,8 @@ export const repeatCommands: readonly Command[] = [
         conversation: world.conversation(place),
         body: { markdown_content: written.text, ...(root === undefined ? {} : { thread_root_id: root.id }) },
       });
-      world.session.judge("MSG-17", isRefusal(exchange), {
+      world.session.judgeStatus("MSG-17", exchange, "4xx", {
         message: `${step.as}, who has no access to the conversation, was not refused to write into it`,
-        expected: "4xx",
-        about: exchange,
       });
     },
   },

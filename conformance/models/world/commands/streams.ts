@@ -80,10 +80,8 @@ function judgeTarget({ session }: World, actor: Actor, { label }: Caller, { hell
   if (target === undefined) return;
   const first = known.get(actor) ?? target;
   known.set(actor, first);
-  session.judge("RTC-08", target === first, {
+  session.judgeEqual("RTC-08", target, first, {
     message: `self stands for another member on a connection that ${label} opened than on another one of ${actor}`,
-    expected: first,
-    found: target,
   });
 }
 

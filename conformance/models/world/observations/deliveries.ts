@@ -164,10 +164,8 @@ async function judgeAgain(
   again: Delivery,
 ): Promise<void> {
   const [wanted, found] = [first, again].map((one) => withoutCounters(eventOf(one)?.payload ?? {}).data);
-  world.session.judge("WHK-26", isDeepStrictEqual(found, wanted), {
+  world.session.judgeEqual("WHK-26", found, wanted, {
     message: `a further attempt of the event of ${message.name} carries other data than the first one`,
-    expected: wanted,
-    found,
     exchanges: [message.exchange],
   });
   await judgeToldAgain(world, hooked, message, again, "a further attempt of the webhook");

@@ -122,12 +122,15 @@ function judgeUnaddressed({ messages, session }: World, heard: Heard): void {
       !quotesMention(heard.by, message) &&
       heard.streams.some((stream) => stream.eventOf(message.id) !== undefined),
   );
-  session.judge("RTS-10", unaddressed.length === 0, {
-    message: `${heard.name}, a subscription for mentions, was sent messages that do not mention ${heard.by}`,
-    expected: "only messages that mention its principal",
-    found: unaddressed.map(({ name, id }) => `${name} (${id})`),
-    exchanges: unaddressed.map(({ exchange }) => exchange).slice(0, 6),
-  });
+  session.judgeNone(
+    "RTS-10",
+    unaddressed.map(({ name, id }) => `${name} (${id})`),
+    {
+      message: `${heard.name}, a subscription for mentions, was sent messages that do not mention ${heard.by}`,
+      expected: "only messages that mention its principal",
+      exchanges: unaddressed.map(({ exchange }) => exchange).slice(0, 6),
+    },
+  );
 }
 
 async function judgeLeaks(world: World, heard: Heard): Promise<void> {
@@ -143,11 +146,14 @@ async function judgeLeaks(world: World, heard: Heard): Promise<void> {
   for (const message of told)
     if (!isMentionedIn(message.place) || !(await isOpenNow(world, heard, message))) closed.push(message);
   const leaked = events.filter((event) => closed.some((message) => isLeak(message, event)));
-  world.session.judge("RTS-11", leaked.length === 0, {
-    message: `${heard.by} was sent events of messages of a conversation that it cannot access`,
-    expected: "no event of them",
-    found: leaked.map(({ payload }) => payload),
-  });
+  world.session.judgeNone(
+    "RTS-11",
+    leaked.map(({ payload }) => payload),
+    {
+      message: `${heard.by} was sent events of messages of a conversation that it cannot access`,
+      expected: "no event of them",
+    },
+  );
 }
 
 const isOpenNow = async ({ session }: World, { by }: Heard, { id }: Said): Promise<boolean> =>

@@ -220,12 +220,15 @@ export async function observeThread(world: World, root: Said, eyes: Eyes): Promi
   const foreign = world.messages.filter(
     (message) => message.root !== root && message !== root && all.some((item) => readId(item) === message.id),
   );
-  session.judge("THR-04", foreign.length === 0, {
-    message: `the replies to ${root.name} hold messages that do not belong to its thread`,
-    expected: replies.map(({ name }) => name),
-    found: foreign.map(({ name, id }) => `${name} (${id})`),
-    exchanges: [listing.last],
-  });
+  session.judgeNone(
+    "THR-04",
+    foreign.map(({ name, id }) => `${name} (${id})`),
+    {
+      message: `the replies to ${root.name} hold messages that do not belong to its thread`,
+      expected: replies.map(({ name }) => name),
+      exchanges: [listing.last],
+    },
+  );
   judgeItems(world, all, listing.last, `the replies to ${root.name}`);
   await observeCount(world, root, replies, eyes);
   if (root.sourceId === undefined)
@@ -260,10 +263,9 @@ function judgeItems(world: World, items: readonly JsonObject[], last: Exchange, 
   const { session } = world;
   for (const [word, requirement] of world.refused) {
     const traces = items.filter((item) => carriesText(item, word));
-    session.judge(requirement, traces.length === 0, {
+    session.judgeNone(requirement, traces, {
       message: `${where} shows a message whose request was refused`,
       expected: "no such message",
-      found: traces,
       exchanges: [last],
     });
   }

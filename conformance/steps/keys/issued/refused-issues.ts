@@ -36,10 +36,8 @@ export async function judgeRefusals(
     const body = change(issueBody(session, { name: tag, subject }));
     const exchange = await session.call("issueApiKey", { as: "keys_admin", body });
     adopt(session, exchange);
-    const isRefused = session.judge(requirement, statuses.includes(exchange.status), {
+    const isRefused = session.judgeStatus(requirement, [control, exchange], statuses, {
       message: `issuing a key with ${what} was not refused`,
-      expected: statuses.join(" or "),
-      about: [control, exchange],
     });
     // What bears no tag would not be recognised.
     if (isRefused && holdsText(body, tag)) refused.set(tag, refusal);

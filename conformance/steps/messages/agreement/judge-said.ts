@@ -92,19 +92,20 @@ async function judgeAlike(
     suspected.length === 0 ? undefined : await readMessage(session, said.id, { as: readerOf(said) });
   const now = single(read?.json) ?? message;
   const different = disagreements(shown, now).filter((name) => suspected.includes(name));
-  session.judge("MSG-29", different.length === 0, {
-    message: `${where} shows another ${different.join(" and ")} of ${nameOf(said)} than GET`,
-    expected: different.map((name) => now[name]),
-    found: different.map((name) => shown[name]),
-    exchanges: [said.exchange, by],
-  });
+  session.judgeNone(
+    "MSG-29",
+    different.map((name) => shown[name]),
+    {
+      message: `${where} shows another ${different.join(" and ")} of ${nameOf(said)} than GET`,
+      expected: different.map((name) => now[name]),
+      exchanges: [said.exchange, by],
+    },
+  );
   const root = idIn(shown, "thread_root_id");
   const { root: wanted } = said.spot;
   if (wanted === undefined || root === undefined) return;
-  session.judge(said.spot.repliedTo === undefined ? "THR-01" : "THR-02", root === wanted.id, {
+  session.judgeEqual(said.spot.repliedTo === undefined ? "THR-01" : "THR-02", root, wanted.id, {
     message: `${where} shows another thread_root_id of ${nameOf(said)} than was sent`,
-    expected: wanted.id,
-    found: root,
     exchanges: [said.exchange, by],
   });
 }
@@ -162,10 +163,9 @@ export async function judgeSpot(session: Session, spot: Spot, said: readonly Sai
       ? await readMessages(session, conversation, ids, as)
       : await readReplies(session, root.id, ids, as);
   const lost = said.filter(({ id }) => missing.includes(id));
-  session.judge(root === undefined ? "MSG-03" : "THR-04", lost.length === 0, {
+  session.judgeNone(root === undefined ? "MSG-03" : "THR-04", lost.map(nameOf), {
     message: `the list below ${spot.name} leaves out some of what was said there`,
     expected: said.map(nameOf),
-    found: lost.map(nameOf),
     exchanges: [...lost.map(({ exchange }) => exchange).slice(0, 5), last],
   });
   for (const one of said) await judgeListed(session, one, items, last);
@@ -234,10 +234,9 @@ async function judgeSmallPages(
   const shown = new Set(walk.items.filter(isObject).map((item) => readId(shownBy(operation, item))));
   const lost = said.filter(({ id }) => !shown.has(id));
   for (const requirement of ["THR-04", "GEN-13"])
-    session.judge(requirement, lost.length === 0, {
+    session.judgeNone(requirement, lost.map(nameOf), {
       message: `the replies to ${name}, read by ${as} in pages of ${SMALL}, leave out some that a large page shows`,
       expected: said.map(nameOf),
-      found: lost.map(nameOf),
       exchanges: walk.pages.map(({ exchange }) => exchange).slice(-3),
     });
 }
