@@ -102,10 +102,9 @@ async function judgeOthers(session: Session, others: readonly Use[], { key }: Is
     const [operation, options] = use;
     const used = await callUntil(session, operation, { ...options, as: key });
     if (!isSuccess(used) && (await isOutlived(session, use, key))) return;
-    session.judge("KEY-22", isSuccess(used), {
+    session.judgeStatus("KEY-22", used, "2xx", {
       message: `${nameOfUse(session, use)}, which a key was used for before it was disabled and enabled, refuses the key afterwards`,
       expected: "2xx, as before",
-      about: used,
     });
   });
 }

@@ -72,10 +72,9 @@ async function judgeOtherScopes(session: Session): Promise<void> {
     const exchange = await session.call(operation, { as, body });
     // Unavailable realtime is unavailable to every key.
     if (exchange.status === 503) continue;
-    session.judge("AUT-21", exchange.status === 403, {
+    session.judgeStatus("AUT-21", exchange, [403], {
       message: `${operation} with a provisioning key was not refused`,
       expected: 403,
-      about: exchange,
       ...carriedOutWithout(exchange, operations[operation].scopes),
     });
   }
@@ -116,10 +115,9 @@ async function judgeCreations(session: Session): Promise<void> {
     // What nobody may send may be refused for what is in it.
     const isInvalid = session.profile.statuses.invalid.includes(exchange.status);
     if (isInvalid && !isSuccess(await session.call(operation.id, request))) continue;
-    session.judge("AUT-21", exchange.status === 403, {
+    session.judgeStatus("AUT-21", exchange, [403], {
       message: `${operation.method} ${operation.path}, which takes ${scopes.join(" and ")}, was not refused to a provisioning key`,
       expected: 403,
-      about: exchange,
       ...carriedOutWithout(exchange, scopes),
     });
   }

@@ -150,10 +150,9 @@ async function judgeSame(
 ): Promise<void> {
   const used = isSuccess(first) ? first : await callUntil(session, operation, options);
   const use: Use = [operation, options];
-  session.judge(isForwarded(use) ? "FWD-08" : "KEY-26", isSuccess(used), {
+  session.judgeStatus(isForwarded(use) ? "FWD-08" : "KEY-26", [rotated, used], "2xx", {
     message: `${nameOfUse(session, use)}, which a key was used for before it was rotated, refuses the key afterwards`,
     expected: "2xx, as before",
-    about: [rotated, used],
   });
 }
 

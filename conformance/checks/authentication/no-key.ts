@@ -151,10 +151,9 @@ async function replay(session: Session): Promise<void> {
     body: { markdown_content: first.content },
     idempotencyKey,
   });
-  session.judge("AUT-03", again.status === 401, {
+  session.judgeStatus("AUT-03", [first.exchange, again], [401], {
     message: "the repetition of a request succeeded without a key",
     expected: 401,
-    about: [first.exchange, again],
   });
 }
 
@@ -170,10 +169,9 @@ const CREATIONS = [
 async function judgeRepeated(session: Session): Promise<void> {
   for (const { operation, request, exchange } of await answeredCreations(session, CREATIONS)) {
     const again = await session.call(operation, { ...request, as: "none" });
-    session.judge("AUT-03", again.status === 401, {
+    session.judgeStatus("AUT-03", [exchange, again], [401], {
       message: `the repetition of ${operation} with its Idempotency-Key was not refused without a key`,
       expected: 401,
-      about: [exchange, again],
     });
   }
 }

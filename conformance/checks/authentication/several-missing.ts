@@ -103,10 +103,9 @@ async function judgeOne(
   const what = `${operation.method} ${operation.path} with a key that has ${granted.join()} alone${header}`;
   if (session.hasFailed(["AUT-08", "AUT-10", "AUT-35"], exchange, 403)) return;
   // Another check judges the status of the refusal.
-  session.judge("AUT-08", isRefusal(exchange), {
+  session.judgeStatus("AUT-08", exchange, "4xx", {
     message: `${what} was ${isSuccess(exchange) ? "carried out" : "not refused"}`,
     expected: 403,
-    about: exchange,
     ...carriedOutWithout(exchange, scopes),
   });
   if (isMisshapen(session, ["AUT-10", "AUT-35"], exchange)) return;

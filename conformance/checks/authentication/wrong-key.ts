@@ -63,10 +63,9 @@ async function judge(
     session.call(operation.id, { ...request, as: wrong, bearer }),
   );
   if (exchange === undefined) return;
-  session.judge("AUT-04", exchange.status === 401, {
+  session.judgeStatus("AUT-04", exchange, [401], {
     message: `${operation.method} ${operation.path} was not answered with 401: ${wrong.label}, sent ${bearer ? "as a bearer token" : "in x-api-key"}`,
     expected: 401,
-    about: exchange,
   });
 }
 

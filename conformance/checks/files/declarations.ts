@@ -1,7 +1,7 @@
 // Declarations that no upload can match are refused.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { type Content, picture } from "../../steps/files/contents.ts";
 import { completeFile, createFile, declaration, needBlock, putBytes } from "../../steps/files/uploads.ts";
@@ -38,10 +38,9 @@ export default defineCheck({
     const { invalid } = session.profile.statuses;
     for (const [what, changes] of wrong) {
       const refused = await createFile(session, content, { digest: true, changes });
-      session.judge("FIL-24", invalid.includes(refused.status), {
+      session.judgeStatus("FIL-24", refused, invalid, {
         message: `a create-file request with ${what} was not refused as invalid input`,
         expected: invalid,
-        about: refused,
       });
     }
     if (sha256 !== undefined)
@@ -54,10 +53,9 @@ export default defineCheck({
 async function judgeDigest(session: Session, content: Content, changes: JsonObject): Promise<void> {
   const created = await createFile(session, content, { digest: true, changes });
   if (!isSuccess(created) || !session.has("bindings.paths.completeFile")) {
-    session.judge("FIL-24", session.profile.statuses.invalid.includes(created.status), {
+    session.judgeStatus("FIL-24", created, session.profile.statuses.invalid, {
       message: "a create-file request with a sha256 that is not a digest was not refused as invalid input",
       expected: session.profile.statuses.invalid,
-      about: created,
     });
     return;
   }
@@ -66,9 +64,8 @@ async function judgeDigest(session: Session, content: Content, changes: JsonObje
   session.observe("files: a sha256 that is not a digest", "is refused when the upload is completed");
   await putBytes(session, { block, content });
   const completed = await completeFile(session, id);
-  session.judge("FIL-24", isRefusal(completed), {
+  session.judgeStatus("FIL-24", [created, completed], "4xx", {
     message: "a file was declared with a sha256 that is not a digest, and completed",
     expected: "a refusal of the declaration or of the completion",
-    about: [created, completed],
   });
 }

@@ -16,10 +16,9 @@ export default defineCheck({
         const control = await createFile(session, content, { digest });
         if (!isSuccess(control)) continue;
         const refused = await createFile(session, content, { digest, idempotencyKey: null });
-        session.judge("IDM-14", session.profile.statuses.invalid.includes(refused.status), {
+        session.judgeStatus("IDM-14", refused, session.profile.statuses.invalid, {
           message: "a create-file request without an Idempotency-Key was not refused as invalid input",
           expected: session.profile.statuses.invalid,
-          about: refused,
         });
       }
     }

@@ -41,10 +41,9 @@ async function judgeClosed(session: Session, file: Upload, status: string): Prom
   ] as const) {
     for (const [verb, send] of Object.entries(attempts)) {
       const refused = await send(session, file.id, { as });
-      session.judge(requirement, refused.status === 401, {
+      session.judgeStatus(requirement, refused, [401], {
         message: `a request ${who} to have an existing file with status ${status} ${verb} was not answered with 401`,
         expected: 401,
-        about: refused,
       });
       const read = await inspectOwn(session, file.id, { status });
       // The specification does not describe uploads that were not completed in time.

@@ -112,10 +112,9 @@ async function judgeUnreachable(session: Session, { id, content }: Upload, statu
     ["aborted", abortFile],
   ] as const) {
     const refused = await send(session, id, { as: "other_workspace" });
-    session.judge("FIL-21", closed.includes(refused.status), {
+    session.judgeStatus("FIL-21", refused, closed, {
       message: `a file with status ${status} was ${verb} with a key of another workspace`,
       expected: closed,
-      about: refused,
     });
     session.judge("FIL-21", refused.response?.text.includes(content.name) !== true, {
       message: `the response to a key of another workspace that had a file ${verb} shows the name of the file`,

@@ -153,11 +153,10 @@ async function judgeSentAgain(session: Session, share: number): Promise<void> {
   // Not for the whole eventual delay: the address may end before that.
   if (!isSuccess(again)) again = await sendLater(session, upload);
   session.given(isSuccess(again) || !isOver(upload), "the bytes can be sent before upload.expires_at", again);
-  session.judge("FIL-40", isSuccess(again), {
+  session.judgeStatus("FIL-40", [broken, again], "2xx", {
     message:
       "the upload address refused the declared bytes after a connection broke that had carried a part of them",
     expected: "2xx before upload.expires_at",
-    about: [broken, again],
   });
 }
 

@@ -71,10 +71,9 @@ async function judgeLate(session: Session, { when, meanwhile, completes }: Use):
   await session.rest(waitMs);
   const sent = await putBytes(session, upload);
   if (performance.now() > upload.endsAtMs) return;
-  session.judge("FIL-03", isSuccess(sent), {
+  session.judgeStatus("FIL-03", sent, "2xx", {
     message: `an upload address did not take the declared bytes ${when}, late and before upload.expires_at`,
     expected: `2xx until ${new Date(upload.block.expiresAt).toISOString()}`,
-    about: sent,
   });
   if (isSuccess(sent)) await judgeUsed(session, upload, completes);
 }

@@ -199,11 +199,10 @@ async function judgeRouteRepeated(
   };
   const before = await count();
   const again = await repeat();
-  session.judge("IDM-26", isSuccess(again), {
+  session.judgeStatus("IDM-26", [first, again], "2xx", {
     message:
       "a repeated creation of a route of an inbound webhook source was not answered as the first request was",
     expected: `2xx, as the first request: ${first.status}`,
-    about: [first, again],
   });
   const after = await count();
   if (before === undefined || after === undefined) return;

@@ -38,10 +38,9 @@ export default defineCheck({
         });
         // Another check judges whether bearer keys are accepted.
         if (bearer && refused.status === 401) continue;
-        session.judge("IDM-01", invalid.includes(refused.status), {
+        session.judgeStatus("IDM-01", refused, invalid, {
           message: `a ${place} without an Idempotency-Key was not refused as invalid input`,
           expected: invalid,
-          about: refused,
         });
       }
     }

@@ -23,10 +23,9 @@ export default defineCheck({
         // JSON leaves out what is undefined.
         const lost = Object.fromEntries(names.map((name) => [name, value]));
         const refused = await createImport(session, { ...newSource(session), ...more, ...lost });
-        session.judge("IMP-03", session.profile.statuses.invalid.includes(refused.status), {
+        session.judgeStatus("IMP-03", refused, session.profile.statuses.invalid, {
           message: `a create-import request ${what} was not refused as invalid input`,
           expected: session.profile.statuses.invalid,
-          about: refused,
         });
       }
   },

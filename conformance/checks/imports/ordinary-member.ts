@@ -53,10 +53,9 @@ export default defineCheck({
       ]);
     attempts.push(["completed an import", await completeImport(session, importId, { as }), closed]);
     for (const [what, exchange, statuses] of attempts) {
-      session.judge("AUT-15", statuses.includes(exchange.status), {
+      session.judgeStatus("AUT-15", exchange, statuses, {
         message: `a key of an ordinary member ${what}, or was not refused with ${statuses.join(" or ")}`,
         expected: statuses,
-        about: exchange,
       });
     }
     await unlessUntestable(() => judgeIssued(session));
@@ -84,10 +83,9 @@ async function judgeIssued(session: Session): Promise<void> {
     if (!isSuccess(issued)) continue;
     const { key } = await acceptedKey(session, issued);
     const created = await createImport(session, newSource(session), { as: key });
-    session.judge("AUT-15", created.status === 403, {
+    session.judgeStatus("AUT-15", [issued, created], [403], {
       message: `a key that keys.${issuer} issued for an ordinary member created an import, or was not refused with 403`,
       expected: 403,
-      about: [issued, created],
     });
   }
 }

@@ -2,7 +2,7 @@
 // the same source is another import there. Nor do its responses tell an import, open or complete, from one that does not exist.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { refusals } from "../../profile/profile.ts";
 import { singleId } from "../../readers/envelope.ts";
@@ -60,17 +60,15 @@ export default defineCheck({
     for (const kind of kinds) {
       const refused = await uploadRecords(session, importId, kind, batches[kind] as never, { as });
       // What records name may be looked for before the import.
-      session.judge("GEN-05", isRefusal(refused), {
+      session.judgeStatus("GEN-05", refused, "4xx", {
         message: `a key of another workspace was not refused when it sent ${kind} to an import`,
         expected: `${closed.join(" or ")}, or another 4xx`,
-        about: refused,
       });
     }
     const refused = await completeImport(session, importId, { as });
-    session.judge("GEN-05", isRefusal(refused), {
+    session.judgeStatus("GEN-05", refused, "4xx", {
       message: "a key of another workspace was not refused when it completed an import",
       expected: `${closed.join(" or ")}, or another 4xx`,
-      about: refused,
     });
     const still = await uploadRecords(session, importId, "members", [{ id: `${tag}-v`, name: "Own" }]);
     session.judgeStatus("GEN-05", [refused, still], "2xx", {
@@ -128,10 +126,9 @@ async function judgeComplete(
   // Whether a complete import takes records at all is for others to judge.
   if (before?.status !== 409) return id;
   const after = await upload();
-  session.judge("GEN-05", after.status === 409, {
+  session.judgeStatus("GEN-05", [completed, created, after], [409], {
     message: "a complete import accepted records after a key of another workspace created one for its source",
     expected: 409,
-    about: [completed, created, after],
   });
   return id;
 }

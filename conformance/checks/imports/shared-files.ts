@@ -54,10 +54,9 @@ async function judgeShared(session: Session, scene: Scene): Promise<void> {
     const alone = await attachReady(session, [other.id], { as });
     if (!isSuccess(alone)) continue;
     const live = await attachReady(session, [file.id], { as });
-    session.judge("MSG-15", isSuccess(live), {
+    session.judgeStatus("MSG-15", [set, alone, live], "2xx", {
       message: `a ready file that an imported message has was refused in file_ids of a message by ${as}`,
       expected: "2xx, as with a file that no imported message had first",
-      about: [set, alone, live],
     });
   }
 }

@@ -87,10 +87,9 @@ async function judgeStranger(session: Session, stranger: Stranger): Promise<void
     ]);
   attempts.push(["an attempt to complete", await completeImport(session, scene.importId, { as })]);
   for (const [attempt, exchange] of attempts) {
-    session.judge(requirement, statuses.includes(exchange.status), {
+    session.judgeStatus(requirement, exchange, statuses, {
       message: `${attempt} an existing import ${what}, which was not answered with ${statuses.join(" or ")}`,
       expected: statuses,
-      about: exchange,
     });
   }
   const open = await uploadRecords(session, scene.importId, "members", [

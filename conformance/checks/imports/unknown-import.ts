@@ -27,10 +27,9 @@ export default defineCheck({
       };
       await judgeOtherKinds(session, importId);
       for (const [what, exchange] of Object.entries(exchanges)) {
-        session.judge("IMP-30", unknown.includes(exchange.status), {
+        session.judgeStatus("IMP-30", exchange, unknown, {
           message: `${what} an import that does not exist was not refused as unknown`,
           expected: unknown,
-          about: exchange,
         });
       }
     }

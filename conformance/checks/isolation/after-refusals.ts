@@ -119,10 +119,9 @@ async function judgeThing(session: Session, thing: Thing, turn: number): Promise
     judge(as, await callUntil(session, operation, { as, path }));
 
   function judge(as: AdHocKey, read: Exchange): void {
-    session.judge(requirement, isSuccess(read), {
+    session.judgeStatus(requirement, [...(before === undefined ? [] : [before]), ...refused, read], "2xx", {
       message: `${what} that ${callerName(as)} can access is refused by ${operation} after ${refused.map((one) => one.as).join(" and ")} had been refused it`,
       expected: isNew ? "2xx" : "2xx, as before",
-      about: [...(before === undefined ? [] : [before]), ...refused, read],
     });
   }
 }

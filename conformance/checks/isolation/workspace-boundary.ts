@@ -5,7 +5,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { items, readId, single, singleId } from "../../readers/envelope.ts";
@@ -126,10 +126,9 @@ async function judgeChanges(session: Session, resources: Resources): Promise<voi
     const body = operation.id === "updateWebhookEndpoint" ? renamed(session) : request.body;
     const attempt = await session.call(operation.id, { ...request, body, as, inEachHeader });
     // A body may be refused as invalid before the owner is checked.
-    session.judge("GEN-05", isRefusal(attempt), {
+    session.judgeStatus("GEN-05", attempt, "4xx", {
       message: `${operation.id} with a key of another workspace was not refused`,
       expected: `${refusals(session.profile).join(" or ")}, or another 4xx`,
-      about: attempt,
     });
     attempts.push(attempt);
   }
@@ -172,10 +171,9 @@ async function judgeMessages(
     judgeRefusedElsewhere(session, await send({}));
     // What a message names may be looked for before its conversation.
     const reply = await send(thread.place);
-    session.judge("GEN-05", isRefusal(reply), {
+    session.judgeStatus("GEN-05", reply, "4xx", {
       message: "a reply with a key of another workspace was not refused",
       expected: `${refusals(session.profile).join(" or ")}, or another 4xx`,
-      about: reply,
     });
     // Any refusal, or a message in the other workspace.
     if (elsewhere !== undefined)

@@ -3,7 +3,7 @@
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
-import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single, singleId } from "../../readers/envelope.ts";
 import { targetIdOf } from "../../readers/realtime.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
@@ -150,10 +150,9 @@ async function judgeForged(
   what: string,
 ): Promise<void> {
   if (!isSuccess(sent)) {
-    session.judge(requirement, isRefusal(sent), {
+    session.judgeStatus(requirement, sent, "4xx", {
       message: `${what} of another identity in the request was neither accepted nor refused`,
       expected: "4xx, or a message of the key's own identity",
-      about: sent,
     });
     return;
   }

@@ -4,7 +4,7 @@ import { tryPostFile } from "../../cards/message-kinds.ts";
 import { tryQuestion } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { authorIn, shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { writersOf } from "../../steps/messages/kinds/spots.ts";
@@ -156,10 +156,9 @@ async function judgeClaim(session: Session, author: Author, { name, body, one }:
   });
   const id = createdId(exchange);
   if (id !== undefined) return judgeAuthor(session, "GEN-07", author, { name: what, id, exchange });
-  session.judge("GEN-07", isRefusal(exchange), {
+  session.judgeStatus("GEN-07", exchange, "4xx", {
     message: `${what} was neither accepted nor refused`,
     expected: `4xx, or a message of ${author.as}`,
-    about: exchange,
   });
 }
 

@@ -22,10 +22,9 @@ export default defineCheck({
         const tag = uniqueTag(session, "no-url");
         const sent = await sendMessage(session, { body: { markdown_content: tag, [property]: urls } });
         const { invalid } = session.profile.statuses;
-        const refused = session.judge("MSG-23", invalid.includes(sent.status), {
+        const refused = session.judgeStatus("MSG-23", [control.exchange, sent], invalid, {
           message: `"plain words" ${urls.length === 1 ? "alone" : "after a URL"} in ${property} was not refused as invalid input`,
           expected: invalid,
-          about: [control.exchange, sent],
         });
         if (!refused) continue;
         const stored = `a message that was refused for ${property} is stored and listed`;

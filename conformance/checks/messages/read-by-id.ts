@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import { holdsId, holdsText } from "../../leaks/holds-text.ts";
 import { idIn, readId, single } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
@@ -38,10 +38,9 @@ export default defineCheck({
 
 async function judgeRead(session: Session, posted: PostedMessage): Promise<void> {
   const read = await readMessage(session, posted.id);
-  const found = session.judge("MSG-04", isSuccess(read), {
+  const found = session.judgeStatus("MSG-04", [posted.exchange, read], "2xx", {
     message: "GET of a created message does not return it",
     expected: `2xx with message ${posted.id}`,
-    about: [posted.exchange, read],
   });
   if (!found) return;
   judgeSame(session, posted, read);

@@ -1,7 +1,7 @@
 // A message may refer to context messages, pictures, and links without preview.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal } from "../../exchange/exchange.ts";
 import { withoutPart } from "../../steps/messages/kinds/message-parts.ts";
 import { realPicture, takesStrangePictures } from "../../steps/messages/kinds/strange-pictures.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
@@ -137,10 +137,9 @@ async function judge(session: Session, requirement: string, what: string, part: 
   const bare = ARRAYS.reduce(withoutPart, body);
   const control = isRefusal(sent) ? await sendMessage(session, { body: bare }) : sent;
   if (isRefusal(control)) return session.observe("messages that are refused without what they name", what);
-  session.judge(requirement, isSuccess(sent), {
+  session.judgeStatus(requirement, [control, sent], "2xx", {
     message: `a message with ${what} was not accepted, although it is without what it names`,
     expected: "2xx with the message",
-    about: [control, sent],
   });
 }
 

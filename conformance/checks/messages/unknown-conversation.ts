@@ -23,11 +23,10 @@ export default defineCheck({
         conversation,
         body: { markdown_content: session.unique("nowhere") },
       });
-      session.judge("MSG-18", unknown.includes(create.status), {
+      session.judgeStatus("MSG-18", [control.exchange, create], unknown, {
         message:
           "creating a message under a conversation id that does not exist did not get the documented refusal",
         expected: unknown,
-        about: [control.exchange, create],
       });
       const list = await session.call("listMessages", { path: { conversationId: conversation } });
       // That such a list is refused, and not empty, is ERR-18's.

@@ -64,10 +64,9 @@ async function judgeNews(session: Session): Promise<void> {
   for (const what of ["was posted", "was found"]) {
     if (what === "was found") await searchFor(session, id, { operation, words });
     const after = await page({ [cursor]: next });
-    session.judge("GEN-36", isSuccess(after), {
+    session.judgeStatus("GEN-36", [first, before, exchange, after], "2xx", {
       message: `the cursor of a message search is refused once a further message with the words ${what}`,
       expected: "2xx, as before",
-      about: [first, before, exchange, after],
     });
   }
 }

@@ -105,11 +105,10 @@ async function judgeCursor(
   control: () => Promise<Exchange>,
 ): Promise<void> {
   if (!isSuccess(again)) session.given(isSuccess(await control()), "a cursor is good for as long as a limit");
-  session.judge("GEN-12", isSuccess(again), {
+  session.judgeStatus("GEN-12", [limited, again], "2xx", {
     message:
       "the cursor of a page that was limited is refused when the page is asked for again after the delay",
     expected: "2xx with a list",
-    about: [limited, again],
   });
 }
 

@@ -1,7 +1,7 @@
 // A connection has exactly one subscription: a request with none is refused, one with two is refused or reduced to one.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import { readTicket, subscriptionsOf } from "../../readers/realtime.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
@@ -39,10 +39,9 @@ export default defineCheck({
           };
     for (const [name, body] of Object.entries({ ...missing, ...cursorAlone })) {
       const refused = await answerToOpening(session, body);
-      session.judge("RTC-07", session.profile.statuses.invalid.includes(refused.status), {
+      session.judgeStatus("RTC-07", refused, session.profile.statuses.invalid, {
         message: `an opening without a subscription was not refused as invalid input: ${name}`,
         expected: session.profile.statuses.invalid,
-        about: refused,
       });
     }
   },
@@ -58,10 +57,9 @@ async function judgePair(session: Session, name: string, subscriptions: readonly
     about: opened,
   });
   if (!isSuccess(opened)) {
-    session.judge("RTC-06", isRefusal(opened), {
+    session.judgeStatus("RTC-06", opened, "4xx", {
       message: `a request for two subscriptions (${name}) was neither refused nor accepted with one`,
       expected: "a refusal as invalid input, or a ticket with one subscription",
-      about: opened,
     });
     session.observe("two subscriptions in one opening", `refused with ${opened.status}`);
     return;

@@ -34,10 +34,9 @@ export default defineCheck({
           as,
           body: { markdown_content: session.unique("reply"), thread_root_id: root.id },
         });
-        const accepted = session.judge("THR-01", isSuccess(sent), {
+        const accepted = session.judgeStatus("THR-01", [root.exchange, sent], "2xx", {
           message: `a reply with thread_root_id alone to a message of ${author === as ? "its own author" : "another member"} was not accepted`,
           expected: "2xx with the reply",
-          about: [root.exchange, sent],
         });
         if (!accepted) continue;
         const id = session.given(singleId(sent.json), "the response to a creation has an id", sent);
@@ -97,10 +96,9 @@ async function judgeLeft(session: Session, { end, isAgent }: Life, as: Role): Pr
     // Those that are not shown any more need not be known.
     const isShown = isSuccess(sent) || isSuccess(await readMessage(session, named.id, { as }));
     if (isShown)
-      session.judge(requirement, isSuccess(sent), {
+      session.judgeStatus(requirement, [named.exchange, sent], "2xx", {
         message: `${what} was not accepted`,
         expected: "2xx, as where the key is in use",
-        about: [named.exchange, sent],
       });
   }
 }

@@ -2,7 +2,6 @@
 // (ids, timestamps, positions) is learnt from two of them, one before it and one after; it may differ in nothing else.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
@@ -37,10 +36,9 @@ async function judgeRoot(session: Session, root: CreatedMessage): Promise<void> 
       replied_to_message_id: root.id,
     },
   });
-  const accepted = session.judge("THR-03", isSuccess(sent), {
+  const accepted = session.judgeStatus("THR-03", sent, "2xx", {
     message: "a reply whose replied_to_message_id equals its thread_root_id was not accepted",
     expected: "2xx with the reply",
-    about: sent,
   });
   if (!accepted) return;
   const id = session.given(singleId(sent.json), "the response to a creation has an id", sent);

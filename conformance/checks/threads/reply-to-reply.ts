@@ -1,6 +1,5 @@
 // A reply to a reply is in the thread of the root that it names, at any depth.
 import { defineCheck } from "../../engine/session/check.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
@@ -29,10 +28,9 @@ export default defineCheck({
           replied_to_message_id: chain.at(-1),
         },
       });
-      const accepted = session.judge("THR-02", isSuccess(sent), {
+      const accepted = session.judgeStatus("THR-02", sent, "2xx", {
         message: `a reply to ${depth === 1 ? "the first reply of a thread" : "a reply to a reply"} was not accepted`,
         expected: "2xx with the reply",
-        about: sent,
       });
       if (!accepted) return;
       chain.push(session.given(singleId(sent.json), "the response to a creation has an id", sent));

@@ -2,7 +2,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
-import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
@@ -116,10 +116,9 @@ async function judgeRepeated(session: Session): Promise<void> {
   if (!isSuccess(rotated)) return;
   const repeated = await session.call("rotateWebhookSecret", { ...rotate, as, inEachHeader: true });
   // The Idempotency-Key may be looked at first, and be in use.
-  session.judge("WHK-23", isRefusal(repeated), {
+  session.judgeStatus("WHK-23", [rotated, repeated], "4xx", {
     message: "a rotation, repeated with its Idempotency-Key and a key of another workspace, was not refused",
     expected: `${refusals(session.profile).join(" or ")}, or another 4xx because the Idempotency-Key is used`,
-    about: [rotated, repeated],
   });
 }
 

@@ -190,18 +190,18 @@ export class Session {
 
   /**
    * Judges the status of a response, of several exchanges that of the last one: any success ("2xx"), any refusal ("4xx"),
-   * or one of these.
+   * or one of these; a finding expects it in these words, unless the details have others.
    */
   judgeStatus(
     requirement: string,
     about: NonNullable<FindingDetails["about"]>,
     legal: Legal,
-    details: Omit<FindingDetails, "about" | "expected">,
+    details: Omit<FindingDetails, "about">,
   ): boolean {
     const exchange = lastOf(about);
     const holds = exchange !== undefined && hasStatus(exchange, legal);
     const expected = typeof legal === "string" ? legal : legal.join(" or ");
-    return this.judge(requirement, holds, { ...details, about, expected });
+    return this.judge(requirement, holds, { expected, ...details, about });
   }
 
   /** Judges that a value is the expected one, or of equal content. */

@@ -40,10 +40,9 @@ async function judgeNothingStored(session: Session, upload: Upload, mismatch: Mi
   const { requirement, difference } = mismatch;
   const completed = await completeFile(session, upload.id, upload);
   if (isOver(upload)) return;
-  session.judge(requirement, completed.status === 409, {
+  session.judgeStatus(requirement, completed, [409], {
     message: `completing an upload ${difference}, which the storage had refused, was not refused with 409`,
     expected: 409,
-    about: completed,
   });
   await judgeStillWaiting(session, upload, difference, completed);
 }

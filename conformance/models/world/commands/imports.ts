@@ -277,10 +277,9 @@ export const importCommands: readonly Command[] = [
       const written = world.write(step);
       world.refused.set(written.word, "IMP-26");
       const exchange = await take(world, importing, written, { sourceId: `refused ${world.refused.size}` });
-      world.session.judge("IMP-25", exchange.status === 409, {
+      world.session.judgeStatus("IMP-25", exchange, [409], {
         message: `${importing.name}, which is complete, did not refuse a message with 409`,
         expected: 409,
-        about: exchange,
       });
     },
   },

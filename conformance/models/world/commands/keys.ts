@@ -215,10 +215,9 @@ export const keyCommands: readonly Command[] = [
         conversation,
         body: { markdown_content: written.text },
       });
-      session.judge("AUT-08", exchange.status === 403, {
+      session.judgeStatus("AUT-08", [held.issued.exchange, exchange], [403], {
         message: `${held.name}, which has messages:read alone, was not refused to write`,
         expected: 403,
-        about: [held.issued.exchange, exchange],
       });
     },
   },
