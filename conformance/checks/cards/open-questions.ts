@@ -13,6 +13,7 @@ import {
   postCard,
 } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
+import type { FindingDetails } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { inParallelWithRetry } from "../../steps/running/in-parallel.ts";
 import { perRun } from "../../steps/running/per-session.ts";
@@ -93,18 +94,30 @@ async function judgeUnit(session: Session): Promise<void> {
   await inParallelWithRetry(longestTexts("x"), async ({ what, card: document }) => {
     if ((await postCard(session, document)).outcome === "accepted") taken.add(what);
   });
-  const posted = new Map<string, PostedCard>();
   const longest = longestTexts(BEYOND).filter(({ what }) => taken.has(what));
-  await inParallelWithRetry(longest, async ({ what, card: document }) => {
+  if (longest.length < 2) return session.notSeen("CRD-110", "cards with two texts at their limits");
+  await judgeAlike(session, "CRD-110", longest, {
+    message:
+      "of the texts of cards, some may have as many characters outside the basic plane as others, and some fewer",
+    expected: "all of these at their limits accepted, or all of them refused",
+  });
+}
+
+/** Cards of which all are accepted, or all refused. */
+async function judgeAlike(
+  session: Session,
+  requirement: string,
+  cards: readonly { readonly what: string; readonly card: Card }[],
+  details: Pick<FindingDetails, "message" | "expected">,
+): Promise<void> {
+  const posted = new Map<string, PostedCard>();
+  await inParallelWithRetry(cards, async ({ what, card: document }) => {
     posted.set(what, await postCard(session, document));
   });
   const all = [...posted.values()];
   const refused = all.filter(isRefusedCard);
-  if (all.length < 2) return session.notSeen("CRD-110", "cards with two texts at their limits");
-  session.judge("CRD-110", refused.length === 0 || refused.length === all.length, {
-    message:
-      "of the texts of cards, some may have as many characters outside the basic plane as others, and some fewer",
-    expected: "all of these at their limits accepted, or all of them refused",
+  session.judge(requirement, refused.length === 0 || refused.length === all.length, {
+    ...details,
     found: Object.fromEntries([...posted].map(([what, { outcome }]) => [what, outcome])),
     exchanges: [...refused, ...all].slice(0, 2).map(({ exchange }) => exchange),
   });
@@ -122,17 +135,10 @@ async function judgeDepth(session: Session): Promise<void> {
   });
   if (taken.length < 2) return session.notSeen("CRD-118", "two ways of nesting blocks");
   for (const depth of DEPTHS) {
-    const posted = new Map<string, PostedCard>();
-    await inParallelWithRetry(taken, async ({ what, cardOf }) => {
-      posted.set(what, await postCard(session, cardOf(depth)));
-    });
-    const all = [...posted.values()];
-    const refused = all.filter(isRefusedCard);
-    session.judge("CRD-118", refused.length === 0 || refused.length === all.length, {
+    const cards = taken.map(({ what, cardOf }) => ({ what, card: cardOf(depth) }));
+    await judgeAlike(session, "CRD-118", cards, {
       message: `of the cards with ${depth} levels of blocks, some are accepted and some refused`,
       expected: "all of these accepted, or all of them refused",
-      found: Object.fromEntries([...posted].map(([what, { outcome }]) => [what, outcome])),
-      exchanges: [...refused, ...all].slice(0, 2).map(({ exchange }) => exchange),
     });
   }
 }

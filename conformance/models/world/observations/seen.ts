@@ -156,16 +156,8 @@ export async function observeList(world: World, place: Place, eyes: Eyes): Promi
       as: eyes.caller,
       path: { conversationId: conversation },
     });
-    session.judge(
-      "GEN-04",
-      !isSuccess(refused) || !messages.some(({ word }) => holdsText(refused.json, word)),
-      {
-        message: `${eyes.caller.label}, who has no access to it, is shown messages of a conversation`,
-        expected: refusals(session.profile),
-        about: refused,
-      },
-    );
-    return;
+    const shown = `${eyes.caller.label}, who has no access to it, is shown messages of a conversation`;
+    return judgeNotShown(world, "GEN-04", refused, messages, shown);
   }
   const listing = await readMessages(
     session,
@@ -174,13 +166,7 @@ export async function observeList(world: World, place: Place, eyes: Eyes): Promi
     eyes.caller,
   );
   if (lacksScope(listing.last)) return;
-  const missing = roots.filter(({ id }) => listing.missing.includes(id));
-  session.judge("MSG-03", missing.length === 0, {
-    message: `the list of the conversation, read by ${eyes.caller.label}, leaves out ${missing.map(({ name }) => name).join(" and ")}`,
-    expected: roots.map(({ name }) => name),
-    found: `missing: ${missing.map(({ name, id }) => `${name} (${id})`).join(", ")}`,
-    exchanges: [...missing.map(({ exchange }) => exchange).slice(0, 3), listing.last],
-  });
+  judgeWhole(world, "MSG-03", listing, roots, `the list of the conversation, read by ${eyes.caller.label},`);
   judgeItems(world, listing.items, listing.last, `the list of the conversation for ${eyes.caller.label}`);
 }
 
@@ -190,16 +176,8 @@ export async function observeThread(world: World, root: Said, eyes: Eyes): Promi
   const replies = world.messages.filter((message) => message.root === root);
   if (world.sees(eyes.actor, root.place) === false) {
     const refused = await session.call("listReplies", { as: eyes.caller, path: { messageId: root.id } });
-    session.judge(
-      "MSG-22",
-      !isSuccess(refused) || !replies.some(({ word }) => holdsText(refused.json, word)),
-      {
-        message: `${eyes.caller.label}, who has no access to the conversation, is shown the replies to ${root.name}`,
-        expected: refusals(session.profile),
-        about: refused,
-      },
-    );
-    return;
+    const shown = `${eyes.caller.label}, who has no access to the conversation, is shown the replies to ${root.name}`;
+    return judgeNotShown(world, "MSG-22", refused, replies, shown);
   }
   const listing = await readReplies(
     session,
@@ -208,14 +186,8 @@ export async function observeThread(world: World, root: Said, eyes: Eyes): Promi
     eyes.caller,
   );
   if (lacksScope(listing.last)) return;
-  const missing = replies.filter(({ id }) => listing.missing.includes(id));
-  session.judge("THR-04", missing.length === 0, {
-    message: `the list of replies to ${root.name}, read by ${eyes.caller.label}, leaves out ${missing.map(({ name }) => name).join(" and ")}`,
-    expected: replies.map(({ name }) => name),
-    found: `missing: ${missing.map(({ name, id }) => `${name} (${id})`).join(", ")}`,
-    exchanges: [...missing.map(({ exchange }) => exchange).slice(0, 3), listing.last],
-  });
-  if (missing.length > 0) return;
+  const where = `the list of replies to ${root.name}, read by ${eyes.caller.label},`;
+  if (!judgeWhole(world, "THR-04", listing, replies, where)) return;
   const all = await wholeThread(session, root.id, eyes.caller);
   const foreign = world.messages.filter(
     (message) => message.root !== root && message !== root && all.some((item) => readId(item) === message.id),
@@ -233,6 +205,34 @@ export async function observeThread(world: World, root: Said, eyes: Eyes): Promi
   await observeCount(world, root, replies, eyes);
   if (root.sourceId === undefined)
     await judgeNotMore(session, { id: root.id, as: eyes.caller, name: root.name });
+}
+
+function judgeNotShown(
+  { session }: World,
+  requirement: string,
+  refused: Exchange,
+  hidden: readonly Said[],
+  message: string,
+): void {
+  const isShown = isSuccess(refused) && hidden.some(({ word }) => holdsText(refused.json, word));
+  session.judge(requirement, !isShown, { message, expected: refusals(session.profile), about: refused });
+}
+
+/** @returns whether the list leaves out none of these */
+function judgeWhole(
+  { session }: World,
+  requirement: string,
+  listing: Awaited<ReturnType<typeof readMessages>>,
+  said: readonly Said[],
+  where: string,
+): boolean {
+  const missing = said.filter(({ id }) => listing.missing.includes(id));
+  return session.judge(requirement, missing.length === 0, {
+    message: `${where} leaves out ${missing.map(({ name }) => name).join(" and ")}`,
+    expected: said.map(({ name }) => name),
+    found: `missing: ${missing.map(({ name, id }) => `${name} (${id})`).join(", ")}`,
+    exchanges: [...missing.map(({ exchange }) => exchange).slice(0, 3), listing.last],
+  });
 }
 
 /** A root comes to count all its replies, and an imported one those that were imported. */
