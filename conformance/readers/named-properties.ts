@@ -1,7 +1,7 @@
 // Gives the objects of a response the names that this suite reads them by. The specification does not show the
 // properties of messages over HTTP, calls, members, list items, webhook endpoints, deliveries, clipboards, imports and
 // files: the profile names them, a name or a JSON pointer each, and whatever it does not name is read under ours.
-import type { OperationId } from "../../generator/generated/operations.ts";
+import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import type { Place } from "../formats/generated/types.ts";
 import type { Bindings, Profile } from "../profile/profile.ts";
 import { isObject } from "../text/json.ts";
@@ -31,47 +31,42 @@ export type Kind =
 /** What the binding of a kind names is the place in the response to a creation, and nothing of a listed item. */
 const createdElsewhere: ReadonlySet<Kind> = new Set(["api_key", "inbound_source", "inbound_route"]);
 
-interface Shown {
-  readonly kind: Kind;
-  readonly isList?: true;
-}
-
-const one = (kind: Kind): Shown => ({ kind });
-const listOf = (kind: Kind): Shown => ({ kind, isList: true });
-
-const shown: Readonly<Partial<Record<OperationId, Shown>>> = {
-  createMessage: one("message"),
-  getMessage: one("message"),
-  forwardMessage: one("message"),
-  listMessages: listOf("message"),
-  listReplies: listOf("message"),
-  searchMessages: listOf("message"),
-  listConversations: listOf("conversation"),
-  searchConversations: listOf("conversation"),
-  getMember: one("member"),
-  searchMembers: listOf("member"),
-  getCall: one("call"),
-  searchCalls: listOf("call"),
-  searchTasks: listOf("task"),
-  getClipboard: one("clipboard"),
-  searchClipboards: listOf("clipboard"),
-  createWebhookEndpoint: one("webhook_endpoint"),
-  getWebhookEndpoint: one("webhook_endpoint"),
-  updateWebhookEndpoint: one("webhook_endpoint"),
-  listWebhookEndpoints: listOf("webhook_endpoint"),
-  listWebhookDeliveries: listOf("webhook_delivery"),
-  replayWebhookDelivery: one("webhook_delivery"),
-  listAgents: listOf("agent"),
-  listApiKeys: listOf("api_key"),
-  listInboundSources: listOf("inbound_source"),
-  listInboundRoutes: listOf("inbound_route"),
-  createFile: one("file"),
-  getFile: one("file"),
-  completeFile: one("file"),
-  abortFile: one("file"),
-  createImport: one("import"),
-  completeImport: one("import"),
+/** What an operation shows: one of these, or a list of them. */
+const shown: Readonly<Partial<Record<OperationId, Kind>>> = {
+  createMessage: "message",
+  getMessage: "message",
+  forwardMessage: "message",
+  listMessages: "message",
+  listReplies: "message",
+  searchMessages: "message",
+  listConversations: "conversation",
+  searchConversations: "conversation",
+  getMember: "member",
+  searchMembers: "member",
+  getCall: "call",
+  searchCalls: "call",
+  searchTasks: "task",
+  getClipboard: "clipboard",
+  searchClipboards: "clipboard",
+  createWebhookEndpoint: "webhook_endpoint",
+  getWebhookEndpoint: "webhook_endpoint",
+  updateWebhookEndpoint: "webhook_endpoint",
+  listWebhookEndpoints: "webhook_endpoint",
+  listWebhookDeliveries: "webhook_delivery",
+  replayWebhookDelivery: "webhook_delivery",
+  listAgents: "agent",
+  listApiKeys: "api_key",
+  listInboundSources: "inbound_source",
+  listInboundRoutes: "inbound_route",
+  createFile: "file",
+  getFile: "file",
+  completeFile: "file",
+  abortFile: "file",
+  createImport: "import",
+  completeImport: "import",
 };
+
+const isList = (id: OperationId): boolean => operations[id].envelope === "list";
 
 /** Our names with the profile's, by kind; keys of a group that name no property are left out. */
 const namesOf: Readonly<Record<Kind, (bindings: Bindings) => Names>> = {
@@ -107,14 +102,14 @@ function translatedBy(operation: string, json: unknown, { bindings }: Profile): 
   const { at, ...said } = bindings.responses[id] ?? {};
   const list = bindings.lists[id];
   const kind = shown[id];
-  const own = kind?.kind === "message" ? ofMessage(said) : said;
+  const own = kind === "message" ? ofMessage(said) : said;
   const general = {
-    ...(kind === undefined ? {} : namesOf[kind.kind](bindings)),
+    ...(kind === undefined ? {} : namesOf[kind](bindings)),
     ...(id === "listInboundSources" ? nameAsCreated(listOfItems(json, list?.items), bindings) : {}),
   };
   const names = bound({ ...general, ...own });
   const hasNames = Object.keys(names).length > 0;
-  if (list?.items !== undefined || list?.page_info !== undefined || (hasNames && kind?.isList === true)) {
+  if (list?.items !== undefined || list?.page_info !== undefined || (hasNames && isList(id))) {
     const found = listOfItems(json, list?.items);
     const info = list?.page_info === undefined ? undefined : atPointer(json, list.page_info);
     const { data, ...body } = isObject(json) ? json : {};
@@ -233,7 +228,7 @@ export function unreadBinding(
   const id = operation as OperationId;
   const kind = shown[id];
   if (kind === undefined) return undefined;
-  if (kind.isList === true) {
+  if (isList(id)) {
     const found = items(json);
     if (found === undefined) return `bindings.lists.${id}.items`;
     const isRead = (item: unknown): boolean => isObject(item) && readId(shownBy(id, item)) !== undefined;
@@ -241,19 +236,19 @@ export function unreadBinding(
   } else if (!isObject(json) || readId(single(json)) !== undefined) return undefined;
   const isBound = bindings.responses[id]?.id !== undefined;
   if (isBound) return `bindings.responses.${id}.id that names a property`;
-  const isOwn = createdElsewhere.has(kind.kind) || namesOf[kind.kind](bindings).id !== undefined;
-  return isOwn ? `bindings.responses.${id}.id` : `bindings.${kind.kind}.id`;
+  const isOwn = createdElsewhere.has(kind) || namesOf[kind](bindings).id !== undefined;
+  return isOwn ? `bindings.responses.${id}.id` : `bindings.${kind}.id`;
 }
 
 /** Where the profile says that a property of what an operation shows stands. */
 export function boundPlace(operation: OperationId, name: string, { bindings }: Profile): Place | undefined {
-  const kind = shown[operation]?.kind;
+  const kind = shown[operation];
   return bindings.responses[operation]?.[name] ?? (kind && namesOf[kind](bindings)[name]);
 }
 
 /** The binding that would say where a property of what an operation shows stands. */
 export function bindingOf(operation: OperationId, name: string, { bindings }: Profile): `bindings.${string}` {
-  const kind = shown[operation]?.kind;
+  const kind = shown[operation];
   const isBound =
     kind === undefined || createdElsewhere.has(kind) || Object.hasOwn(bound(namesOf[kind](bindings)), name);
   if (isBound) return `bindings.responses.${operation}.${name}`;

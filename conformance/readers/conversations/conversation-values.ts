@@ -1,5 +1,10 @@
 // Which values the properties of a conversation context, and of a member inside one, may have: what their types do not say.
 
+import {
+  conversationAccessValues,
+  conversationOriginValues,
+  conversationTypeValues,
+} from "../../../generator/generated/constants.ts";
 import { isObject } from "../../text/json.ts";
 import { readId } from "../envelope.ts";
 import { isDateTime } from "../messages/message-properties.ts";
@@ -58,9 +63,9 @@ export const listedProperties: Readonly<Record<string, ValueRule>> = {
     expected: "an object with an id, or null",
     accepts: (value) => value === null || isMember(value),
   },
-  type: oneOf([0, 1, 2]),
-  origin: oneOf([0, 1, 2]),
-  access_control_type: oneOf([0, 1]),
+  type: oneOf(conversationTypeValues),
+  origin: oneOf(conversationOriginValues),
+  access_control_type: oneOf(conversationAccessValues),
 };
 
 /** Of a member inside a listed conversation. */
