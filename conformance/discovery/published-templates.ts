@@ -126,7 +126,7 @@ function memberTarget(document: PublishedDocument, target: SchemaView): object |
 }
 
 /** An object with the value under a name, or at a pointer of two names. */
-export function withValueAt(place: string, value: string): Record<string, unknown> {
+function withValueAt(place: string, value: string): Record<string, unknown> {
   const [, outer, inner] = /^\/([^/]+)\/(.+)$/.exec(place) ?? [];
   return outer === undefined || inner === undefined ? { [place]: value } : { [outer]: { [inner]: value } };
 }

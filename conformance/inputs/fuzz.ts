@@ -42,7 +42,7 @@ const awkward = fc.constantFrom(...awkwardTexts);
 const plain = fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 });
 const long = fc.constantFrom(200, 300, 1500).map((length) => "x".repeat(length));
 
-export const awkwardText: fc.Arbitrary<string> = fc.oneof(awkward, plain, long);
+const awkwardText: fc.Arbitrary<string> = fc.oneof(awkward, plain, long);
 
 /** An id in a path, without bare dots, slashes and control characters, which would change the path or not arrive. */
 export const canBeId = (text: string): boolean => !/^\.{1,2}$/.test(text) && !/[\p{Cc}/\\]/u.test(text);

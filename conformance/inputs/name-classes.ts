@@ -36,7 +36,7 @@ export const nameClasses: readonly NameClass[] = [
   named("long", /^.{50}/u, "x".repeat(36)),
 ];
 
-export const nameClass = (name: string): NameClass => {
+const nameClass = (name: string): NameClass => {
   const found = nameClasses.find((one) => one.name === name);
   if (found === undefined) throw new Error(`nameClass: no class "${name}"`);
   return found;

@@ -120,7 +120,7 @@ export const fingerprint = ({ id }: CheckResult, { requirement, message }: Repor
   `${id} ${requirement} ${message.replaceAll(/\d+|\b[a-z]{2,6}_[0-9A-Za-z]{8,}\b/g, "#")}`;
 
 /** Relative to the repository, with forward slashes. */
-export const uriOf = (file: string): string =>
+const uriOf = (file: string): string =>
   file
     .replaceAll("\\", "/")
     .replace(/^\.\//, "")

@@ -1,6 +1,6 @@
 // A revoked key never authenticates again, even after attempts to enable or rotate it.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { AdHocKey, Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { judgeRevoked, workingUses } from "../../steps/keys/access/revoked-key.ts";
 import { rotatedKey } from "../../steps/keys/issued/changed-key.ts";
@@ -105,7 +105,12 @@ async function judgeLife(
   }
   const { eventual_ms: withinMs } = session.profile.timing;
   const isRefused = ({ status }: Exchange): boolean => status === 401 || status === 403;
-  const used = await readUntil(session, () => listWith(session, issued.key), isRefused, withinMs);
+  const used = await readUntil(
+    session,
+    () => session.call("listConversations", { as: issued.key }),
+    isRefused,
+    withinMs,
+  );
   session.judge("KEY-23", isRefused(used), {
     message: `${what}, which was revoked, is still accepted after attempts to ${after.map((one) => one.replace("ApiKey", "")).join(" and ")} it`,
     expected: "401 or 403",
@@ -113,6 +118,3 @@ async function judgeLife(
   });
   await judgeStatus(session, issued.id, "revoked");
 }
-
-const listWith = (session: Session, as: AdHocKey): Promise<Exchange> =>
-  session.call("listConversations", { as });

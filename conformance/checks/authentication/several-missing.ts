@@ -80,9 +80,7 @@ const closedTo = (
 ): readonly Pick<MissingScopes, "operation" | "scopes">[] =>
   operations
     .map((operation) => ({ operation, scopes: knownScopes(profile, operation) }))
-    .filter((one) => one.scopes.length > 0 && !one.scopes.some((scope) => holds(granted, scope)));
-
-const holds = (scopes: readonly string[], scope: string): boolean => scopes.includes(scope);
+    .filter((one) => one.scopes.length > 0 && !one.scopes.some((scope) => granted.includes(scope)));
 
 interface MissingScopes {
   readonly operation: ServedOperation;

@@ -33,14 +33,11 @@ export default defineCheck({
 const lists = (listing: Listing, conversation: string): boolean =>
   listing.items.some((item) => readId(item) === conversation);
 
-const listWith = (session: Session, as: AdHocKey): Promise<Listing> =>
-  readList(session, { operation: "listConversations", as });
-
 /** The list with the conversation, as soon as it is there; the last one when the eventual delay is over. */
 const settledList = (session: Session, as: AdHocKey, conversation: string): Promise<Listing> =>
   readUntil(
     session,
-    () => listWith(session, as),
+    () => readList(session, { operation: "listConversations", as }),
     (listing) => !isSuccess(listing.last) || lists(listing, conversation),
   );
 

@@ -39,7 +39,7 @@ export default defineCheck({
     if (!isOperation(exchange.operation) || exchange.response === undefined || !hasJudgedBody(exchange))
       return;
     const exchanges = [exchange];
-    const isParsed = session.judge("GEN-17", isJson(exchange), {
+    const isParsed = session.judge("GEN-17", exchange.json !== undefined, {
       message: `${exchange.operation} answered ${exchange.status} with a body that is not JSON`,
       expected: "a JSON document",
       found: responseOf(exchange),
@@ -63,8 +63,5 @@ const hasJudgedBody = (exchange: Exchange): boolean =>
   exchange.response?.text !== "" &&
   (exchange.status < 300 || isServiceError(exchange)) &&
   !mayBeOfGateway(exchange);
-
-/** `undefined` is not a JSON value, so that it can only mean that the text did not parse. */
-const isJson = ({ json }: Exchange): boolean => json !== undefined;
 
 const isJsonType = (type: string): boolean => /^application\/(?:[\w.+-]+\+)?json(?:\s*;|\s*$)/i.test(type);

@@ -68,7 +68,7 @@ async function judgeConflict(session: Session, what: string, text: string, other
 }
 
 /** Differs from the text in one place; always differs. */
-export function changedText({ text, at, kind }: TextChange): string {
+function changedText({ text, at, kind }: TextChange): string {
   const characters = [...text];
   const index = Math.floor(at * characters.length);
   const old = characters[index] ?? "";

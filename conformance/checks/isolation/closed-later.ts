@@ -109,11 +109,9 @@ async function importMessages(
   return roots.length + replies.length;
 }
 
-const isSearched = ({ profile }: Session): boolean => profile.capabilities.has("search");
-
 /** Searches in both modes. @returns whether the usual one finds it */
 async function isFound(session: Session, words: string, id: string): Promise<boolean> {
-  if (!isSearched(session)) return false;
+  if (!session.profile.capabilities.has("search")) return false;
   const options = { ...by, operation: "searchMessages", words } as const;
   await unlessUntestable(() => search(session, { ...options, query: { mode: "semantic" } }));
   return (await searchFor(session, id, options)).found;

@@ -45,7 +45,7 @@ export default defineCheck({
       ["deprecation", isDeprecation],
       ["sunset", isHttpDate],
     ] as const) {
-      const value = headerOf(exchange, name);
+      const value = exchange.response?.headers[name];
       if (value === undefined) continue;
       session.observe(
         `${name} of the legacy clipboard routes`,
@@ -58,7 +58,6 @@ export default defineCheck({
 const lacksScope = ({ status, json }: Exchange): boolean =>
   status === 403 && readError(json).code === "missing_scope";
 
-const headerOf = (exchange: Exchange, name: string): string | undefined => exchange.response?.headers[name];
 const isHttpDate = (value: string): boolean => !Number.isNaN(Date.parse(value));
 /** RFC 9745 has seconds since 1970 after an @; drafts before it had a date or true. */
 const isDeprecation = (value: string): boolean =>

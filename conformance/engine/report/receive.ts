@@ -40,11 +40,9 @@ const LISTEN =
 function testAddress(creation: Exchange, exchanges: readonly Exchange[]): string | undefined {
   const id = singleId(creation.json);
   const test = exchanges.find(
-    ({ operation, request }) => isTest(operation) && request.url.includes(`/${id}/`),
+    ({ operation, request }) => operation === "testWebhookEndpoint" && request.url.includes(`/${id}/`),
   );
   if (id === undefined || test === undefined) return undefined;
   const [before = "", after = ""] = test.request.url.split(encodeURIComponent(id));
   return `${JSON.stringify(before)}+(JSON.parse(t).data??JSON.parse(t)).id+${JSON.stringify(after)}`;
 }
-
-const isTest = (operation: string): boolean => operation === "testWebhookEndpoint";

@@ -123,7 +123,7 @@ export const sentences: Readonly<Record<string, string>> = {
 };
 
 /** A step as a sentence. */
-export function tellStep(step: Step): string {
+function tellStep(step: Step): string {
   const { does, as, header, with: key, makes, on = [], place } = step;
   const isAttached = (name: string): boolean =>
     makes?.startsWith("message") === true && name.startsWith("file ");

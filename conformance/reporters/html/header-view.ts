@@ -66,7 +66,7 @@ export interface BarView {
 }
 
 /** Shares of a bar that is 100 wide. */
-export function barOf(checks: readonly CheckResult[]): BarView {
+function barOf(checks: readonly CheckResult[]): BarView {
   let x = 0;
   const parts = outcomes.flatMap((outcome) => {
     const count = checks.filter((check) => check.outcome === outcome).length;

@@ -4,7 +4,6 @@ import type { Effort } from "../../engine/run/effort.ts";
 import { footprintOf } from "../../engine/run/plan/footprint.ts";
 import type { Planned } from "../../engine/run/plan/plan.ts";
 import { type Unlock, unlocks } from "../../engine/run/plan/unlocks.ts";
-import type { Check } from "../../engine/session/check.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { counted } from "../../text/counted.ts";
 import { wrap } from "../wording/wrap.ts";
@@ -27,14 +26,12 @@ export function previewLines(
     ...(open === 0 ? [] : [entry(`${open === 1 ? "1 waits" : `${open} wait`} for more: see ${wcs} list`)]),
     creations.length > 0
       ? "  writes  (roughly)"
-      : `  writes  ${running.some(isWriting) ? REFUSED : "nothing"}`,
+      : `  writes  ${running.some(({ readOnly }) => readOnly !== true) ? REFUSED : "nothing"}`,
     ...creations.map(({ kind, about, where, after }) =>
       entry(`${counted(about, kind)}${where === "" ? "" : ` ${where}`}: ${after}`),
     ),
   ];
 }
-
-const isWriting = ({ readOnly }: Check): boolean => readOnly !== true;
 
 /** A deployment that carries out what it should refuse makes something. */
 const REFUSED = "nothing, as long as what has to be refused is refused";

@@ -134,7 +134,7 @@ function momentText(moment: Moment, acknowledged: ReadonlySet<string>): string {
 }
 
 /** The request, who sent it, and what tells its response from others. */
-export function exchangeText(exchange: ReportedExchange): string {
+function exchangeText(exchange: ReportedExchange): string {
   const { id, as, request, response, failure } = exchange;
   const url = cut(request.url.replace(/^https?:\/\/[^/]+/, ""), MAX_URL);
   const key = request.headers["idempotency-key"];

@@ -211,11 +211,10 @@ const walk = (
 const idsOf = ({ operation }: Judged, { items }: Walk): readonly string[] =>
   items.map((item) => (isObject(item) ? (readId(shownBy(operation, item)) ?? "") : ""));
 
-const cursorsOf = ({ pages }: Walk): readonly unknown[] => pages.map(({ nextCursor }) => nextCursor);
-
 /** Ended because of its length alone: no cursor came twice. */
 const isLong = (walked: Walk): boolean =>
-  walked.end === "too-many-pages" && new Set(cursorsOf(walked)).size === walked.pages.length;
+  walked.end === "too-many-pages" &&
+  new Set(walked.pages.map(({ nextCursor }) => nextCursor)).size === walked.pages.length;
 
 const endings: Readonly<Record<Walk["end"], string | undefined>> = {
   "last-page": undefined,

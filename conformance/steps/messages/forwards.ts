@@ -101,7 +101,7 @@ export async function readForward(
 const MAX_LISTED = 1_000;
 
 /** The forward in the list of its conversation; `undefined` where the list does not lead to it. */
-export async function listForward(
+async function listForward(
   session: Session,
   fixture: ForwardFixture,
   as: Person | "agent",

@@ -23,7 +23,7 @@ export const untilSilenced = (
   }, session.profile.timing.eventual_ms);
 
 /** A message of which this endpoint was told. */
-export async function postAndWait(session: Session, as: Role, { inbox }: ListenedEndpoint): Promise<string> {
+async function postAndWait(session: Session, as: Role, { inbox }: ListenedEndpoint): Promise<string> {
   const { id } = await postMessage(session, { as });
   await givenMessage(session, inbox, id);
   return id;

@@ -38,7 +38,7 @@ export function select(checks: readonly Check[], patterns: readonly string[]): S
       const names = [
         ...checks.map((check) => check.id),
         ...checks.flatMap((check) => check.requirements),
-        ...areas(checks),
+        ...new Set(checks.map((check) => check.area)),
         ...checks.flatMap((check) => check.capabilities),
       ];
       const right = nearest(pattern, names);
@@ -49,8 +49,6 @@ export function select(checks: readonly Check[], patterns: readonly string[]): S
   }
   return { checks: checks.filter((check) => selected.has(check)), problems };
 }
-
-const areas = (checks: readonly Check[]): string[] => [...new Set(checks.map((check) => check.area))];
 
 function matches(check: Check, pattern: string): boolean {
   if (check.requirements.includes(pattern)) return true;

@@ -24,7 +24,7 @@ import { counted } from "../../../text/counted.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import { asAddress } from "../../../text/same-address.ts";
 import { placeholdersOf } from "../../../text/template.ts";
-import type { Option, Plan, Planned } from "../drawing/plan.ts";
+import type { Option, Plan } from "../drawing/plan.ts";
 import type { Actor, Step } from "../story.ts";
 import type { Caller, Linked, World } from "../world.ts";
 import type { Command } from "./command.ts";
@@ -36,8 +36,6 @@ function by(plan: Plan, rest: Partial<Option> = {}): readonly Option[] {
   const as = plan.pick(plan.abilities.taskers ?? []);
   return as === undefined ? [] : [{ as, header: plan.header, ...rest }];
 }
-
-const isLive = ({ done }: Planned): boolean => !done.includes(ARCHIVES);
 
 /** Updates the task; whether updates are taken at all is judged where tasks are. */
 async function update(
@@ -68,7 +66,7 @@ const callerOf = (world: World, step: Step): Caller =>
 
 /** An option on one of the resources that are not archived. */
 function onLive(plan: Plan): readonly Option[] {
-  const resource = plan.thing("resource", isLive);
+  const resource = plan.thing("resource", ({ done }) => !done.includes(ARCHIVES));
   return resource === undefined ? [] : by(plan, { on: [resource.name] });
 }
 

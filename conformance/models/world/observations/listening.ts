@@ -76,11 +76,14 @@ async function lostOf(
   missing: readonly Said[],
 ): Promise<readonly Said[]> {
   if (heard.ofMentions) return missing;
-  const confirmed = await confirmedLost(session, stream, missing.map(expected), heard.by);
+  const confirmed = await confirmedLost(
+    session,
+    stream,
+    missing.map(({ id, word }) => ({ id, content: word })),
+    heard.by,
+  );
   return missing.filter(({ id }) => confirmed.some((one) => one.id === id));
 }
-
-const expected = ({ id, word }: Said) => ({ id, content: word });
 
 function judgeLost({ session }: World, heard: Heard, due: readonly Said[], lost: readonly Said[]): void {
   for (const requirement of new Set([promiseOf(heard), ...lost.flatMap((one) => promisesOf(heard, one))])) {

@@ -17,7 +17,7 @@ import { noteTold, owed } from "./owed.ts";
 import { judgeEvent, readAs } from "./told-message.ts";
 
 /** Whether a request came to this endpoint and not to another one of the same address. */
-export function isFor(world: World, { name, secrets, endpoint }: Hooked, delivery: Delivery): boolean {
+function isFor(world: World, { name, secrets, endpoint }: Hooked, delivery: Delivery): boolean {
   const scheme = world.session.profile.bindings.webhook_signature;
   if (isAlone(world, name, endpoint.inbox) || scheme === undefined) return true;
   const signature = readSignature(delivery, scheme);
