@@ -27,8 +27,10 @@ export default defineCheck({
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey"],
   async run(session) {
-    for (const requirement of ["AUT-08", "AUT-10", "AUT-35"])
-      session.notSeen(requirement, "a key that lacks all scopes of an operation whose scopes are known");
+    session.notSeen(
+      ["AUT-08", "AUT-10", "AUT-35"],
+      "a key that lacks all scopes of an operation whose scopes are known",
+    );
     const { subject } = await issuableMember(session);
     const resources = await findResources(session);
     const operations = servedOperations(session.profile).filter(

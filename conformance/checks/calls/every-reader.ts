@@ -33,8 +33,7 @@ export default defineCheck({
   capabilities: ["calls"],
   needs: ["fixtures.call"],
   async run(session) {
-    for (const requirement of ["CAL-01", "CAL-02", "CAL-06", "CAL-07"])
-      session.notSeen(requirement, "a call that several callers can read");
+    session.notSeen(["CAL-01", "CAL-02", "CAL-06", "CAL-07"], "a call that several callers can read");
     const callers = await everyCaller(session);
     for (const [turn, [fixture, usual]] of CALLS.entries()) {
       if (!session.has(`fixtures.${fixture}`)) continue;

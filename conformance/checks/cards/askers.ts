@@ -51,11 +51,10 @@ export default defineCheck({
   capabilities: ["cards", "messages", "threads"],
   needs: [...cardNeeds, "keys.second", "bindings.paths.answerQuestion", "bindings.question.answer"],
   async run(session) {
-    for (const requirement of ["CRD-89", "CRD-111"])
-      session.notSeen(
-        requirement,
-        "somebody who answers the question of one identity and is tried at that of another",
-      );
+    session.notSeen(
+      ["CRD-89", "CRD-111"],
+      "somebody who answers the question of one identity and is tried at that of another",
+    );
     for (const [as, askers] of [
       ["second", ["primary", "agent", "second"]],
       ["primary", ["second", "agent", "primary"]],

@@ -42,8 +42,7 @@ export default defineCheck({
   needs: cardNeeds,
   async run(session) {
     session.notSeen("CRD-115", "a reply mode that the command has as JSON");
-    for (const requirement of ["THR-02", "THR-03"])
-      session.notSeen(requirement, "a question that is accepted there without what stands beside it");
+    session.notSeen(["THR-02", "THR-03"], "a question that is accepted there without what stands beside it");
     await judgeLink(session);
     await judgeInThread(session);
     await judgeBeside(session);

@@ -29,7 +29,7 @@ export default defineCheck({
     if (isContract(fetched)) {
       await judgeCached(session, fetched);
       await judgeAccepted(session, fetched);
-    } else for (const id of ["GEN-40", "GEN-45"]) session.notSeen(id, "a contract at /openapi.json");
+    } else session.notSeen(["GEN-40", "GEN-45"], "a contract at /openapi.json");
   },
 });
 

@@ -31,10 +31,8 @@ export default defineCheck({
   capabilities: ["conversations", "imports"],
   needs: recordNeeds,
   async run(session) {
-    for (const requirement of CONTEXT_REQUIREMENTS)
-      session.notSeen(requirement, "the context of an imported conversation");
-    for (const requirement of ["SRC-01", "SRC-21"])
-      session.notSeen(requirement, "a message of an imported conversation, and a search");
+    session.notSeen(CONTEXT_REQUIREMENTS, "the context of an imported conversation");
+    session.notSeen(["SRC-01", "SRC-21"], "a message of an imported conversation, and a search");
     const scene = await importScene(session);
     const kinds = await importKinds(session, scene);
     const found = await findConversations(

@@ -57,7 +57,7 @@ export default defineCheck({
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    for (const requirement of requirements) session.notSeen(requirement, "a message that could show it");
+    session.notSeen(requirements, "a message that could show it");
     let isFirst = true;
     await startingOver(session, async () => {
       // A deployment may end a connection when there are many: the next time there are few.

@@ -36,11 +36,9 @@ export default defineCheck({
   capabilities: ["files", "api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.rotateApiKey", ...uploadNeeds],
   async run(session) {
-    for (const requirement of ["FIL-05", "FIL-13", "KEY-32"])
-      session.notSeen(requirement, "an upload that still waits after its key was rotated");
+    session.notSeen(["FIL-05", "FIL-13", "KEY-32"], "an upload that still waits after its key was rotated");
     session.notSeen("KEY-22", "an upload that still waits after its key was disabled and enabled");
-    for (const requirement of ["IDM-15", "IDM-30"])
-      session.notSeen(requirement, "a declaration that is repeated while its upload waits");
+    session.notSeen(["IDM-15", "IDM-30"], "a declaration that is repeated while its upload waits");
     const issued = await issueWideKey(session);
     const key = await judgeRepeated(session, issued);
     const current = await judgeChange(session, { ...issued, key }, rotation);

@@ -28,11 +28,10 @@ export default defineCheck({
   capabilities: ["forwards", "messages", "api-keys"],
   needs: ["fixtures.conversation", "keys.keys_admin", "bindings.paths.issueApiKey"],
   async run(session) {
-    for (const requirement of ["FWD-03", "FWD-19"])
-      session.notSeen(
-        requirement,
-        "a forward by the suite of a message that was written with an issued key (bindings.paths.forwardMessage)",
-      );
+    session.notSeen(
+      ["FWD-03", "FWD-19"],
+      "a forward by the suite of a message that was written with an issued key (bindings.paths.forwardMessage)",
+    );
     const lives = [true, false].flatMap((isAgent) => ENDS.map((end): Life => ({ end, isAgent })));
     const served = lives.filter(({ end }) => isServed(session.profile, end));
     await inParallel(sampleByEffort(session, served, 0, { quick: 2 }), async (life) => {

@@ -24,11 +24,10 @@ export default defineCheck({
   capabilities: ["forwards", "imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
-    for (const requirement of ["FWD-03", "FWD-04", "FWD-05", "FWD-19"])
-      session.notSeen(
-        requirement,
-        "a forward by the suite in an imported conversation, which a deployment may refuse (bindings.paths.forwardMessage)",
-      );
+    session.notSeen(
+      ["FWD-03", "FWD-04", "FWD-05", "FWD-19"],
+      "a forward by the suite in an imported conversation, which a deployment may refuse (bindings.paths.forwardMessage)",
+    );
     const scene = await importScene(session);
     const root = scene.message("root");
     await importRecords(session, scene.importId, "messages", [root]);

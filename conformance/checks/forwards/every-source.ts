@@ -30,11 +30,10 @@ export default defineCheck({
   async run(session) {
     const insider = openerOf(session, "hidden_conversation", "second");
     const sides = { insider, outsider: otherThan(insider) };
-    for (const requirement of requirements)
-      session.notSeen(
-        requirement,
-        "a forward by the suite, which the deployment takes (bindings.paths.forwardMessage)",
-      );
+    session.notSeen(
+      requirements,
+      "a forward by the suite, which the deployment takes (bindings.paths.forwardMessage)",
+    );
     const sources = await sourcesOf(session, insider);
     const [first] = sources;
     if (first === undefined) return;

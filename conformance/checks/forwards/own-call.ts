@@ -36,11 +36,10 @@ export default defineCheck({
   capabilities: ["forwards", "calls", "messages"],
   needs: ["keys.second", "fixtures.conversation", "fixtures.forward_call", "fixtures.shared_call"],
   async run(session) {
-    for (const requirement of ["FWD-07", "FWD-08", "FWD-11", "FWD-14", "FWD-17", "SRC-16", "SRC-20"])
-      session.notSeen(
-        requirement,
-        "a forward by the suite that shares a call (bindings.paths.forwardMessage, bindings.forward.body)",
-      );
+    session.notSeen(
+      ["FWD-07", "FWD-08", "FWD-11", "FWD-14", "FWD-17", "SRC-16", "SRC-20"],
+      "a forward by the suite that shares a call (bindings.paths.forwardMessage, bindings.forward.body)",
+    );
     session.notSeen("CAL-03", "a forward that shares a call which its maker cannot open");
     await unlessUntestable(() => judgeStranger(session));
     const { insider, outsider } = sidesOf(session, "forward_call");

@@ -22,8 +22,7 @@ export default defineCheck({
   capabilities: ["imports", "conversations"],
   needs: recordNeeds,
   async run(session) {
-    for (const requirement of ["IMP-16", "CON-03"])
-      session.notSeen(requirement, "an imported conversation that is found by its name");
+    session.notSeen(["IMP-16", "CON-03"], "an imported conversation that is found by its name");
     session.notSeen("CON-26", "an imported conversation that was sent again and is listed");
     const scene = await importScene(session);
     await judgeFound(session, scene);

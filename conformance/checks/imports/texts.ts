@@ -42,11 +42,10 @@ export default defineCheck({
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: [...recordNeeds, "fixtures.conversation"],
   async run(session) {
-    for (const requirement of ["IMP-07", "IMP-16", "MSG-24"])
-      session.notSeen(
-        requirement,
-        "imported texts that are read in messages with the times of their records",
-      );
+    session.notSeen(
+      ["IMP-07", "IMP-16", "MSG-24"],
+      "imported texts that are read in messages with the times of their records",
+    );
     await needSourceText(session);
     const scene = await importScene(session);
     const root = scene.message("root");

@@ -32,8 +32,7 @@ export default defineCheck({
   capabilities: ["messages"],
   needs: ["keys.second"],
   async run(session) {
-    for (const requirement of requirements)
-      session.notSeen(requirement, "something that one caller reads and another one is refused");
+    session.notSeen(requirements, "something that one caller reads and another one is refused");
     const made = await unlessUntestable(() => newThings(session));
     const things = [...fixturesOf(session), ...(made ?? [])];
     await inParallel(

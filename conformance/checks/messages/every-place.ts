@@ -48,7 +48,7 @@ export default defineCheck({
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    for (const requirement of requirements) session.notSeen(requirement, "a message that could show it");
+    session.notSeen(requirements, "a message that could show it");
     const comparesText = await unlessUntestable(() => needSourceText(session).then(() => true));
     const stock = await stockOf(session);
     const spots = await spotsOf(session);

@@ -24,8 +24,7 @@ export default defineCheck({
       ...(await pagedLists(session, (operation) => !isDescribed(operation))),
       ...(await equalNamedLists(session)),
     ];
-    for (const requirement of ["GEN-36", "GEN-12"])
-      session.notSeen(requirement, "the profile names the parameters of such a list");
+    session.notSeen(["GEN-36", "GEN-12"], "the profile names the parameters of such a list");
     await judgePages(
       session,
       sampleOfEach(session, lists, ({ operation }) => operation, { quick: 2 }).map((list) => ({

@@ -33,8 +33,7 @@ export default defineCheck({
   capabilities: ["realtime"],
   needs: ["bindings.realtime_target", "keys.second"],
   async run(session) {
-    for (const requirement of ["RTC-26", "RTS-16"])
-      session.notSeen(requirement, "a connection for a named target that resumes after one for self");
+    session.notSeen(["RTC-26", "RTS-16"], "a connection for a named target that resumes after one for self");
     const own = await memberOf(session, "primary");
     const opened = await ask(session, { target: targetOf(session, own) });
     const accepted = session.judge("RTC-09", opened.ticket !== undefined, {

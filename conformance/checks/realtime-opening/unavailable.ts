@@ -20,8 +20,7 @@ export default defineCheck({
   capabilities: ["realtime"],
   lane: () => "openings",
   async run(session) {
-    for (const requirement of ["RTC-19", "RTC-29"])
-      session.notSeen(requirement, "no opening was refused with 503 by the deployment");
+    session.notSeen(["RTC-19", "RTC-29"], "no opening was refused with 503 by the deployment");
     let last: Exchange | undefined;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const { exchange } = await requestTicket(session);

@@ -28,8 +28,7 @@ export default defineCheck({
   capabilities: ["realtime", "cards", "messages", "threads"],
   needs: [...answerNeeds, "keys.second"],
   async run(session) {
-    for (const requirement of ["THR-10", "EVT-20"])
-      session.notSeen(requirement, "the event of what an answer posted");
+    session.notSeen(["THR-10", "EVT-20"], "the event of what an answer posted");
     await startingOver(session, () => judgeReply(session, "thread"));
     if (hasReplyMode(session))
       await unlessUntestable(() => startingOver(session, () => judgeReply(session, "conversation")));

@@ -37,8 +37,7 @@ export default defineCheck({
     if (canIssueKeys(session)) await unlessUntestable(() => revokeConnected(session));
     const seen = session.frames.filter(({ text }) => text.includes('"disconnect"')).length;
     session.observe("disconnect frames", seen > 0 ? "sent" : "none provoked");
-    for (const requirement of ["RTS-23", "RTS-24", "RTS-41", "RTS-50", "RTS-51"])
-      session.notSeen(requirement, "no disconnect frame came");
+    session.notSeen(["RTS-23", "RTS-24", "RTS-41", "RTS-50", "RTS-51"], "no disconnect frame came");
     onlyRecorded(session, "RTS-35");
   },
   observeFrame(frame, session) {

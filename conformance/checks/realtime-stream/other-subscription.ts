@@ -57,7 +57,7 @@ async function judge(session: Session, origin: Delivery, target: Delivery): Prom
   }
   const resumed = await resumeStream(session, cursor, { delivery: target });
   if (resumed === undefined) {
-    for (const id of ["RTS-37", requirement]) session.notSeen(id, DECLINED);
+    session.notSeen(["RTS-37", requirement], DECLINED);
     return;
   }
   const sentinel = await mentioning("sentinel");

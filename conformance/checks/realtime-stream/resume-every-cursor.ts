@@ -136,7 +136,7 @@ async function judgeResume(session: Session, origin: Origin): Promise<ReadonlySe
   const { exchange, ticket } = await openWithCursor(session, { resumeFrom: cursor });
   const isOffered = !origin.stream.declinesResume;
   if (!isOffered && ticket === undefined) {
-    for (const id of ["RTS-16", "RTS-32", "RTS-39", "RTS-52", "RTC-26"]) session.notSeen(id, DECLINED);
+    session.notSeen(["RTS-16", "RTS-32", "RTS-39", "RTS-52", "RTC-26"], DECLINED);
     return undefined;
   }
   const isHandled = index < ACKNOWLEDGED;

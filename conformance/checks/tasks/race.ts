@@ -33,8 +33,7 @@ export default defineCheck({
     const { version } = await acceptedUpdate(session, taskId);
     // A version that updates do not change is never outdated.
     if (!(await movedOn(session, taskId, version))) {
-      for (const requirement of ["TSK-09", "TSK-17", "TSK-26"])
-        session.notSeen(requirement, "an accepted update that changes the state_version");
+      session.notSeen(["TSK-09", "TSK-17", "TSK-26"], "an accepted update that changes the state_version");
       return;
     }
     const callers: AdHocKey[] = [];

@@ -61,8 +61,7 @@ export default defineCheck({
   lane: () => "tasks",
   async run(session) {
     const taskId = session.need("fixtures.task");
-    for (const requirement of ["TSK-08", "TSK-17"])
-      session.notSeen(requirement, "an update that was refused because the state_version had changed");
+    session.notSeen(["TSK-08", "TSK-17"], "an update that was refused because the state_version had changed");
     const changed = await addResource(session, taskId);
     const archived = await addResource(session, taskId);
     const accepted: Kind[] = [];

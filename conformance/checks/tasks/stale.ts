@@ -31,8 +31,10 @@ export default defineCheck({
   needs: ["fixtures.task", "bindings.task_update"],
   async run(session) {
     const taskId = session.need("fixtures.task");
-    for (const requirement of ["TSK-08", "TSK-17", "TSK-28"])
-      session.notSeen(requirement, "an update that was refused because the state_version had changed");
+    session.notSeen(
+      ["TSK-08", "TSK-17", "TSK-28"],
+      "an update that was refused because the state_version had changed",
+    );
     session.notSeen("TSK-27", "an update of which a part was refused");
     const templates: UpdateTemplate[] = ["task_update"];
     if (session.has("bindings.task_resource_add")) templates.push("task_resource_add");

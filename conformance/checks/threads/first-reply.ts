@@ -20,11 +20,10 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    for (const requirement of ["THR-13", "MSG-27"])
-      session.notSeen(
-        requirement,
-        "a message that was written with an issued key (bindings.paths.issueApiKey)",
-      );
+    session.notSeen(
+      ["THR-13", "MSG-27"],
+      "a message that was written with an issued key (bindings.paths.issueApiKey)",
+    );
     const roles: readonly Role[] = session.has("keys.second") ? ["primary", "second"] : ["primary"];
     for (const author of roles) {
       const root = await postMessage(session, { as: author });

@@ -138,8 +138,7 @@ async function judgePaged(session: Session, endpoint: ListenedEndpoint): Promise
   const { lists, webhook_delivery: delivery } = session.profile.bindings;
   const { limit, cursor } = lists.listWebhookDeliveries ?? {};
   const filter = delivery.filter_endpoint;
-  for (const requirement of ["GEN-13", "GEN-38"])
-    session.notSeen(requirement, "pages of the deliveries to one endpoint");
+  session.notSeen(["GEN-13", "GEN-38"], "pages of the deliveries to one endpoint");
   if (limit === undefined || cursor === undefined || filter === undefined) return;
   const { id, as } = session.samplingEffort === "quick" ? await betweenOthers(session) : endpoint;
   const query = { [filter]: id };

@@ -24,8 +24,10 @@ export default defineCheck({
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", ...endpointNeeds],
   async run(session) {
-    for (const requirement of ["WHK-18", "WHK-19", "WHK-40"])
-      session.notSeen(requirement, "a replay of an event about a message that is more than a text");
+    session.notSeen(
+      ["WHK-18", "WHK-19", "WHK-40"],
+      "a replay of an event about a message that is more than a text",
+    );
     const endpoint = await createEndpoint(session);
     const as = await deliveredSender(session, endpoint);
     const root = await postMessage(session);

@@ -111,7 +111,7 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   isLong: true,
   async run(session) {
-    for (const requirement of requirements) session.notSeen(requirement, "a story in which it plays a part");
+    session.notSeen(requirements, "a story in which it plays a part");
     const repeat = await unlessUntestable(() => sendForLater(session));
     const abilities = await survey(session);
     const comparesText = await showsSource(session);

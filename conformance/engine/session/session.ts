@@ -220,12 +220,12 @@ export class Session {
   }
 
   /**
-   * Says that a situation has not arisen in this check. A requirement that nothing else judges is then reported as not
+   * Says that a situation has not arisen in this check. A requirement of these that nothing else judges is then reported as not
    * seen: neither held nor untestable. Whatever is judged of it, before or afterwards, counts instead.
    * @param what what would have had to happen, as in "no response with status 503 came"
    */
-  notSeen(requirement: string, what: string): void {
-    this.#judging.notSeen(requirement, what);
+  notSeen(requirements: string | readonly string[], what: string): void {
+    for (const requirement of [requirements].flat()) this.#judging.notSeen(requirement, what);
   }
 
   /**

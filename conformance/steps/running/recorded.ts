@@ -2,6 +2,5 @@
 import type { Session } from "../../engine/session/session.ts";
 
 export function onlyRecorded(session: Session, ...requirements: readonly string[]): void {
-  for (const requirement of requirements)
-    session.notSeen(requirement, "it is recorded among the choices, and nothing is held against it");
+  session.notSeen(requirements, "it is recorded among the choices, and nothing is held against it");
 }
