@@ -20,6 +20,7 @@ describe("a failure instead of a refusal", () => {
     [401, answered(500, "fuzz getCall")],
   ])("is seen where %j was expected", (expected, about) => {
     expect(of({ expected, about })).toBe(about.status);
+    expect(of({ expected, about: [answered(200), about] })).toBe(about.status);
     expect(of({ expected, exchanges: [answered(200), about], found: responseOf(about) })).toBe(about.status);
   });
 
