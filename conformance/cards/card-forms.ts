@@ -5,14 +5,10 @@ import { withIds } from "./arbitrary/card-arbitrary.ts";
 import { awkwardPieces, type Form, wholes } from "./arbitrary/value-arbitraries.ts";
 import type { Block, Card } from "./card.ts";
 import {
-  action,
   card,
   cardImage,
   categories,
   chart,
-  checkbox,
-  collection,
-  collectionItems,
   columns,
   context,
   everyBlock,
@@ -22,16 +18,12 @@ import {
   heading,
   image,
   inlineText,
-  inlineTexts,
   longMenu,
-  manyFacts,
-  numbered,
   PLAIN_URL,
   plainActions,
   resource,
   rows,
   select,
-  series,
   table,
   text,
   times,
@@ -138,52 +130,6 @@ export const smallestCards: Readonly<Record<Form, readonly Card[]>> = {
 
 /** Every block with the forms that it uses, and the table without rows, which uses none. */
 export const knownBlocks = (): readonly Block[] => [...everyBlock(), { ...table(), rows: [] }];
-
-/** Blocks with several lists at their limits at once. */
-export const fullBlocks = (): readonly Block[] => {
-  const cells = Array.from({ length: limits.columns.max }, (_, index) => `cell ${index}`);
-  const input = Object.fromEntries(
-    Array.from({ length: limits.actionInput.max }, (_, index) => [`name${index}`, index]),
-  );
-  const link = { label: "words", url: PLAIN_URL };
-  const inline = inlineTexts(limits.inlineItems.max);
-  return [
-    { ...table(limits.columns.max), rows: Array.from({ length: limits.tableRows.max }, () => cells) },
-    {
-      ...chart("line", times(limits.otherAxis.max)),
-      series: Array.from({ length: limits.series.max }, (_, index) => series(limits.otherAxis.max, index)),
-    },
-    {
-      ...facts(),
-      items: manyFacts(limits.facts.max).map((one) => ({ ...one, value: inline, caption: inline })),
-    },
-    { ...rows(), items: numbered(action({ input }), limits.rowActions.max) },
-    { ...collection(), items: collectionItems(limits.collectionItems.max) },
-    resource({
-      links: Array.from({ length: limits.resourceLinks.max }, () => link),
-      media: { type: "photos", images: Array.from({ length: limits.photos.max }, cardImage) },
-      metadata: inlineTexts(limits.metadata.max),
-    }),
-  ];
-};
-
-/** Blocks whose values programs take for nothing, and values of one kind only. */
-export const zeroBlocks = (): readonly Block[] => {
-  const all = (plain: Block, ...values: readonly number[]): Block => ({
-    ...plain,
-    series: [{ ...series(values.length), values }],
-  });
-  return [
-    all(chart("bar"), 0, 0, 0),
-    all(chart("line", times(3)), 0, 0, 0),
-    all(chart("area"), 0, 0, 0),
-    all(chart("bar"), -3, -2, -1),
-    all(chart("line", times(3)), 5, 5, 5),
-    { ...table(2), rows: [[0, 0]] },
-    rows({ count: 0, input: { zero: 0, no: false, nothing: null, empty: "" } }),
-    { ...checkbox(), value: false },
-  ];
-};
 
 /** Each in a text of its own, in a heading or among the options of a select, with ids of every form. */
 export const awkwardCard = (): Card =>

@@ -92,7 +92,7 @@ const axis =
     if (!ticks.every(isTick)) out("CRD-105", at, "stricter");
     if (ticks.length < min || ticks.length > max) out(requirement, `${at}/values`);
     if (type === "category" && new Set(ticks).size !== ticks.length)
-      out(isBar ? requirement : "CRD-102", `${at}/values`, isBar ? "broken" : "stricter");
+      out(isBar ? requirement : "CRD-119", `${at}/values`, isBar ? "broken" : "looser");
     if (type === "time" && ticks.every(isNumber)) lookAtOrder(ticks, `${at}/values`, out);
   };
 

@@ -113,7 +113,9 @@ export const text =
     if (max !== undefined) lookAtLength(value, max, at, out, requirement);
     if (mayBeOneLine && /[\r\n]/.test(value)) out("CRD-119", at, "looser");
     if (mayNeedWords && value === "") out("CRD-119", at, "looser");
-    if (value !== "" && value.trim() === "") out(requirement, at, notBlank ? "broken" : "looser");
+    if (value === "" || value.trim() !== "") return;
+    if (notBlank) out(requirement, at);
+    else out("CRD-119", at, "looser");
   };
 
 /** The unit in which lengths count is not shown: only plain ASCII is the same length in each. */

@@ -85,5 +85,5 @@ export function lookAtNesting(card: Card, out: Out): void {
   if (asArray(card.blocks).length > limits.blocks.max) out("CRD-07", "/blocks");
   else if (leaves > limits.blocks.max) out("CRD-11", "/blocks");
   else if (blocks.length > limits.blocks.max) out("CRD-102", "/blocks", "stricter");
-  else if (found.length > limits.blocks.max) out("CRD-102", "/blocks", "looser");
+  else if (found.length > limits.blocks.max) out("CRD-119", "/blocks", "looser");
 }

@@ -1,20 +1,13 @@
 // A card that keeps every rule becomes a question: each type of block, generated mixtures, and cards from which an
 // optional property was taken. A part whose JSON form the specification does not show takes part once it is accepted.
 import fc from "fast-check";
-import { arbitraryCard } from "../../cards/arbitrary/card-arbitrary.ts";
+import { arbitraryCard, withIds } from "../../cards/arbitrary/card-arbitrary.ts";
 import type { Form } from "../../cards/arbitrary/value-arbitraries.ts";
 import { absent, type Card, put } from "../../cards/card.ts";
-import {
-  awkwardCard,
-  formsOf,
-  fullBlocks,
-  knownBlocks,
-  smallestCards,
-  withOptional,
-  zeroBlocks,
-} from "../../cards/card-forms.ts";
+import { awkwardCard, formsOf, knownBlocks, smallestCards, withOptional } from "../../cards/card-forms.ts";
 import { placesOf } from "../../cards/card-mutations.ts";
 import { card, link, rows, text } from "../../cards/card-parts.ts";
+import { blocksOf, type EdgeCards, edgeCards, joined } from "../../cards/edge-cards.ts";
 import { judgeCard, verdictOf } from "../../cards/oracle/card-oracle.ts";
 import { postAsked } from "../../cards/post-asked.ts";
 import {
@@ -31,14 +24,13 @@ import type { Session } from "../../engine/session/session.ts";
 import { escapedSigns, type JsonLayout, jsonLayouts } from "../../inputs/json-layouts.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { inParallelWithRetry } from "../../steps/running/in-parallel.ts";
-import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 /** Properties on which no other rule depends. */
 const optional: ReadonlySet<string> = new Set(Object.keys(withOptional));
 
 export default defineCheck({
   title: "a card that keeps every rule is accepted as a question, also without its optional properties",
-  requirements: ["CRD-92", "CRD-93", "CRD-105"],
+  requirements: ["CRD-92", "CRD-93", "CRD-105", "CRD-119"],
   capabilities: ["cards", "messages"],
   needs: cardNeeds,
   async run(session) {
@@ -48,29 +40,18 @@ export default defineCheck({
     await judgeAccepted(session, card([]), "a card without blocks");
     await inParallelWithRetry(
       knownBlocks().filter((block) => isKnown(card([block]))),
-      (block) => judgeAccepted(session, card([block]), `a card with a ${block.type} block`),
+      async (block) =>
+        void (await judgeAccepted(session, card([block]), `a card with a ${block.type} block`)),
     );
-    await inParallelWithRetry(
-      sampleByEffort(session, fullBlocks(), 0, { quick: 2 }).filter((block) => isKnown(card([block]))),
-      (block) =>
-        judgeAccepted(session, card([block]), `a card with a ${block.type} block as full as it may be`),
-    );
-    await inParallelWithRetry(
-      sampleByEffort(session, zeroBlocks(), 1, { quick: 2 }).filter((block) => isKnown(card([block]))),
-      (block) =>
-        judgeAccepted(
-          session,
-          card([block]),
-          `a card with a ${block.type} block of nothing but zeros or the like`,
-        ),
-    );
+    for (const edge of edgeCards()) await judgeEdge(session, { ...edge, cards: edge.cards.filter(isKnown) });
     await judgeAccepted(session, awkwardCard(), "a card of unusual texts and ids");
     for (const [name, { full, at }] of Object.entries(withOptional))
       if (isKnown(full)) await judgeWithout(session, full, at, name);
     await judgeLayouts(session);
     await session.property(
       arbitraryCard({ forms }),
-      (document, example) => judgeAccepted(example, document, "a generated card that keeps every rule"),
+      async (document, example) =>
+        void (await judgeAccepted(example, document, "a generated card that keeps every rule")),
       { examples: 20 },
     );
     await session.property(
@@ -103,16 +84,40 @@ async function acceptedForms(session: Session): Promise<ReadonlySet<Form>> {
   return accepted;
 }
 
-async function judgeAccepted(session: Session, document: Card, what: string): Promise<void> {
-  if (verdictOf(judgeCard(document)) !== "accept") return;
-  const posted = await postAsked(session, document);
+/** All in one card, and each by itself where that is refused, so that a finding says which of them it is. */
+async function judgeEdge(session: Session, { what, requirement, cards }: EdgeCards): Promise<void> {
+  const whole = joined(cards);
+  const posted = await postAsked(session, whole);
+  let areTaken = true;
+  for (const one of posted.outcome === "accepted" || cards.length === 1 ? [] : cards) {
+    const [block] = blocksOf(one);
+    const name = block === undefined ? `a card ${what}` : `a card with a ${block.type} block ${what}`;
+    areTaken = (await judgeAccepted(session, withIds(one), name, { requirement })) && areTaken;
+  }
+  if (areTaken) await judgeAccepted(session, whole, `a card ${what}`, { requirement, posted });
+}
+
+/** @returns whether it is accepted, as far as it has to be */
+async function judgeAccepted(
+  session: Session,
+  document: Card,
+  what: string,
+  {
+    requirement = "CRD-93",
+    posted: given,
+  }: Partial<Pick<EdgeCards, "requirement">> & { posted?: PostedCard } = {},
+): Promise<boolean> {
+  if (requirement === "CRD-93" && verdictOf(judgeCard(document)) !== "accept") return true;
+  const posted = given ?? (await postAsked(session, document));
   // How the end of a command is found is not shown: what looks like it in a text may have to be escaped.
   if (
     posted.outcome !== "accepted" &&
     (await postAsked(session, document, { write: escapedSigns.write })).outcome === "accepted"
-  )
-    return session.observe("signs in the texts of cards", "are to be escaped");
-  session.judge("CRD-93", posted.outcome === "accepted", {
+  ) {
+    session.observe("signs in the texts of cards", "are to be escaped");
+    return true;
+  }
+  return session.judge(requirement, posted.outcome === "accepted", {
     message: `${what} was not accepted as a question`,
     expected: cardWanted.accepted,
     found: cardFound(posted),

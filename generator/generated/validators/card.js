@@ -1202,11 +1202,6 @@ function checkCategoryAxis(data, v) {
             errors++;
           }
         }
-        const twice0 = duplicateItem(data1);
-        if (twice0 !== undefined) {
-          v.add("/values", "uniqueItems", twice0);
-          errors++;
-        }
       } else {
         v.add("/values", "type", {type: "array"});
         errors++;

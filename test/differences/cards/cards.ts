@@ -154,6 +154,21 @@ const hasLongTexts = holds(
     (Array.isArray(object.rows) && object.rows.flat().some((cell) => isLong(cell))),
 );
 
+const LIMITED = ["text", "tooltip", "accessibleLabel", "alt", "body", "subtitle"];
+const isBlank = (value: unknown): boolean => typeof value === "string" && value.trim() === "";
+/** What other places may not have. */
+const hasElsewhere = (card: Json): boolean => {
+  let parts = 0;
+  walk(card, ({ id, value }) => {
+    if (id !== undefined || value !== undefined) parts += 1;
+  });
+  const isTwice = ({ type, values }: Json): boolean =>
+    type === "category" && Array.isArray(values) && new Set(values).size < values.length;
+  return (
+    parts > 1024 || holds((object) => isTwice(object) || LIMITED.some((name) => isBlank(object[name])))(card)
+  );
+};
+
 const difference = familyOf("cards", (name) => ({ topics: [`cards ${name}`], isAlone: true }));
 
 export default [
@@ -245,6 +260,13 @@ export default [
     "lines 162 to 174: labels and messages without a length, and cells that are scalars",
     ["createMessage"],
     refusing(hasLongTexts),
+  ),
+  difference(
+    "rules-hold-everywhere",
+    "lines 153 to 174: rules of some places, and no line says that others have fewer",
+    ["createMessage"],
+    refusing(hasElsewhere),
+    { breaksShould: ["CRD-119"] },
   ),
   difference(
     "formats-of-charts-have-another-form",

@@ -11,6 +11,9 @@ const some =
 
 const isBlock = ({ type, id }: Loose): boolean => typeof type === "string" && typeof id === "string";
 
+const hasTwins = (parts: readonly Loose[]): boolean =>
+  new Set(parts.map(({ label }) => label)).size < parts.length;
+
 /** The name of the fault, what is refused, the requirement that promises it, and when. */
 const rows: readonly (readonly [
   name: string,
@@ -37,16 +40,41 @@ const rows: readonly (readonly [
     some((part) => isBlock(part) && part.id in {}),
   ],
   [
+    "blank-subtitles",
+    "a card whose subtitle is a blank",
+    "CRD-119",
+    ({ subtitle }) => typeof subtitle === "string" && subtitle.trim() === "",
+  ],
+  [
+    "categories-of-lines-are-unique",
+    "a line or an area chart with a category twice",
+    "CRD-119",
+    some(({ type, values }) => type === "category" && new Set(values).size < values.length),
+  ],
+  [
     "cells-are-not-empty",
     "a table with an empty cell",
     "CRD-55",
     some(({ rows }) => Array.isArray(rows) && rows.flat().includes("")),
   ],
   [
+    "columns-have-labels-of-their-own",
+    "a table with two columns of one label",
+    "CRD-93",
+    some(({ type, columns }) => type === "table" && hasTwins(columns)),
+  ],
+  [
     "empty-inputs",
     "a text input with an empty value",
     "CRD-67",
     some(({ type, value }) => type === "text_input" && value === ""),
+  ],
+  ["empty-tooltips", "a text with an empty tooltip", "CRD-119", some(({ tooltip }) => tooltip === "")],
+  [
+    "everything-counts-as-block",
+    "a card with more than 1024 blocks, items and options together",
+    "CRD-119",
+    (card) => partsOf(card).filter(({ id, value }) => id !== undefined || value !== undefined).length > 1024,
   ],
   [
     "false-among-inputs",
@@ -65,6 +93,12 @@ const rows: readonly (readonly [
     "an area chart with null among its values",
     "CRD-64",
     some(({ mark, series }) => mark === "area" && JSON.stringify(series).includes("null")),
+  ],
+  [
+    "options-have-labels-of-their-own",
+    "a select with two options of one label",
+    "CRD-93",
+    some(({ type, options }) => type === "select" && hasTwins(options)),
   ],
   [
     "tables-have-a-thousand-cells",

@@ -3,9 +3,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { arbitraryCard } from "../../../../conformance/cards/arbitrary/card-arbitrary.ts";
-import { fullBlocks } from "../../../../conformance/cards/card-forms.ts";
 import { mutatedCard } from "../../../../conformance/cards/card-mutations.ts";
-import { card, everyBlock } from "../../../../conformance/cards/card-parts.ts";
+import { everyBlock } from "../../../../conformance/cards/card-parts.ts";
+import { edgeCards, joined } from "../../../../conformance/cards/edge-cards.ts";
 import { judgeCard } from "../../../../conformance/cards/oracle/card-oracle.ts";
 import type { Remark } from "../../../../conformance/cards/oracle/oracle-values.ts";
 import { validateCard } from "../../../../generator/generated/validators/card.js";
@@ -67,13 +67,14 @@ describe("generated cards", () => {
   });
 });
 
-it.each(fullBlocks().map((block) => [block.type, block] as const))(
-  "accepts a %s block that is as full as it may be",
-  (_, block) => {
-    expect(judgeCard(card([block]))).toEqual([]);
-    expect(validateCard(card([block]))).toEqual([]);
-  },
-);
+describe.each(edgeCards())("a card $what", ({ requirement, cards }) => {
+  it.each([joined(cards), ...cards])("is this contract's, and of a MUST in every reading", (document) => {
+    const remarks = judgeCard(document);
+    if (requirement === "CRD-93") expect(remarks).toEqual([]);
+    else for (const remark of remarks) expect(remark).toMatchObject({ requirement, standing: "looser" });
+    expect(validateCard(document)).toEqual([]);
+  });
+});
 
 it.each([
   ["no card", 7],

@@ -53,7 +53,7 @@ export const chart: Rule = (value, seen, owner) => {
     if (!isRising) wrong("times do not increase");
   } else {
     if (points.some((point) => typeof point !== "string" || point === "")) wrong("a category is not text");
-    if (new Set(points).size !== points.length) wrong("a category occurs twice");
+    if (mark === "bar" && new Set(points).size !== points.length) wrong("a category occurs twice");
   }
   if (mark === "area" && series.length !== 1) wrong("an area has one series");
   for (const { values } of series) {
