@@ -112,11 +112,28 @@ export const textClasses: readonly TextClass[] = [
   unusual("Markdown escapes", /\\[*_`[]/, "\\*one\\*", "\\_two\\_", "\\`three\\`", "\\[four](five)"),
   unusual("quotes", /"/, '"double"', "'single'", "`back`", "«angle»", "it's"),
   unusual("markup", /<\w+>|<!--/, "a < b & c > d", "<b>bold</b>", "<!-- gone -->"),
+  unusual("shortcodes", /:tada:/, ":tada:", ":smile:", ":+1:", ":-)", ";-)", ":D", "<3", "(y)"),
+  unusual(
+    "typewriter signs",
+    /\(tm\)/,
+    ...["(c)", "(r)", "(tm)", "...", "--", "---", "->", "<=>", "!=", "+/-", "1/2", "1st", "10 x 20"],
+    ...["``so''", '"so"', "H2O", "20 C", "!!", "??"],
+  ),
   unusual("quoted code", /<script>|\.\.\/\.\./, ...CODE),
   unusual(
     "a web address",
     /https?:\/\/\S+[@!$'*,;]/,
     "https://links.example/a%20b/:@!$&'()*+,;=-._~/?q=c+d&e=f;g#h(i)[j]",
+  ),
+  without(
+    unusual(
+      "Markdown in other spellings",
+      /\n=====\n/,
+      "\n\nTitle\n=====\n\n* one\n* two\n\n+ three\n\n1) first\n1) second\n\n***\n\n",
+      "__bold__ *slanted*  \nafter a break\\\nand another\n\n    indented code\n\n- [ ] to do\n\n",
+      "~~~\ncode\n~~~\n\n<https://links.example> www.links.example someone@mails.example &nbsp;&copy;<br>\n\n",
+      "[one][1] ![two][1]\n\n[1]: https://links.example 'title'\n\n\\# a sign, # another #",
+    ),
   ),
   without(unusual("a code block", /```/, '\n```ts\nconst a = "@someone <@1>";\n```')),
   without(

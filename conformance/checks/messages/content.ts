@@ -7,7 +7,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { type BodyForm, bodyForms, escapedForm, inChunks, shortestForm } from "../../inputs/body-forms.ts";
 import { lineMarks, piecesOf, SURELY_ACCEPTED, wholeTexts } from "../../inputs/text-classes.ts";
-import { readId, single, singleId } from "../../readers/envelope.ts";
+import { readId, single, singleId, text as textOf } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { judgeShownText } from "../../steps/messages/agreement/judge-shown-text.ts";
@@ -60,7 +60,7 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     await needSourceText(session);
-    const every = [...lineMarks, ...LETTERS].join(" ");
+    const every = [...lineMarks, ...LETTERS, ...(await signedNames(session))].join(" ");
     for (const form of [escapedForm, inChunks]) await judgeText({ text: every, form }, session);
     await session.property(sample, judgeText, { examples: 8 });
     for (const times of LONG)
@@ -69,6 +69,27 @@ export default defineCheck({
     await unlessUntestable(() => judgeMentions(session));
   },
 });
+
+/**
+ * Names of people and conversations behind the signs that lead to them elsewhere: a name is a mention only where mentions are
+ * written so. What has several words is left out, because these have to be kept whatever becomes of the name.
+ */
+async function signedNames(session: Session): Promise<readonly string[]> {
+  const { mention } = session.profile.bindings;
+  if (mention === undefined || /\{\{(display_name|handle)\}\}/.test(mention)) return [];
+  const authors = (["primary", "second"] as const).filter((as) => session.has(`keys.${as}`));
+  const names: (string | undefined)[] = [];
+  for (const as of authors) {
+    const { message } = await postMessage(session, { as });
+    const [author, conversation] = [textOf(message, "author_name"), textOf(message, "conversation_name")];
+    names.push(
+      author && `@${author}`,
+      author && `@${author.toLowerCase()}`,
+      conversation && `#${conversation}`,
+    );
+  }
+  return names.filter((name) => name !== undefined && !/\s/.test(name)).map(String);
+}
 
 /** What is shown in place of a mention is free, and the same in a list, to one reader. */
 async function judgeMentions(session: Session): Promise<void> {
