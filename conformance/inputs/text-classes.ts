@@ -176,6 +176,8 @@ export const wholeTexts: readonly (Pick<TextClass, "isPlain"> & { readonly text:
       ...wordTexts,
       ...signTexts,
       "007",
+      "20261127",
+      "9007199254740993",
       "1e9",
       "1.50",
       "12:30",

@@ -3,7 +3,9 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { inDigits } from "../../inputs/spellings.ts";
 import { isSameText, textClass } from "../../inputs/text-classes.ts";
+import { madeUpWord } from "../../steps/lists/search.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import {
   entriesWith,
@@ -45,7 +47,8 @@ export default defineCheck({
       ["trailing blanks", { source_message_id: reply.id, run_id: "1e3" }],
       ["trailing blanks", { run_id: "0x1F", author_label: 'Überwachung 監査 🚀 "quoted"' }],
       ["emoji", { run_id: "RUN-a.b_c", author_label: "007" }],
-      ["long", { source_message_id: reply.id, author_label: "Release agent" }],
+      ["one word", { run_id: "20261127", author_label: "42" }],
+      ["long", { source_message_id: reply.id, author_label: "Release agent", run_id: "9007199254740993" }],
     ];
     const sent: Sent[] = [];
     for (const [kind, values] of cases) sent.push(...(await record(session, taskId, kind, values)));
@@ -75,7 +78,8 @@ async function record(
   values: Values,
   as?: "agent",
 ): Promise<readonly Sent[]> {
-  const tag = session.unique("entry");
+  // A text that is one word is one of digits alone.
+  const tag = kind === "one word" ? inDigits(madeUpWord(session)) : session.unique("entry");
   const text = textClass(kind).around(tag);
   const said = Object.fromEntries(
     Object.entries(values).filter(([name]) => placeholdersOf(session.profile.bindings.task_entry).has(name)),

@@ -1,19 +1,23 @@
 // Of concurrent updates with the same version at most one is accepted, and the others leave no trace: of updates of one kind by
-// one caller, and of several kinds by everybody who may update the task, in each header.
+// one caller, and of several kinds by everybody who may update the task, in each header. Updates of two tasks do not meet.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
+import { openerOf } from "../../steps/resources/fixture-openers.ts";
 import {
   acceptedUpdate,
   entriesWith,
   idsOf,
+  inTurn,
   isStale,
   labelled,
   movedOn,
+  readTask,
   sendTaskSentinel,
   sendUpdate,
+  taskPerson,
   type Update,
   updateTask,
   versionOf,
@@ -45,8 +49,64 @@ export default defineCheck({
           ? { ...by(callers[turn % callers.length]), ...(areMovedByResources ? changeOf(tag, turn) : {}) }
           : {},
       );
+    await judgeOtherTask(session, taskId);
   },
 });
+
+/** Enough rounds that it is no chance when one of two updates loses in each of them. */
+const MEETINGS = 3;
+
+/** Updates of two tasks that are sent at the same time: a version that is still taken afterwards was never stale. */
+async function judgeOtherTask(session: Session, taskId: string): Promise<void> {
+  if (!session.has("fixtures.hidden_task")) return;
+  const other = {
+    taskId: session.need("fixtures.hidden_task"),
+    as: openerOf(session, "hidden_task", "second"),
+  };
+  if (!session.has(`keys.${other.as}`)) return;
+  const { exchange } = await updateTask(session, other.taskId, { as: other.as });
+  if (!isSuccess(exchange)) return;
+  const tasks = [{ taskId, as: taskPerson(session) }, other] as const;
+  const meet = inTurn(
+    session,
+    taskId,
+    inTurn(session, other.taskId, () => lostTo(session, tasks)),
+  );
+  const losses: (readonly Exchange[])[] = [];
+  while (losses.length < MEETINGS) {
+    const lost = await meet();
+    if (lost === undefined) break;
+    losses.push(lost);
+  }
+  const [exchanges = []] = losses;
+  session.judge("TSK-26", losses.length < MEETINGS, {
+    message: `of updates of two tasks that were sent at the same time one was refused as stale, ${MEETINGS} times in a row, with a version that was taken right afterwards`,
+    expected: "2xx for both",
+    found: exchanges.map(responseOf),
+    exchanges,
+  });
+}
+
+/** The requests by which one of the updates is refused and, sent again, accepted. */
+async function lostTo(
+  session: Session,
+  tasks: readonly Required<Pick<Update, "taskId" | "as">>[],
+): Promise<readonly Exchange[] | undefined> {
+  const updates = await Promise.all(
+    tasks.map(async (task) => ({
+      ...task,
+      version: versionOf(session, await readTask(session, task.taskId, task.as)),
+      tag: session.unique("beside"),
+    })),
+  );
+  const exchanges = await Promise.all(updates.map((update) => sendUpdate(session, update)));
+  const loser = updates.find((_, turn) => isStaleAt(session, exchanges[turn]));
+  const again = loser && (await sendUpdate(session, loser));
+  return again !== undefined && isSuccess(again) ? [...exchanges, again] : undefined;
+}
+
+const isStaleAt = (session: Session, exchange: Exchange | undefined): boolean =>
+  exchange !== undefined && isStale(session, exchange);
 
 /** Which updates move the version is not said. */
 async function isMovedByResource(session: Session, taskId: string): Promise<boolean> {
@@ -111,10 +171,7 @@ async function judgeTraces(
   exchanges: readonly Exchange[],
 ): Promise<void> {
   const { after } = await sendTaskSentinel(session, taskId);
-  const losers = tags.filter((_, index) => {
-    const exchange = exchanges[index];
-    return exchange !== undefined && isStale(session, exchange);
-  });
+  const losers = tags.filter((_, index) => isStaleAt(session, exchanges[index]));
   if (losers.length === 0)
     return session.notSeen("TSK-17", "an update that lost against another and was refused as stale");
   const traces = losers.flatMap((tag) => [
