@@ -6,7 +6,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import {
   boundProperties,
   type DocumentedProperty,
@@ -127,7 +127,10 @@ async function judgeProperty(
   turn: number,
 ): Promise<void> {
   const { operation, pointer } = property;
-  const values = sampleByEffort(session, wrongValues(property, place), turn, { quick: 4 });
+  const values = [
+    ...sampleByEffort(session, wrongValues(property, place), turn, { quick: 4 }),
+    ...emptyIds(property, place),
+  ];
   const before = values.length === 0 ? undefined : await itemsBefore(session, place, property);
   if (before === undefined) return;
   const accepted = await Promise.all(
@@ -140,7 +143,7 @@ async function judgeProperty(
   if (operation !== "createMessage") return;
   const written = await place.thread.newReplies(place.tag, session);
   session.judge(place.requirement, accepted.includes(true) || written.length === 0, {
-    message: `${operation} with a wrong type at ${pointer} was refused but wrote a message`,
+    message: `${operation} with a wrong value at ${pointer} was refused but wrote a message`,
     expected: "no new reply in the thread",
     found: written,
   });
@@ -183,7 +186,9 @@ async function judgeRefused(
     body,
     ...(isMessage ? { path: { conversationId: thread.root.conversation } } : {}),
   });
-  session.judgeStatus(requirement, exchange, invalid, {
+  // An id of no characters is one of nothing, too.
+  const statuses = fault.startsWith(EMPTY) && isRefusal(exchange) ? [exchange.status] : invalid;
+  session.judgeStatus(requirement, exchange, statuses, {
     message: `${operation} with a body that has ${fault} was not refused as invalid input`,
   });
   return isSuccess(exchange);
@@ -204,6 +209,18 @@ const wrongValues = ({ types }: DocumentedProperty, { requirement }: Place): rea
     .flatMap(([type, wrong]) => (types.some((known) => known === type) ? [] : wrong))
     .filter((value) => mayBeRead(value, types) === (requirement === "ERR-17"));
 
+/** A text without characters is not the id of a message or a file; programs take it for none as well. */
+const emptyIds = (
+  { operation, pointer, types }: DocumentedProperty,
+  { requirement }: Place,
+): readonly unknown[] =>
+  requirement === "ERR-17" &&
+  operation === "createMessage" &&
+  /_ids?(\/0)?$/.test(pointer) &&
+  types.includes("string")
+    ? [""]
+    : [];
+
 /** Whether frameworks read a value as one of the types: a scalar as a text or a list of one, nothing as any nothing. */
 function mayBeRead(value: unknown, types: readonly JsonType[]): boolean {
   const isEmpty = typeof value === "object" && JSON.stringify(value).length === "[]".length;
@@ -213,5 +230,8 @@ function mayBeRead(value: unknown, types: readonly JsonType[]): boolean {
   return types.includes("string") || types.includes("array") || (isNothing && types.includes("object"));
 }
 
-const typeName = (value: unknown): string =>
-  Array.isArray(value) ? "an array" : `${typeof value === "object" ? "an" : "a"} ${typeof value}`;
+const EMPTY = "an empty string";
+const typeName = (value: unknown): string => {
+  if (value === "") return EMPTY;
+  return Array.isArray(value) ? "an array" : `${typeof value === "object" ? "an" : "a"} ${typeof value}`;
+};

@@ -53,7 +53,7 @@ export default defineCheck({
   },
 });
 
-/** Enough rounds that it is no chance when one of two updates loses in each of them. */
+/** So many losses in a row are not due to chance. */
 const MEETINGS = 3;
 
 /** Updates of two tasks that are sent at the same time: a version that is still taken afterwards was never stale. */

@@ -78,14 +78,17 @@ const isScalar = (value: unknown): boolean => ["number", "boolean", "string"].in
 const isEmpty = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
+const isNothing = (value: unknown): boolean => value === false || value === 0 || value === "";
+const withoutNothing = (value: unknown): unknown =>
+  Array.isArray(value) && value.includes("") ? value.filter((item) => item !== "") : value;
+
 function coerced(call: Call): Call {
   const body = jsonOf(call);
   if (body === undefined) return call;
   const read = Object.entries(body).map(([name, value]): readonly [string, unknown] => {
     if (name === "resume_from" && (!value || isEmpty(value))) return [name, null];
-    if (LISTS.includes(name)) return [name, listOf(value)];
-    if (TEXTS.includes(name) && isScalar(value))
-      return [name, value === false || value === 0 ? null : String(value)];
+    if (LISTS.includes(name)) return [name, withoutNothing(listOf(value))];
+    if (TEXTS.includes(name) && isScalar(value)) return [name, isNothing(value) ? null : String(value)];
     return [name, value];
   });
   const isChanged = read.some(([name, value]) => value !== body[name]);
