@@ -53,7 +53,7 @@ export default defineCheck({
   },
 });
 
-/** So many losses in a row are not due to chance. */
+/** One update that loses each time does not lose by chance. */
 const MEETINGS = 3;
 
 /** Updates of two tasks that are sent at the same time: a version that is still taken afterwards was never stale. */

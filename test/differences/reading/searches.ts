@@ -30,6 +30,30 @@ const withoutImported = inResults(["searchMembers"], (body) =>
   ),
 );
 
+const wordsOf = (url: string): readonly string[] =>
+  (new URLSearchParams(url.split("?")[1]).get("q") ?? "").split(/\s+/).filter((word) => word !== "");
+
+const COMMON = new Set(
+  "be da es is it lo no not oder or que sein that the there they this to who will wird nicht era".split(" "),
+);
+
+/** The index has no words that every text has. */
+const withoutCommon = inResults(["searchMessages"], (body, { url }) =>
+  wordsOf(url).length > 0 && wordsOf(url).every((word) => COMMON.has(word.toLowerCase()))
+    ? withItems(body, [])
+    : body,
+);
+
+/** What stands behind NOT is not to be found. */
+const withOperators = inResults(["searchMessages"], (body, { url }) => {
+  const words = wordsOf(url);
+  const unwanted = words.filter((_, place) => words[place - 1] === "NOT");
+  return withItems(
+    body,
+    itemsOf(body).filter(({ content }) => !unwanted.some((word) => String(content).includes(word))),
+  );
+});
+
 /** A call that a forward has opened to somebody is found by the words of its title. */
 function openedCalls(): Tampering {
   const opened = new Map<string, Json>();
@@ -94,6 +118,20 @@ export default [
     ["searchMessages"],
     scored,
     { breaksShould: ["SRC-18", "SRC-13"] },
+  ),
+  difference(
+    "words-that-every-text-has-are-not-searched",
+    "line 216: messages are searched, and no line says by which words",
+    ["searchMessages"],
+    withoutCommon,
+    { breaksShould: ["SRC-17"] },
+  ),
+  difference(
+    "queries-have-operators",
+    "line 216: q, and no line says that it has no language",
+    ["searchMessages"],
+    withOperators,
+    { breaksShould: ["SRC-17"] },
   ),
   difference(
     "imported-people-are-not-searched",
