@@ -133,12 +133,31 @@ const equalBlocks = (): readonly Block[] => [
 
 const input = { name: "words", count: 1.5, flag: true, nothing: null };
 const format = { type: "number", maximumFractionDigits: 2 };
+/** Of all parts of the world, with and without decimals. */
+const CURRENCIES = [
+  "AED",
+  "CLP",
+  "HUF",
+  "IDR",
+  "ILS",
+  "ISK",
+  "KWD",
+  "NGN",
+  "PEN",
+  "PLN",
+  "THB",
+  "TRY",
+  "UAH",
+  "VND",
+  "XOF",
+];
 
 /** With every property that they may have. */
 const completeBlocks = (): readonly Block[] => [
   text({ style: "code", tooltip: "words", role: "alert", accessibleLabel: "words" }),
   { ...context(), tooltip: "words" },
   { ...facts(), presentation: "stats", items: [{ ...fact(), caption: [inlineText()] }] },
+  { ...facts(), presentation: "stats", items: [] },
   { ...image(), presentation: "cover", aspect: limits.aspect.min },
   {
     ...rows({ description: "words", accessibleLabel: "words", selected: true, count: 0, input }),
@@ -147,12 +166,20 @@ const completeBlocks = (): readonly Block[] => [
   footer({ icon: "refresh", variant: "ghost", input }),
   plainActions({ overflowLabel: "words", items: [action({ input })] }),
   { ...menu(), items: [action({ input })] },
-  { ...group(), layout: "columns" },
+  { ...group(...Array.from({ length: 12 }, (_, index) => heading(`inner-${index}`))), layout: "columns" },
   { ...collection(), ordered: false, presentation: "scroll", itemNoun: "words" },
   {
     ...table(3),
     columns: columns(3).map((one, index) => ({ ...one, align: "end", ...(index === 0 ? {} : { format }) })),
     rows: [["cell", "cell", 1.25]],
+  },
+  {
+    ...table(CURRENCIES.length),
+    columns: columns(CURRENCIES.length).map((one, index) => ({
+      ...one,
+      align: "end",
+      format: { type: "currency", currency: CURRENCIES[index] },
+    })),
   },
   { ...chart("bar"), unit: "words", format },
   { ...chart("area", times(5)), unit: "words", series: [{ ...series(5), values: [null, 1, 2, 3, null] }] },
@@ -172,6 +199,12 @@ const completeBlocks = (): readonly Block[] => [
     links: [{ label: "words", url: PLAIN_URL, icon: "spotify" }],
     audio: { url: PLAIN_URL, label: "words" },
     media: photos(cardImage()),
+  }),
+  resource({
+    loading: false,
+    image: cardImage(),
+    links: ["bandcamp", "google_maps"].map((icon) => ({ label: "words", url: PLAIN_URL, icon })),
+    media: { type: "video_poster", image: cardImage(), videoUrl: PLAIN_URL },
   }),
 ];
 
@@ -233,8 +266,15 @@ const emptyAndBlank = (): readonly Card[] => {
 const elsewhere = (): readonly Card[] => {
   const again = { type: "category", values: ["tick", "tock", "tick"] };
   // An id of the card that is made of these.
-  const input = { id: "id-0", type: "words" };
-  const percentage = { ...columns(1)[0], format: { type: "percent" } };
+  const input = {
+    id: "id-0",
+    type: "words",
+    "": "words",
+    " ": "words",
+    "0": "words",
+    "больше слов": "words",
+  };
+  const percentage = { ...columns(1)[0], align: "end", format: { type: "percent" } };
   return alone([
     chart("line", again),
     chart("area", again),

@@ -59,7 +59,7 @@ export const searchableNames = (effort: string): readonly (readonly string[])[] 
   effort === "quick" ? [SEARCHABLE.slice(0, FEW), SEARCHABLE.slice(FEW)] : SEARCHABLE.map((name) => [name]);
 
 /** Names of teams, branches and bots, with signs that a search may read as its own. */
-const SIGNED = ["Deploy: main", "web/api", "(EU)", "v2.0", "R&D #1"];
+const SIGNED = ["Deploy: main", "web/api", "(EU)", "v2.0", "R&D #1", "NOT it"];
 
 /** By the piece that stands after the word that makes each unique; at quick effort all in one name. */
 export const signedNames = (effort: string): readonly string[] =>

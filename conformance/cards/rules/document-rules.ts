@@ -11,6 +11,7 @@ import {
   heading,
   link,
   long,
+  longMenu,
   noText,
   numbered,
   plainActions,
@@ -268,6 +269,11 @@ function insideHeader(): readonly CardRule[] {
       at: "/headerActions/items",
       accepted: full(limits.footerActions, actions, "items"),
       refused: beyond(limits.footerActions, actions, "items"),
+    }),
+    cardRule("CRD-43", card([text()], { headerActions: longMenu() }), {
+      at: "/headerActions/items",
+      accepted: full(limits.menuActions, actions, "items"),
+      refused: beyond(limits.menuActions, actions, "items"),
     }),
     cardRule("CRD-42", card([text()], { headerActions: plainActions() }), {
       at: "/headerActions/items",

@@ -60,7 +60,7 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     await needSourceText(session);
-    const every = [...lineMarks, ...LETTERS, ...(await signedNames(session))].join(" ");
+    const every = [...lineMarks, ...LETTERS, ...(await namesBehindSigns(session))].join(" ");
     for (const form of [escapedForm, inChunks]) await judgeText({ text: every, form }, session);
     await session.property(sample, judgeText, { examples: 8 });
     for (const times of LONG)
@@ -74,7 +74,7 @@ export default defineCheck({
  * Names of people and conversations behind the signs that lead to them elsewhere: a name is a mention only where mentions are
  * written so. What has several words is left out, because these have to be kept whatever becomes of the name.
  */
-async function signedNames(session: Session): Promise<readonly string[]> {
+async function namesBehindSigns(session: Session): Promise<readonly string[]> {
   const { mention } = session.profile.bindings;
   if (mention === undefined || /\{\{(display_name|handle)\}\}/.test(mention)) return [];
   const authors = (["primary", "second"] as const).filter((as) => session.has(`keys.${as}`));

@@ -11,6 +11,8 @@ const some =
 
 const isBlock = ({ type, id }: Loose): boolean => typeof type === "string" && typeof id === "string";
 
+const CURRENCIES = new Set("USD EUR GBP JPY CHF CAD AUD CNY INR BRL SEK NOK DKK KRW MXN ZAR".split(" "));
+
 const hasTwins = (parts: readonly Loose[]): boolean =>
   new Set(parts.map(({ label }) => label)).size < parts.length;
 
@@ -81,6 +83,12 @@ const rows: readonly (readonly [
     "an action whose input has the value false",
     "CRD-45",
     some(({ input }) => Object.values(input ?? {}).includes(false)),
+  ],
+  [
+    "few-currencies",
+    "a number format whose currency is none of the most used",
+    "CRD-93",
+    some(({ currency }) => /^[A-Z]{3}$/.test(currency ?? "") && !CURRENCIES.has(currency)),
   ],
   [
     "hosts-end-in-a-few-letters",
