@@ -209,15 +209,9 @@ const wrongValues = ({ types }: DocumentedProperty, { requirement }: Place): rea
     .flatMap(([type, wrong]) => (types.some((known) => known === type) ? [] : wrong))
     .filter((value) => mayBeRead(value, types) === (requirement === "ERR-17"));
 
-/** A text without characters is not the id of a message or a file; programs take it for none as well. */
-const emptyIds = (
-  { operation, pointer, types }: DocumentedProperty,
-  { requirement }: Place,
-): readonly unknown[] =>
-  requirement === "ERR-17" &&
-  operation === "createMessage" &&
-  /_ids?(\/0)?$/.test(pointer) &&
-  types.includes("string")
+/** A text without characters is not the id of a message or a file; programs take it for none as well. Context need not exist. */
+const emptyIds = ({ operation, pointer }: DocumentedProperty, { requirement }: Place): readonly unknown[] =>
+  requirement === "ERR-17" && operation === "createMessage" && /_id$|^\/file_ids\/0$/.test(pointer)
     ? [""]
     : [];
 
