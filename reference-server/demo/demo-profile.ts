@@ -52,15 +52,15 @@ const IMPORT_RECORDS = {
   member_with_address: { external_id: "{{id}}", display_name: "{{name}}", email: "{{address}}" },
   further_members: [
     {
-      ...{ external_id: "{{id}}", display_name: "{{name}}", title: "Engineer" },
-      profile_image_url: "https://images.example/{{id}}.png",
+      ...{ external_id: "{{id}}", display_name: "{{name}}", title: "Engineer {{word}}" },
+      profile_image_url: "https://images.example/{{word}}.png",
     },
     { external_id: "{{id}}", display_name: "{{name}}", is_guest: true },
   ],
   further_conversations: [
     { ...IMPORTED_CONVERSATION, is_direct_message: true },
-    { ...IMPORTED_CONVERSATION, archived_at: "2024-03-04T05:06:07Z" },
-    { ...IMPORTED_CONVERSATION, description: "What we spoke of", created_at: "2021-02-03T04:05:06Z" },
+    { ...IMPORTED_CONVERSATION, archived_at: "{{archived_at}}" },
+    { ...IMPORTED_CONVERSATION, description: "About {{word}}", created_at: "{{created_at}}" },
   ],
   conversation: IMPORTED_CONVERSATION,
   open_conversation: { ...IMPORTED_CONVERSATION, is_private: false },

@@ -196,12 +196,12 @@ export interface ProfileFile {
       /** {{id}}: source id of the conversation; {{name}}; {{member_ids}}: source ids of its roster, an array. */
       readonly conversation?: { readonly [key: string]: unknown };
       /**
-       * As conversation, of other kinds: archived, direct messages, with a description.
+       * As conversation, of other kinds: archived, direct messages, with a description. {{word}}: part of it that is another one when the record is sent again with other values; {{created_at}} and {{archived_at}}: when that happened at its source, RFC 3339.
        * Each is tried besides the plain one.
        */
       readonly further_conversations?: ReadonlyArray<{ readonly [key: string]: unknown }>;
       /**
-       * As member, of members with more: a picture, a title, whatever the deployment keeps.
+       * As member, of members with more: a picture, a title, whatever the deployment keeps. {{word}}: part of it that is another one when the record is sent again with other values.
        * Each is tried besides the plain one.
        */
       readonly further_members?: ReadonlyArray<{ readonly [key: string]: unknown }>;
@@ -216,7 +216,7 @@ export interface ProfileFile {
         /** What the deployment calls records of reactions. */
         readonly reactions?: Name;
       };
-      /** {{id}}: source id of the member; {{name}}: its display name; {{is_guest}}: true, in records of guests only, where there is a property for it. */
+      /** {{id}}: source id of the member; {{name}}: its display name; {{is_guest}}: true, in records of guests only, and false where a guest is sent again as none, where there is a property for it. */
       readonly member?: { readonly [key: string]: unknown };
       /** As member, with {{address}}: the e-mail address of the member. false says that the deployment has none. */
       readonly member_with_address?: TemplateOrNone;

@@ -13,6 +13,8 @@ export interface MemberRecord {
   readonly isGuest?: boolean;
   /** Made by this one of `bindings.import_records.further_members`. */
   readonly form?: number;
+  /** In what else such a form says; the source id unless given. */
+  readonly word?: string;
 }
 
 export interface ConversationRecord {
@@ -22,6 +24,11 @@ export interface ConversationRecord {
   readonly access?: "open" | "closed";
   /** Made by this one of `bindings.import_records.further_conversations`. */
   readonly form?: number;
+  /** In what else such a form says; the source id unless given. */
+  readonly word?: string;
+  /** RFC 3339, where such a form says so; usual times unless given. */
+  readonly createdAt?: string;
+  readonly archivedAt?: string;
   /** Source ids of its roster. */
   readonly members: readonly string[];
 }
@@ -125,8 +132,11 @@ function withKind(template: object, kind: string): JsonObject {
   );
 }
 
-const fillMember = (template: object, { id, name, address, isGuest }: MemberRecord): JsonObject =>
-  fillRecord(template, { id, name, address, is_guest: isGuest });
+/** When a conversation was created and archived at its source. */
+const USUAL = { createdAt: "2021-02-03T04:05:06Z", archivedAt: "2024-03-04T05:06:07Z" };
+
+const fillMember = (template: object, { id, name, address, isGuest, word = id }: MemberRecord): JsonObject =>
+  fillRecord(template, { id, name, address, is_guest: isGuest, word });
 
 /** Whether a member record can say that it is of a guest. */
 export const hasGuests = ({ profile }: Session): boolean =>
@@ -150,11 +160,15 @@ function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): J
       return fillMember(further ?? (plain || {}), member);
     }
     case "conversations": {
-      const { id, name, members, access, form } = record as ConversationRecord;
+      const { id, name, members, access, form, word = id, ...times } = record as ConversationRecord;
       const byAccess = { open: templates.open_conversation, closed: templates.closed_conversation };
       const plain = access === undefined ? templates.conversation : byAccess[access];
       const further = form === undefined ? undefined : templates.further_conversations?.[form];
-      return fillRecord(further ?? (plain || {}), { id, name, member_ids: members });
+      return fillRecord(further ?? (plain || {}), {
+        ...{ id, name, member_ids: members, word },
+        created_at: times.createdAt ?? USUAL.createdAt,
+        archived_at: times.archivedAt ?? USUAL.archivedAt,
+      });
     }
     case "messages": {
       const { id, conversation, author, text, createdAt, root, repliedTo, files } = record as MessageRecord;

@@ -1,0 +1,242 @@
+// Members and conversations whose records are sent again with other values: what a deployment shows of a record, by the
+// placeholders of the profile, is what the record said last. A record that is refused or skipped says nothing.
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { holdsText, pointersTo } from "../../leaks/holds-text.ts";
+import { projectionsOf } from "../../readers/conversations/conversation-context.ts";
+import { readId, single } from "../../readers/envelope.ts";
+import { hasGuests, type MemberRecord } from "../../steps/imports/import-records.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import { findConversation, findConversations } from "../../steps/imports/imported.ts";
+import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { madeUpWord } from "../../steps/lists/search.ts";
+import { readContext } from "../../steps/resources/conversations.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { readTimestamp } from "../../text/date-time.ts";
+import type { JsonObject } from "../../text/json.ts";
+import { atPointer } from "../../text/pointer.ts";
+import { placeholdersOf } from "../../text/template.ts";
+
+const AS = "import_admin";
+
+export default defineCheck({
+  title: "an imported member or conversation shows what its record said last",
+  requirements: ["IMP-39", "IMP-44"],
+  capabilities: ["imports", "conversations", "conversation-context"],
+  needs: recordNeeds,
+  async run(session) {
+    const { further_conversations = [] } = session.profile.bindings.import_records;
+    const scene = await importScene(session);
+    session.notSeen(
+      "IMP-44",
+      "a conversation record with a time (bindings.import_records.further_conversations)",
+    );
+    session.notSeen("IMP-39", "a property of a member or a conversation that shows a part of its record");
+    await unlessUntestable(() => judgeMembers(session, scene));
+    for (const [form, template] of further_conversations.entries()) {
+      const names = placeholdersOf(template);
+      if (VARIED.some((name) => names.has(name)))
+        await unlessUntestable(() => judgeConversation(session, scene, form, names));
+    }
+  },
+});
+
+/** What a reading shows of a record, at a place in it. */
+interface Shown {
+  readonly at: string;
+  readonly expected: unknown;
+  readonly holds: (value: unknown) => boolean;
+}
+
+const showsWord = (at: string, word: string): Shown => ({
+  at,
+  expected: `... ${word} ...`,
+  holds: (value) => holdsText(value, word),
+});
+
+/** To the second. */
+const showsTime = (at: string, time: string): Shown => ({
+  at,
+  expected: time,
+  holds: (value) => Math.abs((readTimestamp(value) ?? 0) - Date.parse(time)) < 1000,
+});
+
+const areHeld = (reading: unknown, all: readonly Shown[]): boolean =>
+  all.every(({ at, holds }) => holds(atPointer(reading, at)));
+
+async function judgeLast(
+  session: Session,
+  what: string,
+  {
+    shown,
+    read,
+    sent,
+  }: {
+    readonly shown: readonly Shown[];
+    readonly read: () => Promise<JsonObject>;
+    readonly sent: Exchange;
+  },
+): Promise<void> {
+  const after = await readUntil(session, read, (reading) => areHeld(reading, shown));
+  for (const { at, expected, holds } of shown)
+    session.judge("IMP-39", holds(atPointer(after, at)), {
+      message: `${what} shows something else at ${at} than its record said last`,
+      expected,
+      found: atPointer(after, at),
+      exchanges: [sent],
+    });
+}
+
+/** Placeholders of a conversation record for what may be another value each time. */
+const VARIED = ["word", "created_at", "archived_at"] as const;
+const TIMES = { created_at: "createdAt", archived_at: "archivedAt" } as const;
+
+/** When a conversation was created and archived: in one record one pair, in the next one another. */
+const periods = [
+  ["2020-02-29T23:59:59Z", "2023-01-02T03:04:05Z"],
+  ["1999-12-31T12:00:00.250Z", "2024-02-29T00:00:00Z"],
+  ["2021-03-28T01:30:00Z", "2022-12-31T23:59:59.999Z"],
+] as const;
+
+/** One conversation has all of it from the start, another one comes without it first. */
+async function judgeConversation(
+  session: Session,
+  { importId, author }: Scene,
+  form: number,
+  names: ReadonlySet<string>,
+): Promise<void> {
+  const [first, later] = versions(session, form);
+  const [one, other] = ["corrected", "completed"].map((name) => {
+    const called = `${name} ${madeUpWord(session)}`;
+    return { id: session.unique("source"), name: called, members: [author] };
+  });
+  if (one === undefined || other === undefined || first === undefined || later === undefined) return;
+  const made = await uploadRecords(session, importId, "conversations", [{ ...one, ...first }, other]);
+  if (!isImported(session, made))
+    return session.observe("imports: a conversation of another form", "not imported");
+  const found = await findConversations(session, [one.name, other.name]);
+  const read = (id = "") => readContext(session, id, AS);
+  const times = (of: typeof first): readonly Shown[] =>
+    (["created_at", "archived_at"] as const)
+      .filter((name) => names.has(name))
+      .map((name) => showsTime(`/${name}`, of[TIMES[name]]));
+  const before = await readUntil(
+    session,
+    () => read(found.get(one.name)),
+    (reading) => areHeld(reading, times(first)) && (!names.has("word") || holdsText(reading, first.word)),
+  );
+  for (const { at, expected, holds } of times(first))
+    session.judge("IMP-44", holds(atPointer(before, at)), {
+      message: `an imported conversation shows another time at ${at} than its record`,
+      expected,
+      found: atPointer(before, at),
+      exchanges: [made],
+    });
+  const again = [one, other].map((record) => ({ ...record, ...later }));
+  const sent = await uploadRecords(session, importId, "conversations", again);
+  if (!isImported(session, sent))
+    return session.observe("imports: a conversation sent again with other values", "not imported");
+  const shown = [
+    ...pointersTo(before, first.word).map((at) => showsWord(at, later.word)),
+    ...times(later).filter((_, index) => areHeld(before, times(first).slice(index, index + 1))),
+  ];
+  for (const { name } of [one, other]) {
+    const what = `an imported conversation that was sent again ${name === one.name ? "with other values" : "with more than before"}`;
+    await judgeLast(session, what, { shown, read: () => read(found.get(name)), sent });
+  }
+}
+
+/** The values of a form as they are first, and later. */
+const versions = (session: Session, form: number) =>
+  [0, 1].map((turn) => {
+    const [createdAt, archivedAt] = periods[(session.seed + form + turn) % periods.length] ?? periods[0];
+    return { form, word: madeUpWord(session), createdAt, archivedAt };
+  });
+
+interface Person {
+  readonly what: string;
+  readonly first: MemberRecord;
+  readonly later: MemberRecord;
+}
+
+/** Of members with more each has other words later, and guests become members as members become guests. */
+function peopleOf(session: Session, { tag }: Scene): readonly Person[] {
+  const { further_members = [] } = session.profile.bindings.import_records;
+  const named = (what: string, first: Partial<MemberRecord>, later: Partial<MemberRecord>): Person => {
+    const same = { id: `${tag}-${madeUpWord(session)}`, name: `Person ${madeUpWord(session)}` };
+    return { what, first: { ...same, ...first }, later: { ...same, ...later } };
+  };
+  const forms = [...further_members.entries()].filter(([, template]) => placeholdersOf(template).has("word"));
+  return [
+    ...forms.map(([form]) =>
+      named(
+        "an imported member who was sent again with other values",
+        { form, word: madeUpWord(session) },
+        { form, word: madeUpWord(session) },
+      ),
+    ),
+    ...(hasGuests(session)
+      ? [
+          named("an imported guest who was sent again as none", { isGuest: true }, { isGuest: false }),
+          named("an imported member who was sent again as a guest", {}, { isGuest: true }),
+        ]
+      : []),
+  ];
+}
+
+const GUEST = ["/shown/is_guest", "/member/is_guest"];
+
+async function judgeMembers(session: Session, scene: Scene): Promise<void> {
+  const { importId, tag } = scene;
+  const upload = (record: MemberRecord) => uploadRecords(session, importId, "members", [record]);
+  const people: Person[] = [];
+  for (const person of peopleOf(session, scene))
+    if (isImported(session, await upload(person.first))) people.push(person);
+  if (people.length === 0) return;
+  const name = `${tag} corrected`;
+  const members = people.map(({ first }) => first.id);
+  await importRecords(session, importId, "conversations", [{ id: `${tag}-corrected`, name, members }]);
+  const conversation = await findConversation(session, name);
+  const read = ({ first }: Person) => readPerson(session, conversation, first.name);
+  const before = new Map<Person, JsonObject>();
+  for (const person of people)
+    before.set(
+      person,
+      await readUntil(
+        session,
+        () => read(person),
+        ({ shown }) => shown !== undefined,
+      ),
+    );
+  const isGuest = (person: Person, at: string): boolean => atPointer(before.get(person), at) === true;
+  const places = GUEST.filter((at) => people.some((person) => person.first.isGuest && isGuest(person, at)));
+  for (const person of people) {
+    const { first, later, what } = person;
+    const sent = await upload(later);
+    if (!isImported(session, sent)) {
+      session.observe(`imports: ${what}`, "not imported");
+      continue;
+    }
+    const words = first.word === undefined ? [] : pointersTo(before.get(person), first.word);
+    const shown = [
+      ...words.map((at) => showsWord(at, later.word ?? "")),
+      ...(later.isGuest === undefined ? [] : places).map((at) => ({
+        ...{ at, expected: later.isGuest },
+        holds: (value: unknown) => (value === true) === later.isGuest,
+      })),
+    ];
+    if (shown.length > 0) await judgeLast(session, what, { shown, read: () => read(person), sent });
+  }
+}
+
+/** As a conversation shows them, and read by their id. */
+async function readPerson(session: Session, conversation: string, name: string): Promise<JsonObject> {
+  const context = await readContext(session, conversation, AS);
+  const found = projectionsOf(context).find(({ member }) => member.display_name === name)?.member;
+  const memberId = readId(found);
+  const read =
+    memberId === undefined ? undefined : await session.call("getMember", { as: AS, path: { memberId } });
+  return { shown: found, member: read !== undefined && isSuccess(read) ? single(read.json) : undefined };
+}
