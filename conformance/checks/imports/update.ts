@@ -9,7 +9,7 @@ import { disagreements } from "../../readers/messages/message-agreement.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
 import { siblingsOf } from "../../steps/imports/import-keys.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
-import { addToRoster, importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import {
   findConversation,
   findConversations,
@@ -39,7 +39,6 @@ export default defineCheck({
     await judgeOlder(session, moved);
     const conversation = await judgeNames(session, scene);
     await unlessUntestable(() => judgeAgreement(session, conversation));
-    await observeAuthor(session, moved);
   },
 });
 
@@ -273,36 +272,6 @@ async function judgeOlder(session: Session, { importId, tag, message }: Scene): 
     found: after,
     exchanges: session.exchanges.slice(-1),
   });
-}
-
-/** Whether the author is updated too. */
-async function observeAuthor(session: Session, scene: Scene): Promise<void> {
-  const { importId, tag, author, message } = scene;
-  const other = `${author}-other`;
-  await importRecords(session, importId, "members", [{ id: other, name: `${tag} Other` }]);
-  await addToRoster(session, scene, [other]);
-  const record = message("handed over");
-  const records = [record, message("of the one"), message("of the other", { author: other })];
-  await importRecords(session, importId, "messages", records);
-  const conversation = await findConversation(session, tag);
-  const read = async (until: (messages: readonly ImportedMessage[]) => boolean) => {
-    const seen = await readImported(session, conversation, { until });
-    return records.map(({ text }) => withText(seen, text)[0]?.authorId);
-  };
-  const before = await read((seen) => records.every(({ text }) => withText(seen, text).length > 0));
-  const [first, one, second] = before;
-  session.given(
-    first !== undefined && first === one && second !== undefined && second !== first,
-    "imported messages show their authors (bindings.message.author_id names the property)",
-  );
-  const again = await uploadRecords(session, importId, "messages", [{ ...record, author: other }]);
-  const [now] = await read((seen) => withText(seen, record.text)[0]?.authorId === second);
-  // A record may belong to its author for good: no line says which of its properties change.
-  if (isImported(session, again))
-    session.observe(
-      "author of a message imported again with another author",
-      now === second ? "changed" : "kept",
-    );
 }
 
 const authorOf = (messages: readonly ImportedMessage[], name: string): string | undefined =>
