@@ -1,5 +1,6 @@
-// Emoji of more than one character: a skin tone, a family, a flag, a keycap; and many reactions to one message. A reaction that
-// is taken is shown, and if one with a plain emoji shows it as sent, so do these.
+// Emoji of more than one character: a skin tone, a family, a flag, a keycap; their names in colons; reactions of guests and of
+// members with more; and many reactions to one message. A reaction that is taken is shown, and if one with a plain emoji, or
+// with a plain name, shows it as sent, so do these.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
@@ -11,7 +12,13 @@ import {
   withText,
 } from "../../steps/imports/imported.ts";
 import { allReactions, hasReactions, reactionShapes } from "../../steps/imports/imported-reactions.ts";
-import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import {
+  importOthers,
+  importRecords,
+  isImported,
+  recordNeeds,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
 import { counted } from "../../text/counted.ts";
 
 const PLAIN = "👍";
@@ -29,37 +36,100 @@ export default defineCheck({
   async run(session) {
     const scene = await importScene(session);
     const { importId, author, message, tag } = scene;
-    const emojis = [PLAIN, ...OTHERS];
-    const root = message("0");
-    // On messages and on replies.
-    const records = emojis.map((_, index) =>
-      message(String(index), index % 2 === 0 ? {} : { root: root.id }),
+    const others = await importOthers(session, importId, tag);
+    await addToRoster(
+      session,
+      scene,
+      others.map(({ id }) => id),
     );
+    const root = message("0");
+    const told = [
+      ...[PLAIN, ...OTHERS].map((emoji) => ({ what: `with ${emoji}`, emoji, member: author })),
+      ...others.map(({ id }) => ({ what: "of a guest or of a member with more", emoji: PLAIN, member: id })),
+      // On messages and on replies.
+    ].map((one, index) => ({
+      ...one,
+      record: message(String(index), index % 2 === 0 ? {} : { root: root.id }),
+    }));
+    const names = [NAME, ...NAMES].map((name, index) => ({ name, record: message(`named ${index}`) }));
+    const records = [...told, ...names].map(({ record }) => record);
     await importRecords(session, importId, "messages", records);
-    const taken: string[] = [];
-    for (const [index, emoji] of emojis.entries()) {
-      const reaction = { message: records[index]?.id ?? "", member: author, emoji };
+    const taken: (typeof told)[number][] = [];
+    for (const one of told) {
+      const reaction = { message: one.record.id, member: one.member, emoji: one.emoji };
       const sent = await uploadRecords(session, importId, "reactions", [reaction]);
-      if (isImported(session, sent)) taken.push(emoji);
+      if (isImported(session, sent)) taken.push(one);
     }
-    const messageOf = (found: readonly ImportedMessage[], emoji: string): ImportedMessage | undefined =>
-      found.find(({ text }) => text === records[emojis.indexOf(emoji)]?.text);
+    const named = await uploadRecords(
+      session,
+      importId,
+      "reactions",
+      names.map(({ name, record }) => ({ message: record.id, member: author, emoji: name.written })),
+    );
+    const messageOf = (
+      found: readonly ImportedMessage[],
+      { record }: Pick<(typeof told)[number], "record">,
+    ) => withText(found, record.text)[0];
+    const areNamed = isImported(session, named);
+    const reacted = [...taken, ...(areNamed ? names : [])];
     const found = await readImported(session, await findConversation(session, tag), {
       awaited: records.length,
-      until: (all) => taken.every((emoji) => (messageOf(all, emoji)?.reactions.length ?? 0) > 0),
+      until: (all) => reacted.every((one) => (messageOf(all, one)?.reactions.length ?? 0) > 0),
       hasReplies: (text) => text === root.text,
     });
-    const control = messageOf(found, PLAIN);
+    const [plain] = told;
+    const control = plain !== undefined && taken.includes(plain) ? messageOf(found, plain) : undefined;
     session.given(
-      taken.includes(PLAIN) && control !== undefined && (await hasReactions(session, control)),
+      control !== undefined && (await hasReactions(session, control)),
       "an imported message shows its reactions (bindings.message.reactions names the property)",
     );
     const isAsSent = control !== undefined && (await shows(session, control, PLAIN));
     if (!isAsSent) session.notSeen("IMP-40", "a reaction that shows its emoji as it was imported");
-    for (const emoji of taken) await judgeShown(session, messageOf(found, emoji), emoji, isAsSent);
+    for (const one of taken) await judgeShown(session, messageOf(found, one), one, isAsSent);
+    if (areNamed) await judgeNamed(session, found, names);
     await judgeMany(session, scene);
   },
 });
+
+/** A name of an emoji in colons, and what a deployment may show for it. */
+interface EmojiName {
+  readonly written: string;
+  readonly forms: readonly string[];
+}
+
+const NAME: EmojiName = { written: ":tada:", forms: ["tada"] };
+/** Signs in them, digits alone, and a skin tone. */
+const NAMES: readonly EmojiName[] = [
+  { written: ":+1:", forms: ["+1", "thumbsup", "👍"] },
+  { written: ":-1:", forms: ["-1", "thumbsdown", "👎"] },
+  { written: ":e-mail:", forms: ["e-mail", "email", "📧"] },
+  { written: ":100:", forms: ["100", "💯"] },
+  { written: ":flag-de:", forms: ["flag-de", "flag_de", "🇩🇪"] },
+  { written: ":wave::skin-tone-3:", forms: ["wave::skin-tone-3", "wave", "👋"] },
+];
+
+/** Where a plain name comes back as it was sent, so do others, or as what they stand for. */
+async function judgeNamed(
+  session: Session,
+  found: readonly ImportedMessage[],
+  names: readonly { readonly name: EmojiName; readonly record: { readonly text: string } }[],
+): Promise<void> {
+  let isAsSent = true;
+  for (const { name, record } of names) {
+    const [message] = withText(found, record.text);
+    if (message === undefined || !isAsSent) continue;
+    const isShown =
+      name.forms.some((form) => holdsText(message.reactions, form)) ||
+      holdsText(await allReactions(session, message), name.forms[0] ?? "");
+    if (name === NAME) isAsSent = isShown;
+    else
+      session.judge("IMP-40", isShown, {
+        message: `a reaction imported with ${name.written} does not show it, while one with ${NAME.written} does`,
+        expected: name.written,
+        found: message.reactions,
+      });
+  }
+}
 
 /** More than a deployment would show by chance of all that it has. */
 const MANY = [..."👍👀🎉🚀🔥👏🙏😂😮😢😍🤔💯🙌🎈🍕🐢🌍🌈🌵🍀🎁🔔🏆"];
@@ -137,21 +207,21 @@ const shows = async (session: Session, message: ImportedMessage, emoji: string):
 async function judgeShown(
   session: Session,
   message: ImportedMessage | undefined,
-  emoji: string,
+  { what, emoji }: { readonly what: string; readonly emoji: string },
   isAsSent: boolean,
 ): Promise<void> {
   if (message === undefined) return;
   const isShown = await hasReactions(session, message);
   for (const requirement of ["IMP-27", "IMP-07"])
     session.judge(requirement, isShown, {
-      message: `a reaction imported with ${emoji} is not shown, while one with ${PLAIN} is`,
+      message: `a reaction imported ${what} is not shown, while one with ${PLAIN} is`,
       expected: "a reaction",
       found: message.reactions,
     });
   // The form of a reaction is not shown: a deployment may have names of its own for emoji, or fewer of them.
   if (!isShown || !isAsSent) return;
   session.judge("IMP-40", await shows(session, message, emoji), {
-    message: `a reaction imported with ${emoji} does not show it, while one with ${PLAIN} does`,
+    message: `a reaction imported ${what} does not show ${emoji}, while one with ${PLAIN} does`,
     expected: emoji,
     found: message.reactions,
   });
