@@ -78,6 +78,12 @@ async function judgeBatches(session: Session): Promise<void> {
 /** Blanks may be tidied up. */
 const names = nameClasses.filter(({ name }) => name !== "two blanks");
 
+/** Names of families that a program may take for a value, or write in its own way. */
+const families = [
+  ...["Null", "null", "None", "Undefined", "Nan", "Nil", "True", "False", "Void"],
+  ...["de la Cruz", "MacDonald", "van 't Hoff", "Deleted", "Test"],
+];
+
 /** A deployment may refuse a name, and show one otherwise: where the plain one is shown, so should the others be. */
 async function judgeNames(session: Session): Promise<void> {
   const scene = await importScene(session);
@@ -88,6 +94,11 @@ async function judgeNames(session: Session): Promise<void> {
     if (isImported(session, await uploadRecords(session, importId, "members", [member])))
       taken.push({ ...member, text: `${tag} by ${turn}.` });
   }
+  const people = families.map((family, index) => ({
+    ...{ id: `${tag}-f${index}`, name: `${session.unique("named")} ${family}` },
+    text: `${tag} of family ${index}.`,
+  }));
+  if (isImported(session, await uploadRecords(session, importId, "members", people))) taken.push(...people);
   await addToRoster(
     session,
     scene,
