@@ -1,9 +1,10 @@
 // Neither the batches nor the order of records of one kind affect the result, nor a record that stands twice in its batch, nor
-// a batch that is sent again while it is being taken: the same workspace, imported for several source workspaces in as many
-// ways, reads the same.
+// a batch that is sent again, or beside another one, while it is being taken: the same workspace, imported for several source
+// workspaces in as many ways, reads the same.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import {
   type Draft,
   drafts,
@@ -28,6 +29,7 @@ import {
   isImported,
   openImport,
   recordNeeds,
+  skippedOf,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { counted } from "../../text/counted.ts";
@@ -36,6 +38,8 @@ interface Way {
   readonly draft: Draft;
   readonly sizes: readonly number[];
   readonly order: readonly number[];
+  /** Whether different batches are sent at the same time as well. */
+  readonly crosses?: true;
 }
 
 const way = fc.record<Way>({
@@ -59,16 +63,20 @@ const CORNER: Draft = {
 export default defineCheck({
   title:
     "records give the same result in any batches and order, twice in one batch, and when a batch is sent twice at once",
-  requirements: ["IMP-15", "IMP-28", "IMP-29"],
+  requirements: ["IMP-08", "IMP-15", "IMP-28", "IMP-29"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
-    await judgeWays({ draft: CORNER, sizes: [1], order: [3, 2, 1, 0] }, session);
+    session.notSeen(
+      "IMP-08",
+      "different batches that were taken at the same time, and where skipped records stand",
+    );
+    await judgeWays({ draft: CORNER, sizes: [1], order: [3, 2, 1, 0], crosses: true }, session);
     await session.property(way, judgeWays, { examples: 5 });
   },
 });
 
-async function judgeWays({ draft, sizes, order }: Way, session: Session): Promise<void> {
+async function judgeWays({ draft, sizes, order, crosses }: Way, session: Session): Promise<void> {
   const tag = session.unique("ways");
   const newWorld = () => makeWorld(draft, tag, session.unique("source"));
   const whole = newWorld();
@@ -87,7 +95,10 @@ async function judgeWays({ draft, sizes, order }: Way, session: Session): Promis
   await importDoubled(session, doubledId, doubled);
   const twiceId = await openImport(session);
   await importAtOnce(session, twiceId, twice);
-  const names = [whole, split, shuffled, doubled, twice].map(({ conversationName }) => conversationName);
+  const crossed = crosses && newWorld();
+  const told = crossed && (await importCrossed(session, await openImport(session), crossed));
+  const worlds = [whole, split, shuffled, doubled, twice, ...(crossed ? [crossed] : [])];
+  const names = worlds.map(({ conversationName }) => conversationName);
   const ids = await findConversations(session, names);
   const reacted = new Set(whole.records.reactions.map(({ message }) => message)).size;
   const read = async (world: World, wanted?: unknown) => {
@@ -123,6 +134,7 @@ async function judgeWays({ draft, sizes, order }: Way, session: Session): Promis
     ...readingsDiffer(expected, inDoubled),
   });
   await judgeListedOnce(session, doubledId, doubled, ["IMP-28", "stood twice in one batch"]);
+  if (crossed && told) judgeCrossed(session, { told, expected, found: await read(crossed, expected) });
   const atOnce = await read(twice, expected);
   session.judge("IMP-15", JSON.stringify(atOnce) === JSON.stringify(expected), {
     message:
@@ -154,6 +166,65 @@ async function importAtOnce(session: Session, importId: string, { records }: Wor
     if (!sent.some((one) => isImported(session, one)))
       await importRecords(session, importId, kind, records[kind]);
   }
+}
+
+/**
+ * The records of one kind in halves that meet, roots before replies, as by a client with several workers. A half that is refused,
+ * or of which records are skipped, is sent again alone.
+ * @returns what was taken at once with another batch, without a skipped record
+ */
+async function importCrossed(
+  session: Session,
+  importId: string,
+  { records }: World,
+): Promise<readonly Exchange[]> {
+  const [roots, replies] = [true, false].map((isRoot) =>
+    records.messages.filter(({ root }) => (root === undefined) === isRoot),
+  );
+  const told: Exchange[] = [];
+  for (const [kind, list] of [
+    ["members", records.members],
+    ["conversations", records.conversations],
+    ["messages", roots],
+    ["messages", replies],
+    ["reactions", records.reactions],
+  ] as const) {
+    // A part of the records of one kind is of that kind.
+    const halves = inBatches<unknown>(list ?? [], [Math.ceil((list?.length ?? 0) / 2)]) as never[];
+    const sent = await Promise.all(halves.map((half) => uploadRecords(session, importId, kind, half)));
+    for (const [index, one] of sent.entries())
+      if (isImported(session, one)) told.push(one);
+      else await uploadRecords(session, importId, kind, halves[index] ?? ([] as never));
+  }
+  return told;
+}
+
+/** A record that no batch reported as skipped is there. */
+function judgeCrossed(
+  session: Session,
+  {
+    told,
+    expected,
+    found,
+  }: Record<"expected" | "found", readonly { readonly text: string }[]> & {
+    readonly told: readonly Exchange[];
+  },
+): void {
+  const [last] = told.slice(-1);
+  const missing = expected.filter(({ text }) => !found.some((one) => one.text === text));
+  if (last !== undefined && skippedOf(session, last) !== undefined)
+    session.judge("IMP-08", missing.length === 0, {
+      message:
+        "messages of different batches that were sent at the same time, and taken without skipped records, are not stored",
+      expected: "each message listed, or among the skipped records",
+      found: missing.map(({ text }) => `no ${text}`),
+      exchanges: told,
+    });
+  session.judge("IMP-28", JSON.stringify(found) === JSON.stringify(expected), {
+    message:
+      "records whose batches were sent at the same time as others read differently from the same records in one",
+    ...readingsDiffer(expected, found),
+  });
 }
 
 /** A conversation that is imported later shows that the list is up to date. */

@@ -45,20 +45,22 @@ export default defineCheck({
 
 /** What a reading shows of a record, at a place in it. */
 interface Shown {
+  /** Of whom or of what. */
+  readonly what: string;
   readonly at: string;
   readonly expected: unknown;
   readonly holds: (value: unknown) => boolean;
 }
 
-const showsWord = (at: string, word: string): Shown => ({
-  at,
+const showsWord = (at: string, word: string, what: string): Shown => ({
+  ...{ what, at },
   expected: `... ${word} ...`,
   holds: (value) => holdsText(value, word),
 });
 
 /** To the second. */
-const showsTime = (at: string, time: string): Shown => ({
-  at,
+const showsTime = (at: string, time: string, what: string): Shown => ({
+  ...{ what, at },
   expected: time,
   holds: (value) => Math.abs((readTimestamp(value) ?? 0) - Date.parse(time)) < 1000,
 });
@@ -68,24 +70,23 @@ const areHeld = (reading: unknown, all: readonly Shown[]): boolean =>
 
 async function judgeLast(
   session: Session,
-  what: string,
   {
     shown,
     read,
-    sent,
+    exchanges,
   }: {
     readonly shown: readonly Shown[];
-    readonly read: () => Promise<JsonObject>;
-    readonly sent: Exchange;
+    readonly read: () => Promise<unknown>;
+    readonly exchanges: readonly Exchange[];
   },
 ): Promise<void> {
   const after = await readUntil(session, read, (reading) => areHeld(reading, shown));
-  for (const { at, expected, holds } of shown)
+  for (const { what, at, expected, holds } of shown)
     session.judge("IMP-39", holds(atPointer(after, at)), {
       message: `${what} shows something else at ${at} than its record said last`,
       expected,
       found: atPointer(after, at),
-      exchanges: [sent],
+      exchanges,
     });
 }
 
@@ -117,17 +118,18 @@ async function judgeConversation(
   if (!isImported(session, made))
     return session.observe("imports: a conversation of another form", "not imported");
   const found = await findConversations(session, [one.name, other.name]);
-  const read = (id = "") => readContext(session, id, AS);
-  const times = (of: typeof first): readonly Shown[] =>
+  const read = (name: string) => readContext(session, found.get(name) ?? "", AS);
+  const times = (of: typeof first, what: string): readonly Shown[] =>
     (["created_at", "archived_at"] as const)
       .filter((name) => names.has(name))
-      .map((name) => showsTime(`/${name}`, of[TIMES[name]]));
+      .map((name) => showsTime(`/${name}`, of[TIMES[name]], what));
+  const atFirst = times(first, "an imported conversation");
   const before = await readUntil(
     session,
-    () => read(found.get(one.name)),
-    (reading) => areHeld(reading, times(first)) && (!names.has("word") || holdsText(reading, first.word)),
+    () => read(one.name),
+    (reading) => areHeld(reading, atFirst) && (!names.has("word") || holdsText(reading, first.word)),
   );
-  for (const { at, expected, holds } of times(first))
+  for (const { at, expected, holds } of atFirst)
     session.judge("IMP-44", holds(atPointer(before, at)), {
       message: `an imported conversation shows another time at ${at} than its record`,
       expected,
@@ -138,13 +140,13 @@ async function judgeConversation(
   const sent = await uploadRecords(session, importId, "conversations", again);
   if (!isImported(session, sent))
     return session.observe("imports: a conversation sent again with other values", "not imported");
-  const shown = [
-    ...pointersTo(before, first.word).map((at) => showsWord(at, later.word)),
-    ...times(later).filter((_, index) => areHeld(before, times(first).slice(index, index + 1))),
-  ];
   for (const { name } of [one, other]) {
-    const what = `an imported conversation that was sent again ${name === one.name ? "with other values" : "with more than before"}`;
-    await judgeLast(session, what, { shown, read: () => read(found.get(name)), sent });
+    const what = `an imported conversation that was sent again with ${name === one.name ? "other values" : "more than before"}`;
+    const shown = [
+      ...pointersTo(before, first.word).map((at) => showsWord(at, later.word, what)),
+      ...times(later, what).filter((_, index) => areHeld(before, atFirst.slice(index, index + 1))),
+    ];
+    await judgeLast(session, { shown, read: () => read(name), exchanges: [made, sent] });
   }
 }
 
@@ -199,44 +201,47 @@ async function judgeMembers(session: Session, scene: Scene): Promise<void> {
   const members = people.map(({ first }) => first.id);
   await importRecords(session, importId, "conversations", [{ id: `${tag}-corrected`, name, members }]);
   const conversation = await findConversation(session, name);
-  const read = ({ first }: Person) => readPerson(session, conversation, first.name);
-  const before = new Map<Person, JsonObject>();
-  for (const person of people)
-    before.set(
-      person,
-      await readUntil(
-        session,
-        () => read(person),
-        ({ shown }) => shown !== undefined,
-      ),
-    );
-  const isGuest = (person: Person, at: string): boolean => atPointer(before.get(person), at) === true;
-  const places = GUEST.filter((at) => people.some((person) => person.first.isGuest && isGuest(person, at)));
-  for (const person of people) {
-    const { first, later, what } = person;
+  const read = () => readPeople(session, conversation, people);
+  const before = await readUntil(session, read, (seen) => seen.every(({ shown }) => shown !== undefined));
+  // At each of them somebody is shown as a guest.
+  const places = GUEST.filter((at) =>
+    people.some(({ first }, index) => first.isGuest && atPointer(before[index], at) === true),
+  );
+  const shown: Shown[] = [];
+  const exchanges: Exchange[] = [];
+  for (const [index, { what, first, later }] of people.entries()) {
     const sent = await upload(later);
+    exchanges.push(sent);
     if (!isImported(session, sent)) {
       session.observe(`imports: ${what}`, "not imported");
       continue;
     }
-    const words = first.word === undefined ? [] : pointersTo(before.get(person), first.word);
-    const shown = [
-      ...words.map((at) => showsWord(at, later.word ?? "")),
+    const words = first.word === undefined ? [] : pointersTo(before[index], first.word);
+    shown.push(
+      ...words.map((at) => showsWord(`/${index}${at}`, later.word ?? "", what)),
       ...(later.isGuest === undefined ? [] : places).map((at) => ({
-        ...{ at, expected: later.isGuest },
+        ...{ what, at: `/${index}${at}`, expected: later.isGuest },
         holds: (value: unknown) => (value === true) === later.isGuest,
       })),
-    ];
-    if (shown.length > 0) await judgeLast(session, what, { shown, read: () => read(person), sent });
+    );
   }
+  if (shown.length > 0) await judgeLast(session, { shown, read, exchanges });
 }
 
-/** As a conversation shows them, and read by their id. */
-async function readPerson(session: Session, conversation: string, name: string): Promise<JsonObject> {
-  const context = await readContext(session, conversation, AS);
-  const found = projectionsOf(context).find(({ member }) => member.display_name === name)?.member;
-  const memberId = readId(found);
-  const read =
-    memberId === undefined ? undefined : await session.call("getMember", { as: AS, path: { memberId } });
-  return { shown: found, member: read !== undefined && isSuccess(read) ? single(read.json) : undefined };
+/** As a conversation shows them, and read by their ids. */
+async function readPeople(
+  session: Session,
+  conversation: string,
+  people: readonly Person[],
+): Promise<readonly JsonObject[]> {
+  const projections = projectionsOf(await readContext(session, conversation, AS));
+  const read: JsonObject[] = [];
+  for (const { first } of people) {
+    const shown = projections.find(({ member }) => member.display_name === first.name)?.member;
+    const memberId = readId(shown);
+    const exchange =
+      memberId === undefined ? undefined : await session.call("getMember", { as: AS, path: { memberId } });
+    read.push({ shown, member: exchange && isSuccess(exchange) ? single(exchange.json) : undefined });
+  }
+  return read;
 }
