@@ -3,13 +3,16 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { readId } from "../../readers/envelope.ts";
+import { canImportFiles, comesToHaveUrl, fileEntry, importFile } from "../../steps/imports/import-files.ts";
 import {
   holdsAllKinds,
   type MessageRecord,
   type ReactionRecord,
   type Records,
 } from "../../steps/imports/import-records.ts";
-import { importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
+import { conversationOf, importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
 import {
   findConversations,
   type ImportedMessage,
@@ -24,7 +27,10 @@ import {
   uploadBatch,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
+import { type Listing, readList } from "../../steps/lists/listing.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
 
 export default defineCheck({
@@ -41,8 +47,55 @@ export default defineCheck({
     await judgeReactions(session, scene, root);
     await judgeConversations(session, scene);
     await judgeTogether(session, scene, root);
+    await unlessUntestable(() => judgeFilesAlone(session, scene, root));
   },
 });
+
+/** A record of files without a text may be skipped like others; one that is not is a message, at the top and in a thread. */
+async function judgeFilesAlone(session: Session, scene: Scene, root: MessageRecord): Promise<void> {
+  if (!canImportFiles(session)) return;
+  const file = await importFile(session, 58);
+  const conversationId = await conversationOf(session, scene);
+  const isThere = (seen: readonly ImportedMessage[]) => withText(seen, root.text).length > 0;
+  const [above] = withText(await readImported(session, conversationId, { until: isThere }), root.text);
+  const places = [
+    { what: "message", list: { operation: "listMessages", path: { conversationId } }, thread: {} },
+    ...(above === undefined
+      ? []
+      : [
+          {
+            what: "reply",
+            list: { operation: "listReplies", path: { messageId: above.id } },
+            thread: { root: root.id },
+          } as const,
+        ]),
+  ] as const;
+  for (const { what, list, thread } of sampleByEffort(session, places, 0, { quick: 2 })) {
+    const read = () => readList(session, { ...list, as: "import_admin" });
+    const known = new Set((await read()).items.map(readId));
+    const added = ({ items }: Listing) => items.filter((item) => !known.has(readId(item)));
+    const alone = {
+      ...scene.message(`${what} of files`, thread),
+      text: "",
+      files: [fileEntry(session, file)],
+    };
+    const beside = scene.message(`${what} beside one of files`, thread);
+    const sent = await uploadRecords(session, scene.importId, "messages", [alone, beside]);
+    if (skippedOf(session, sent)?.length !== 0) {
+      session.observe(`imports: a ${what} of files without a text`, "is not imported");
+      continue;
+    }
+    const after = await readUntil(session, read, (listing) => added(listing).length > 1);
+    if (!after.complete || !added(after).some((item) => holdsText(item, beside.text))) continue;
+    const isStored = added(after).length > 1 || (await comesToHaveUrl(session, file));
+    session.judge("IMP-08", isStored, {
+      message: `a ${what} with a file and without a text is neither listed nor among the skipped records of the response`,
+      expected: `an entry for ${alone.id}, or a ${what} beside that of the same batch`,
+      found: added(after),
+      exchanges: [sent, after.last],
+    });
+  }
+}
 
 /** Imports the missing record afterwards: a record that was kept for it is shown then, and was not skipped. */
 async function judgeMessages(session: Session, scene: Scene, root: MessageRecord): Promise<void> {
