@@ -6,12 +6,13 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { inDigits } from "../../inputs/spellings.ts";
-import { singleId } from "../../readers/envelope.ts";
+import { readId, single, singleId } from "../../readers/envelope.ts";
+import { messageText } from "../../readers/messages/message-text.ts";
 import type { ConversationRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
-import { findConversations, readImported } from "../../steps/imports/imported.ts";
+import { findConversations, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
-import { madeUpWord, searchFor, wordsOf } from "../../steps/lists/search.ts";
+import { madeUpWord, search, searchFor, wordsOf } from "../../steps/lists/search.ts";
 import {
   judgeContextCounts,
   judgeContextShape,
@@ -21,18 +22,24 @@ import {
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
+const IMPORTING = "import_admin";
+
 const CONTEXT_REQUIREMENTS = [
   ...(["CON-04", "CON-05", "CON-06", "CON-07", "CON-08", "CON-09", "CON-11", "GEN-28"] as const),
 ];
 
 export default defineCheck({
-  title: "an imported conversation of any kind is listed, and its context has the documented form",
-  requirements: ["CON-01", ...CONTEXT_REQUIREMENTS, "SRC-01", "SRC-21"],
+  title:
+    "an imported conversation of any kind is listed with its messages, and its context has the documented form",
+  requirements: ["CON-01", ...CONTEXT_REQUIREMENTS, "MSG-03", "THR-04", "SRC-01", "SRC-21"],
   capabilities: ["conversations", "imports"],
   needs: recordNeeds,
   async run(session) {
     session.notSeen(CONTEXT_REQUIREMENTS, "the context of an imported conversation");
-    session.notSeen(["SRC-01", "SRC-21"], "a message of an imported conversation, and a search");
+    session.notSeen(
+      ["MSG-03", "THR-04", "SRC-01", "SRC-21"],
+      "a message of an imported conversation, and a search",
+    );
     const scene = await importScene(session);
     const kinds = await importKinds(session, scene);
     const found = await findConversations(
@@ -62,8 +69,11 @@ interface Kind {
   readonly name: string;
   /** A word of its message. */
   readonly word: string;
+  /** A word of the reply to that message. */
+  readonly replied: string;
   /** Whether it has a message. */
   readonly speaks: boolean;
+  readonly by: Form;
 }
 
 type Form = Pick<ConversationRecord, "access" | "form">;
@@ -94,8 +104,7 @@ async function importKinds(session: Session, scene: Scene): Promise<readonly Kin
       // Some tools count, and their ids can be read as numbers.
       id: speaks ? inDigits(madeUpWord(session)) : session.unique("source"),
       name: `${speaks ? "spoken" : "silent"} ${madeUpWord(session)}`,
-      word: madeUpWord(session),
-      speaks,
+      ...{ word: madeUpWord(session), replied: madeUpWord(session), speaks, by },
     }));
     await unlessUntestable(async () => {
       await importKind(session, scene, kinds, by);
@@ -104,6 +113,10 @@ async function importKinds(session: Session, scene: Scene): Promise<readonly Kin
   }
   return taken;
 }
+
+/** In conversations that differ from those of other checks. */
+const hasReplies = ({ profile }: Session, { form }: Form): boolean =>
+  form !== undefined && profile.capabilities.has("threads");
 
 async function importKind(
   session: Session,
@@ -115,7 +128,11 @@ async function importKind(
   await importRecords(session, importId, "conversations", records);
   const words = kinds
     .filter(({ speaks }) => speaks)
-    .map(({ id, name, word }) => message(`in ${name} ${word}`, { conversation: id }));
+    .flatMap(({ id, name, word, replied }) => {
+      const root = message(`in ${name} ${word}`, { conversation: id });
+      const reply = message(`in ${name} ${replied}`, { conversation: id, root: root.id });
+      return hasReplies(session, by) ? [root, reply] : [root];
+    });
   await importRecords(session, importId, "messages", words);
 }
 
@@ -133,28 +150,72 @@ async function importAgain(
 /** Conversations in one batch at most. */
 const AT_ONCE = 10;
 
-/** Messages that the importing key can read are found by it, of whatever kind their conversation is. */
+/** Messages that the importing key can read are found by it, of whatever kind their conversation is, and are listed there. */
 async function judgeSearched(
   session: Session,
   kinds: readonly Kind[],
   found: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const { what, name, word, speaks } of kinds) {
-    const conversationId = found.get(name);
-    if (!speaks || conversationId === undefined) continue;
-    const [message] = (await readImported(session, conversationId, { awaited: 1 })).filter(({ text }) =>
-      text.includes(word),
-    );
-    if (message === undefined) continue;
-    const search = { operation: "searchMessages", words: word, as: "import_admin" } as const;
-    const { found: isFound, last } = await searchFor(session, message.id, search);
-    if (!isSuccess(last)) continue;
+  for (const kind of kinds) {
+    const conversationId = found.get(kind.name);
+    if (kind.speaks && conversationId !== undefined)
+      await unlessUntestable(() => judgeMessages(session, kind, conversationId));
+  }
+}
+
+async function judgeMessages(
+  session: Session,
+  { what, word, replied, by }: Kind,
+  conversationId: string,
+): Promise<void> {
+  const hasReply = hasReplies(session, by);
+  const listed = await readImported(session, conversationId, {
+    awaited: hasReply ? 2 : 1,
+    hasReplies: (text) => hasReply && text.includes(word),
+  });
+  const root = listed.find(({ text }) => text.includes(word));
+  await judgeThere(session, root, word, ["MSG-03", `the message of ${what}`]);
+  if (root === undefined) return;
+  const { found: isFound, last } = await searchFor(session, root.id, { ...SEARCH, words: word });
+  if (isSuccess(last))
     session.judge("SRC-01", isFound, {
       message: `the message of ${what}, which the importing key can read, is not found by a word of its text`,
-      expected: `message ${message.id} among the hits for ${word}`,
+      expected: `message ${root.id} among the hits for ${word}`,
       about: last,
     });
+  if (!hasReply) return;
+  const reply = listed.find(({ text }) => text.includes(replied));
+  const path = { messageId: root.id };
+  if (reply !== undefined || isSuccess(await session.call("listReplies", { as: IMPORTING, path })))
+    await judgeThere(session, reply, replied, ["THR-04", `the reply to the message of ${what}`]);
+}
+
+const SEARCH = { operation: "searchMessages", as: IMPORTING } as const;
+
+/** A message that is not listed is there all the same when a search finds it, and the key that searches reads it by its id. */
+async function judgeThere(
+  session: Session,
+  listed: ImportedMessage | undefined,
+  word: string,
+  [requirement, what]: readonly [requirement: string, what: string],
+): Promise<void> {
+  const hits = listed === undefined ? await search(session, { ...SEARCH, words: word }) : undefined;
+  const exchanges = hits === undefined ? [] : [hits.last];
+  let id = listed?.id;
+  for (const messageId of hits?.items.map(readId) ?? []) {
+    if (messageId === undefined) continue;
+    const read = await session.call("getMessage", { as: IMPORTING, path: { messageId } });
+    if (!isSuccess(read) || messageText(single(read.json))?.includes(word) !== true) continue;
+    exchanges.push(read);
+    id = messageId;
   }
+  if (id !== undefined)
+    session.judge(requirement, listed !== undefined, {
+      message: `${what} is not listed, although the importing key finds it by a search and reads it by its id`,
+      expected: `message ${id}`,
+      found: "a list without it",
+      exchanges,
+    });
 }
 
 /** By its name each conversation is found in which something was said, where the plain one is. */
@@ -169,7 +230,7 @@ async function judgeNamed(
   for (const { what, name } of kinds.filter(({ speaks }) => speaks)) {
     const id = found.get(name);
     if (id === undefined) continue;
-    const search = await searchFor(session, id, { operation, words: name, as: "import_admin" });
+    const search = await searchFor(session, id, { operation, words: name, as: IMPORTING });
     // That a plain one is found is judged elsewhere.
     if (control === undefined && !search.found) return;
     control ??= search.last;
@@ -193,7 +254,7 @@ function judgeListed(session: Session, kinds: readonly Kind[], found: ReadonlyMa
     });
 }
 
-const READERS: readonly Role[] = ["import_admin", "primary", "second"];
+const READERS: readonly Role[] = [IMPORTING, "primary", "second"];
 
 /** By everybody who may read them. */
 async function judgeContexts(session: Session, ids: readonly string[]): Promise<void> {

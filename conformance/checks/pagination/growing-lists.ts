@@ -12,8 +12,8 @@ import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imports/imported.ts";
 import { canImport, importRecords, openImport } from "../../steps/imports/imports.ts";
 import { requestAgent } from "../../steps/keys/issued/agents.ts";
-import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
-import { knownKey, requestKey } from "../../steps/keys/issued/keys.ts";
+import { canIssueKeys, disabledAndEnabled } from "../../steps/keys/issued/changed-key.ts";
+import { type IssuedKey, knownKey, requestKey } from "../../steps/keys/issued/keys.ts";
 import { haveIds, readListWith } from "../../steps/lists/listing.ts";
 import { type Page, readPage, type Walk, type WalkOptions, walkPages } from "../../steps/lists/page.ts";
 import {
@@ -37,6 +37,7 @@ import {
   canListen,
   createEndpoint,
   createSilentEndpoint,
+  endpointBody,
   quietTypes,
 } from "../../steps/webhooks/webhooks.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
@@ -169,14 +170,28 @@ async function judgeEndpoints(growth: Growth, session: Session): Promise<void> {
   await judgeShared(growth, session, {
     list: { operation: "listWebhookEndpoints" },
     add: async () => (await createSilentEndpoint(session)).id,
+    change: async ([endpointId = ""]) => {
+      if (!isServed(session.profile, "updateWebhookEndpoint")) return;
+      const body = endpointBody(session, { name: session.unique("changed") });
+      await session.call("updateWebhookEndpoint", { path: { endpointId }, body });
+    },
   });
 }
 
 async function judgeKeys(growth: Growth, session: Session): Promise<void> {
   if (!canIssueKeys(session)) return;
+  const keys = new Map<string, IssuedKey>();
   await judgeShared(growth, session, {
     list: { operation: "listApiKeys", as: "keys_admin" },
-    add: async () => knownKey(session, await requestKey(session)).id,
+    add: async () => {
+      const key = knownKey(session, await requestKey(session));
+      keys.set(key.id, key);
+      return key.id;
+    },
+    change: async ([id = ""]) => {
+      const key = keys.get(id);
+      if (key !== undefined) await disabledAndEnabled(session, key);
+    },
   });
 }
 
@@ -207,18 +222,31 @@ async function judgeSources(growth: Growth, session: Session): Promise<void> {
   });
 }
 
-/** Those that an import brings: the API makes no others. */
+/** Those that an import brings: the API makes no others. One that no page has shown yet is sent again meanwhile, with more members. */
 async function judgeConversations(growth: Growth, session: Session): Promise<void> {
   if (!canImport(session)) return;
   const importId = await openImport(session);
-  const member = { id: session.unique("member"), name: session.unique("member") };
-  await importRecords(session, importId, "members", [member]);
+  const [member, other] = ["member", "other"].map((name) => ({
+    id: session.unique(name),
+    name: session.unique(name),
+  }));
+  if (member === undefined || other === undefined) return;
+  await importRecords(session, importId, "members", [member, other]);
+  const names = new Map<string, string>();
+  const send = (name: string, ...members: readonly string[]) =>
+    importRecords(session, importId, "conversations", [{ id: name, name, members }]);
   await judgeShared(growth, session, {
     list: { operation: "listConversations", as: "import_admin" },
     add: async () => {
       const name = session.unique("growing");
-      await importRecords(session, importId, "conversations", [{ id: name, name, members: [member.id] }]);
-      return findConversation(session, name);
+      await send(name, member.id);
+      const id = await findConversation(session, name);
+      names.set(id, name);
+      return id;
+    },
+    change: async ([id = ""]) => {
+      const name = names.get(id);
+      if (name !== undefined) await send(name, member.id, other.id);
     },
   });
 }
@@ -269,7 +297,13 @@ async function judgeShared(
   {
     list,
     add,
-  }: { readonly list: Pick<WalkOptions, "operation" | "as">; readonly add: () => Promise<string> },
+    change,
+  }: {
+    readonly list: Pick<WalkOptions, "operation" | "as">;
+    readonly add: () => Promise<string>;
+    /** Changes the first of those that are on later pages. */
+    readonly change?: (unseen: readonly string[]) => Promise<void>;
+  },
 ): Promise<void> {
   const { limit: pageSize, cursor } = session.profile.bindings.lists[list.operation] ?? {};
   if (!isServed(session.profile, list.operation) || pageSize === undefined || cursor === undefined) return;
@@ -286,9 +320,13 @@ async function judgeShared(
   };
   const grown = await grow();
   if (grown === undefined) return;
-  await judgeGrowing(session, { ...grown, grow }, (pages) =>
-    addBetween(reached(pages, grown.ids), added, add),
-  );
+  await judgeGrowing(session, { ...grown, grow }, async (pages) => {
+    const page = reached(pages, grown.ids);
+    await addBetween(page, added, add);
+    const seen = new Set(pages.flatMap(({ items }) => items.map(readId)));
+    const unseen = grown.ids.filter((id) => !seen.has(id));
+    if (page === 1 && unseen.length > 0) await change?.(unseen);
+  });
 }
 
 /** Two pages, so that there is one after the list has grown. */

@@ -1,11 +1,11 @@
-// Imported messages cause no events. What members write afterwards in the imported conversation is delivered like any other
-// message, also to those who were connected before there was the conversation.
+// Imported messages cause no events. What members write afterwards in the imported conversation, of whatever kind it is, is
+// delivered like any other message, also to those who were connected before there was the conversation.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { importScene } from "../../steps/imports/import-scene.ts";
-import { findConversation, readImported } from "../../steps/imports/imported.ts";
-import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import { findConversations, readImported } from "../../steps/imports/imported.ts";
+import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { confirmedLost, lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { type PostedMessage, tryPostMessage } from "../../steps/messages/messages.ts";
@@ -27,10 +27,11 @@ export default defineCheck({
       const stream = await tryOpenStream(session, { as });
       if (stream !== undefined) early.set(as, stream);
     }
-    const { importId, message, tag } = await importScene(session);
+    const scene = await importScene(session);
+    const { importId, message, tag } = scene;
     const record = message("root");
     await importRecords(session, importId, "messages", [record]);
-    const conversation = await findConversation(session, tag);
+    const [conversation, others] = await findPlaces(session, tag, await importOthers(session, scene));
     const [root] = await readImported(session, conversation, { awaited: 1 });
     const { id } = session.given(root, "an imported message is listed");
     const people: Role[] = [];
@@ -38,10 +39,16 @@ export default defineCheck({
       if (isSuccess(await session.call("getMessage", { as, path: { messageId: id } }))) people.push(as);
     for (const as of people)
       await startingOver(session, () =>
-        judgeListener(session, as, people, { id, conversation, early: early.get(as) }),
+        judgeListener(session, as, people, { id, conversation, others, early: early.get(as) }),
       );
   },
 });
+
+const IMPORTING = "import_admin";
+
+/** By the importing key, which alone need be able to read there. */
+const sayIn = (session: Session, places: readonly string[]) =>
+  Promise.all(places.map((conversation) => tryPostMessage(session, { as: IMPORTING, conversation })));
 
 /** One role for each key: a key may have several roles. */
 const peopleOf = (session: Session): readonly Role[] => {
@@ -52,9 +59,33 @@ const peopleOf = (session: Session): readonly Role[] => {
   return roles.filter((role, index) => roles.findIndex((other) => key(other) === key(role)) === index);
 };
 
+/** Direct messages, archived conversations and what else there is (bindings.import_records.further_conversations), by their names. */
+async function importOthers(session: Session, { importId, author, tag }: Scene): Promise<readonly string[]> {
+  const taken: string[] = [];
+  for (const form of (session.profile.bindings.import_records.further_conversations ?? []).keys()) {
+    const name = `${tag} other ${form}`;
+    const records = [{ id: `${tag}-o${form}`, name, members: [author], form }];
+    if (isImported(session, await uploadRecords(session, importId, "conversations", records)))
+      taken.push(name);
+  }
+  return taken;
+}
+
+async function findPlaces(
+  session: Session,
+  name: string,
+  others: readonly string[],
+): Promise<readonly [string, readonly string[]]> {
+  const found = await findConversations(session, [name], others);
+  const id = session.given(found.get(name), "the importing key finds an imported conversation by its name");
+  return [id, others.flatMap((other) => found.get(other) ?? [])];
+}
+
 interface Root {
   readonly id: string;
   readonly conversation: string;
+  /** Of other kinds. */
+  readonly others: readonly string[];
   /** A connection from before there was the conversation. */
   readonly early: Stream | undefined;
 }
@@ -63,7 +94,7 @@ async function judgeListener(
   session: Session,
   as: Role,
   people: readonly Role[],
-  { id, conversation, early }: Root,
+  { id, conversation, others, early }: Root,
 ): Promise<void> {
   const stream = await openStream(session, { as });
   const own = await tryPostMessage(session, { as });
@@ -74,6 +105,7 @@ async function judgeListener(
     const said = [
       await tryPostMessage(session, { as: author, conversation }),
       await tryPostMessage(session, { as: author, conversation, body: { thread_root_id: id } }),
+      ...(as === IMPORTING && author === IMPORTING ? await sayIn(session, others) : []),
     ].filter((one) => one !== undefined);
     // No requirement promises the events of one's own messages, unless the deployment sends them in other conversations.
     if (isTold || (await isAnother(session, as, own, said[0]))) {
