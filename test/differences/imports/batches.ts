@@ -211,15 +211,18 @@ const asciiNames = (): Tampering => ({
   },
 });
 
-const firstTimes = (): ((sent: Sent, call: Call) => void) => {
-  const times = new Map<string, unknown>();
-  return ({ kind, record }, { url }) => {
-    if (kind !== "messages") return;
-    const place = `${url} ${String(record.external_id)}`;
-    record.created_at = times.get(place) ?? record.created_at;
-    times.set(place, record.created_at);
-  };
-};
+/** A message that comes again keeps what it had first. */
+const keeping = (...names: readonly string[]) =>
+  changing(() => {
+    const first = new Map<string, Json>();
+    return ({ kind, record }, { url }) => {
+      if (kind !== "messages") return;
+      const place = `${url} ${String(record.external_id)}`;
+      const known = first.get(place) ?? { ...record };
+      for (const name of names) if (name in known) record[name] = known[name];
+      first.set(place, known);
+    };
+  });
 
 const oneReaction = (): ((sent: Sent, call: Call) => string | undefined) => {
   const first = new Map<string, unknown>();
@@ -312,7 +315,14 @@ export default [
     "messages-keep-their-first-time",
     "line 279: a retry updates records, and which properties change is not said",
     UPLOADS,
-    changing(firstTimes),
+    keeping("created_at"),
+    { breaksShould: ["IMP-39"] },
+  ),
+  difference(
+    "messages-keep-their-first-author-and-thread",
+    "line 279: a retry updates records, and which properties change is not said",
+    UPLOADS,
+    keeping("author_external_id", "thread_root_external_id"),
     { breaksShould: ["IMP-39"] },
   ),
   difference(

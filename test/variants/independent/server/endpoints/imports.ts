@@ -242,6 +242,12 @@ function placeConversation(
   }
 }
 
+function move(reply: Message, root: Message): void {
+  if (reply.root !== null) reply.root.replies -= 1;
+  root.replies += 1;
+  reply.root = root;
+}
+
 function placeMessage(
   world: World,
   one: Import,
@@ -260,6 +266,8 @@ function placeMessage(
   if (known !== undefined) {
     known.text = item.body;
     known.at = item.sent;
+    if (known.author.id !== author.id) known.author = { id: author.id, name: author.name };
+    if (root !== null && root !== known.root) move(known, root);
     if (item.fileIds !== undefined) known.fileIds = item.fileIds;
     return;
   }
