@@ -12,13 +12,14 @@ import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
 import { namedTarget } from "../../steps/realtime/named-target.ts";
 import { type OpenOptions, resumeStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
-import type { Stream } from "../../steps/realtime/stream.ts";
+import { PONG_PATIENCE_MS, type Stream } from "../../steps/realtime/stream.ts";
 import { type SeenConnection, StreamLog } from "../../steps/realtime/stream-log.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { perSession } from "../../steps/running/per-session.ts";
 import { onlyRecorded } from "../../steps/running/recorded.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { counted } from "../../text/counted.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 const stateOf = perSession(() => ({
@@ -39,10 +40,11 @@ const documentedTypes: readonly unknown[] = ["hello", "event", "warning", "disco
 
 export default defineCheck({
   title: "every frame is a JSON object with a type, and every event frame is complete",
-  requirements: ["RTS-05", "RTS-06", "RTS-07", "RTS-31", "RTS-46"],
+  requirements: ["RTS-05", "RTS-06", "RTS-07", "RTS-31", "RTS-46", "RTS-60"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
+    session.notSeen("RTS-60", "a connection that answers pings");
     await exerciseStream(session);
     await unlessUntestable(() => hearTogether(session));
     onlyRecorded(session, "RTS-46");
@@ -96,7 +98,32 @@ async function hearTogether(session: Session): Promise<void> {
   const resumed = cursor === undefined ? undefined : await resumeStream(session, cursor);
   if (resumed !== undefined) streams.splice(0, 1, resumed);
   await told();
+  for (const [turn, stream] of streams.entries()) await judgePong(session, stream, turn);
   for (const stream of streams) stream.close();
+}
+
+/** As many bytes as a control frame can carry (RFC 6455, 5.5). */
+const MOST_PING_BYTES = 125;
+const PINGS: readonly Uint8Array[] = [
+  Buffer.from("ping 1"),
+  new Uint8Array(MOST_PING_BYTES).map((_, index) => 255 - index),
+  Buffer.from([0]),
+];
+
+/** One connection after the other carries something else. That pings are answered at all is only recorded (RTS-45). */
+async function judgePong(session: Session, { peer }: Stream, turn: number): Promise<void> {
+  const data = PINGS[(turn + session.seed) % PINGS.length] ?? new Uint8Array();
+  const { pongs } = peer;
+  peer.ping(data);
+  // A pong may come unasked for, before the one that answers.
+  const isAnswered = (): true | undefined => Buffer.compare(peer.pongData, data) === 0 || undefined;
+  const answered = await peer.until(isAnswered, session.patience(PONG_PATIENCE_MS));
+  if (peer.pongs === pongs) return;
+  session.judge("RTS-60", answered === true, {
+    message: `the server answered a ping of ${counted(data.byteLength, "byte")} with a pong that carries something else`,
+    expected: Buffer.from(data).toString("hex"),
+    found: Buffer.from(peer.pongData).toString("hex"),
+  });
 }
 
 async function listenersOf(session: Session, hearsMentions: boolean): Promise<readonly OpenOptions[]> {

@@ -74,6 +74,8 @@ export class Peer {
   closing: Closing | undefined;
   pings = 0;
   pongs = 0;
+  /** What the latest pong carried. */
+  pongData: Uint8Array = new Uint8Array();
   /** None where the address is none that the suite connects to. */
   readonly #socket: WebSocket | undefined;
   #bytes = 0;
@@ -142,8 +144,9 @@ export class Peer {
     socket.on("ping", () => {
       this.pings++;
     });
-    socket.on("pong", () => {
+    socket.on("pong", (data) => {
       this.pongs++;
+      this.pongData = data;
       this.#waiters.wake();
     });
     socket.on("unexpected-response", (request, response) => {
@@ -214,9 +217,9 @@ export class Peer {
     }
   }
 
-  /** Sends a protocol ping. */
-  ping(): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.ping();
+  /** Sends a protocol ping. @param data that it carries, at most 125 bytes */
+  ping(data?: Uint8Array): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.ping(data);
   }
 
   /** Stops reading, as a slow client would. */

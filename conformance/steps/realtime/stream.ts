@@ -37,7 +37,7 @@ export const endings = ["drop", "close", "collapse"] as const;
 export type Ending = (typeof endings)[number];
 
 /** How long to wait for a pong: not every server answers pings. */
-const PONG_PATIENCE_MS = 500;
+export const PONG_PATIENCE_MS = 500;
 
 const RESUME_FAILED: (typeof warningCodes)[number] = "resume_failed";
 
