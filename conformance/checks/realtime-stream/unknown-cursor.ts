@@ -31,9 +31,11 @@ export default defineCheck({
       real.length >= 16 && !/^[\da-f]+$/i.test(real)
         ? [real.slice(0, Math.ceil(real.length / 2)), [...real].reverse().join("")]
         : [];
-    // A number beyond the newest one, where cursors are numbers.
-    await startingOver(session, () => judgeForged(session, as, "999999999999"));
-    const forged = fc.constantFrom(word, btoa(word), "ffffffff-ffff-4fff-8fff-ffffffffffff", ...parts);
+    // A number beyond the newest one, where cursors are numbers; what a client sends that has kept none.
+    for (const cursor of ["999999999999", ""])
+      await startingOver(session, () => judgeForged(session, as, cursor));
+    const made = [word, btoa(word), "ffffffff-ffff-4fff-8fff-ffffffffffff", " ", "null", "undefined"];
+    const forged = fc.constantFrom(...made, ...parts);
     await session.property(
       fc.noShrink(forged.filter((cursor) => cursor !== real)),
       (cursor, example) => startingOver(example, () => judgeForged(example, as, cursor)),

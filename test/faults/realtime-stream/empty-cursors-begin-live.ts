@@ -1,0 +1,17 @@
+// Line 282 and 297: resume_from has a cursor; "resume_failed when replay from the cursor is impossible". An empty one, as a
+// client has that has not kept any, is false in some languages and looks like none.
+
+import { defineFault } from "../tools/fault.ts";
+import { onTheWayIn } from "../tools/responses.ts";
+import type { Loose } from "../tools/sockets.ts";
+
+export default defineFault({
+  title: "a connection with an empty cursor in resume_from begins live without a warning",
+  breaks: ["RTS-48"],
+  decorate: onTheWayIn((body) => {
+    const opening = body as Loose | null;
+    if (opening?.resume_from?.cursor !== "") return body;
+    const { resume_from: _, ...rest } = opening;
+    return rest;
+  }),
+});
