@@ -5,6 +5,7 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Ticket } from "../../readers/realtime.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { canImport, completeImport, importRecords } from "../../steps/imports/imports.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import {
@@ -17,6 +18,7 @@ import {
 import { DECLINED, judgeHonesty, judgeResumed } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { mentionedId } from "../../steps/resources/caller-member.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
 
@@ -63,6 +65,8 @@ export default defineCheck({
       });
     }
     judgeMonotony(session, posted, gained, handled);
+    for (const delivery of ["messages", "mentions"] as const)
+      await unlessUntestable(() => startingOver(session, () => judgeNothingMissed(session, delivery)));
   },
 });
 
@@ -215,6 +219,45 @@ async function judgeAgain(session: Session, resumed: Stream, due: readonly Poste
     stream.close();
   }
 }
+
+/**
+ * A client that comes again at once from its newest cursor missed nothing, so that nothing is beyond replay: after a first connection,
+ * and after one that was itself resumed so. Others post too, so that on a busy deployment something may be behind the cursor.
+ */
+async function judgeNothingMissed(session: Session, delivery: "messages" | "mentions"): Promise<void> {
+  const as = await visibleSender(session);
+  const isMentioned = delivery === "mentions";
+  // A member need not be told of a mention in its own message.
+  if (isMentioned && as === "primary") return;
+  const mention = isMentioned ? await mentionOf(session, await mentionedId(session, "primary")) : "";
+  const post = () => postMessage(session, { as, content: `${session.unique("newest")} ${mention}`.trim() });
+  let stream = await openStream(session, { delivery });
+  let posted = await post();
+  for (const leave of isMentioned ? LEAVING.slice(1) : LEAVING) {
+    const { cursor } = session.given(await stream.waitForMessage(posted.id), "events are delivered");
+    await stream.untilRead();
+    stream[leave]();
+    const resumed = await resumeStream(session, cursor, { delivery });
+    judgeHonesty(
+      session,
+      stream,
+      resumed,
+      ` on a subscription for ${delivery}, although the client came again at once`,
+    );
+    if (resumed === undefined) return;
+    posted = await post();
+    stream = resumed;
+    const isShown = await judgeResumed(session, "RTS-16", resumed, [posted], () => ({
+      message: `a connection for ${delivery} that was resumed from the newest cursor left out a later message without a warning`,
+      expected: `the event of message ${posted.id}`,
+      found: "nothing",
+    }));
+    if (!isShown) break;
+  }
+  stream.close();
+}
+
+const LEAVING = ["close", "drop"] as const;
 
 function judgeMonotony(
   session: Session,
