@@ -33,6 +33,12 @@ export const passingForms: readonly Readonly<Record<string, string>>[] = [
   { "x-requested-with": "XMLHttpRequest", priority: "u=1, i" },
 ];
 
+/** What a browser adds for a page of this address; pages of other origins than the deployment's own may be refused. */
+export function originForm(address: string): Readonly<Record<string, string>> {
+  const { protocol, host } = new URL(address);
+  return { origin: `${protocol.replace(/^ws/, "http")}//${host}` };
+}
+
 /** The scheme of a key as a bearer token, with what stands before the token (RFC 9110, 11.1 and 11.4: case does not count). */
 export const bearerForms: readonly string[] = ["bearer ", "BEARER ", "Bearer  ", "bEARER "];
 
@@ -123,11 +129,8 @@ export const requestIdForms: readonly ((word: string) => string)[] = [
  */
 export const offerOfHttp2: Readonly<Record<string, string>> = { connection: "Upgrade", upgrade: "h2c" };
 
-/** As curl sends it with large bodies. */
+/** As curl sends it with large bodies. A server says that it goes on, or answers at once (RFC 9110, 10.1.1). */
 export const expectation: Readonly<Record<string, string>> = { expect: "100-continue" };
-
-/** A server, or what stands before it, may not meet an expectation: a client then sends the request without (RFC 9110, 15.5.18). */
-export const EXPECTATION_FAILED = 417;
 
 /** What players and download managers ask for: the whole, a beginning, an end. A server may ignore it (RFC 9110, 14.2). */
 export const rangeForms: readonly string[] = ["bytes=0-", "bytes=0-9", "bytes=-7", "bytes=5-"];

@@ -15,11 +15,13 @@ import {
   acceptForms,
   bearerForms,
   codingForms,
+  expectation,
   JSON_TYPE,
   JSON_WITH_CHARSET,
   jsonTypeForms,
   nameForms,
   offerOfHttp2,
+  originForm,
   passingForms,
   staleCacheForms,
 } from "../../inputs/header-forms.ts";
@@ -76,7 +78,7 @@ export default defineCheck({
   },
 });
 
-interface Form extends Pick<CallOptions, "spellName"> {
+interface Form extends Pick<CallOptions, "spellName" | "connectionHeaders"> {
   /** Stands before the key, which is then a bearer token. */
   readonly bearerForm?: string;
 }
@@ -152,7 +154,11 @@ async function judgeOperation(
   const call = persistent(once);
   let sent = turn;
   const judge = async (headers: Headers): Promise<void> => {
-    const beside = operation.method === "GET" ? [...passingForms, ...staleCacheForms] : passingForms;
+    const beside = [
+      ...passingForms,
+      originForm(session.profile.baseUrl),
+      ...(operation.method === "GET" ? staleCacheForms : []),
+    ];
     const passing = beside[(sent++ + session.seed) % beside.length] ?? {};
     const together = await call({ ...passing, ...headers });
     const alone = isSuccess(together) ? together : await call(headers);
@@ -181,11 +187,33 @@ async function judgeOperation(
       for (const type of sampleByEffort(session, [JSON_TYPE], turn, { quick: 2 }))
         await judge({ "content-type": type });
   }
-  if (!operation.hasBody || operation.method === "GET" || !takesCharset) return;
+  if (!operation.hasBody || operation.method === "GET") return;
+  await judgeExpectation(session, operation, turn, call);
+  if (!takesCharset) return;
   const types = sampleByEffort(session, jsonTypeForms, turn, {
     quick: operation.id === "createMessage" ? 1 : 3,
   });
   for (const type of [JSON_WITH_CHARSET, ...types]) await judge({ "content-type": type });
+}
+
+/** A client waits for a moment before it sends a body. */
+async function judgeExpectation(
+  session: Session,
+  { id }: ServedOperation,
+  turn: number,
+  call: Call,
+): Promise<void> {
+  for (const connectionHeaders of sampleByEffort(session, [expectation], turn, { quick: 2 })) {
+    const exchange = await call({}, { connectionHeaders });
+    const plain = isSuccess(exchange) ? exchange : await call({});
+    if (!isSuccess(plain)) continue;
+    session.judge("GEN-40", isSuccess(exchange), {
+      message: `${id} with the header "expect: 100-continue" was refused, and is accepted without`,
+      expected: "100 and 2xx, or 2xx",
+      found: responseOf(exchange),
+      exchanges: [exchange, plain],
+    });
+  }
 }
 
 /** The scheme is read without regard to case, where it is taken at all. */

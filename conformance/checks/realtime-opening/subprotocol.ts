@@ -1,7 +1,7 @@
 // The WebSocket handshake selects the subprotocol of the ticket and no other.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { handshakeForms } from "../../inputs/header-forms.ts";
+import { handshakeForms, originForm } from "../../inputs/header-forms.ts";
 import type { Ticket } from "../../readers/realtime.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import {
@@ -18,12 +18,13 @@ const OTHER = "other.protocol.v1";
 
 export default defineCheck({
   title: "the subprotocol of the ticket is selected, and no session starts under another",
-  requirements: ["RTC-16", "RTC-17", "RTC-36"],
+  requirements: ["RTC-16", "RTC-17", "RTC-36", "GEN-40"],
   capabilities: ["realtime"],
   async run(session) {
     const { protocol } = await judgeOffer(session, "", {});
     for (const { name, ...handshake } of handshakeForms)
       await judgeOffer(session, ` in a handshake ${name}`, handshake);
+    await judgeOrigin(session);
     await judgeOffer(session, " for mentions", { delivery: "mentions" });
     const resumeFrom = await tryDeliveredCursor(session);
     // Other checks judge whether this cursor may be resumed from.
@@ -55,6 +56,42 @@ async function judgeOffer(
   });
   stream.close();
   return ticket;
+}
+
+/**
+ * Browsers say of which origin a page is, and a deployment may have a list of those that it takes: its own is among them, be it that of
+ * the API or that of the address in the ticket.
+ */
+async function judgeOrigin(session: Session): Promise<void> {
+  const ofApi = await openFrom(session, originForm(session.profile.baseUrl));
+  const taken = ofApi.refusal === undefined ? ofApi : await openFrom(session, originForm(ofApi.ticket.url));
+  const isTaken = taken.refusal === undefined;
+  if (!isTaken) {
+    const { refusal } = await openFrom(session, {});
+    session.given(refusal === undefined, "a realtime connection opens and says hello");
+  }
+  session.judge("GEN-40", isTaken, {
+    message:
+      "the server refused a handshake from a page of the deployment's own origin, as the header Origin says",
+    expected: "hello, as without that header",
+    found: [ofApi, taken].map(({ origin, refusal }) => `${refusal} for ${origin}`),
+  });
+}
+
+interface Opened {
+  readonly ticket: Ticket;
+  readonly origin: string | undefined;
+  /** `undefined` where it said hello. */
+  readonly refusal: string | undefined;
+}
+
+async function openFrom(session: Session, form: Readonly<Record<string, string>>): Promise<Opened> {
+  const [browser] = handshakeForms;
+  const options = { ...browser, headers: { ...browser?.headers, ...form } };
+  const stream = await unhurried(async () => connectTicket(session, await openTicket(session), options));
+  const refusal = await refusedToOpen(session, stream);
+  stream.close();
+  return { ticket: stream.ticket, origin: form.origin, refusal };
 }
 
 /**

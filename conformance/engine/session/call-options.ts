@@ -37,6 +37,8 @@ export interface CallOptions {
   /** A key of its own unless given; `null` sends none. */
   readonly idempotencyKey?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
+  /** About the connection, which is one of its own then. */
+  readonly connectionHeaders?: Readonly<Record<string, string>>;
   /** How the names of all headers are spelled; in small letters unless given. */
   readonly spellName?: (name: string) => string;
   readonly acceptLimited?: boolean;

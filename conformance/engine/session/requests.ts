@@ -82,6 +82,7 @@ export class Requests {
         },
         body,
         inPieces: options.inPieces,
+        connectionHeaders: options.connectionHeaders,
         spellName: options.spellName,
         acceptLimited: options.acceptLimited,
         abortAfterSend: options.abortAfterSend,

@@ -2,15 +2,15 @@
 // the part of them that it names.
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { passingForms, rangeForms, staleCacheForms } from "../../inputs/header-forms.ts";
+import { originForm, passingForms, rangeForms, staleCacheForms } from "../../inputs/header-forms.ts";
 import { sampleByEffort } from "../running/sample-by-effort.ts";
 import { bytesDifference, download, type Upload } from "./uploads.ts";
 
 /** Each one is tried of at least once, at every effort. */
-const FAMILIES: readonly (readonly Readonly<Record<string, string>>[])[] = [
+const families = ({ profile }: Session): readonly (readonly Readonly<Record<string, string>>[])[] => [
   rangeForms.map((range) => ({ range })),
   [...staleCacheForms, { range: "bytes=0-9", "if-range": '"no-such-version"' }],
-  passingForms,
+  [...passingForms, originForm(profile.baseUrl)],
 ];
 
 const PARTIAL = 206;
@@ -20,7 +20,7 @@ export async function judgeDownloadForms(
   session: Session,
   { id, content }: Pick<Upload, "id" | "content">,
 ): Promise<void> {
-  for (const [turn, forms] of FAMILIES.entries())
+  for (const [turn, forms] of families(session).entries())
     for (const headers of sampleByEffort(session, forms, turn, { quick: forms.length, standard: 2 })) {
       const { fetched } = await download(session, id, { as: "second" }, headers);
       const control =
