@@ -8,6 +8,7 @@ import { saysMissingScope } from "../../readers/error.ts";
 import { READY, statusOf } from "../../readers/file.ts";
 import {
   type Content,
+  contentOf,
   corners,
   ordinary,
   picture,
@@ -18,9 +19,12 @@ import {
 import { uploaders } from "../../steps/files/uploaders.ts";
 import {
   completeFile,
+  createFile,
+  finishUpload,
   inspectUntil,
   isOver,
   putBytes,
+  startUpload,
   tryUpload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
@@ -41,10 +45,11 @@ const completion = fc.record<Completion>({
 
 export default defineCheck({
   title: "completing an upload whose bytes match the declaration makes the file ready",
-  requirements: ["FIL-05"],
+  requirements: ["FIL-05", "FIL-44"],
   capabilities: ["files"],
   needs: uploadNeeds,
   async run(session) {
+    await judgeNamesakes(session);
     for (const [turn, content] of [...corners, plainText("")].entries())
       for (const digest of sampleByEffort(session, [true, false], turn, { quick: 2 }))
         await judgeCompletion({ content, digest }, session);
@@ -58,6 +63,30 @@ export default defineCheck({
     await session.property(completion, (drawn, example) => judgeCompletion(drawn, example), { examples: 14 });
   },
 });
+
+/** Pasted pictures all have one name: another one is declared while the first waits, and the same one once more when it is ready. */
+async function judgeNamesakes(session: Session): Promise<void> {
+  if (!session.has("bindings.file.name"))
+    return session.notSeen("FIL-44", "bindings.file.name: declarations without a name");
+  const name = `${session.unique("image")}.png`;
+  const first = await startUpload(session, picture(47, 12, name));
+  const judge = async (what: string, content: Content): Promise<void> => {
+    const exchange = await createFile(session, content, { digest: true });
+    const { contentType, bytes } = content;
+    const renamed = contentOf(`${session.unique("image")}.png`, contentType, bytes);
+    const control = isSuccess(exchange) ? exchange : await createFile(session, renamed, { digest: true });
+    session.given(isSuccess(control), "a further file can be declared", control);
+    session.judge("FIL-44", isSuccess(exchange), {
+      message: `a declaration with the name ${what} was refused, and is accepted with another name`,
+      expected: "2xx",
+      found: responseOf(exchange),
+      exchanges: [exchange, control],
+    });
+  };
+  await judge("of a file that waits for its upload", picture(48, 12, name));
+  await finishUpload(session, first);
+  await judge("and the bytes of a ready file", first.content);
+}
 
 async function judgeCompletion(
   { content, digest, inPieces = false }: Completion,

@@ -50,6 +50,7 @@ export default defineCheck({
     }
     for (const share of sampleByEffort(session, BROKEN_AFTER, 0, { quick: 2 }))
       await judgeSentAgain(session, share);
+    await judgeTogether(session);
     await judgeLarge(session);
     await session.property(
       sending,
@@ -165,6 +166,25 @@ const NOTICED_MS = 300;
 async function sendLater(session: Session, upload: Upload): Promise<Exchange> {
   await session.rest(NOTICED_MS);
   return putBytes(session, upload);
+}
+
+/** A client whose request hangs sends the bytes once more while it still does; either request may be refused. */
+async function judgeTogether(session: Session): Promise<void> {
+  if (!session.has("bindings.paths.completeFile")) return;
+  const upload = await startUpload(session, picture(46, 200), { digest: true });
+  const sent = await Promise.all([putBytes(session, upload), putBytes(session, upload)]);
+  session.observe("files: bytes that are sent twice at the same time", sent.map(responseOf).join(", "));
+  // Without a response the storage may still be writing.
+  if (sent.some(({ response }) => response === undefined) || !sent.some(isSuccess)) return;
+  const completed = await completeFile(session, upload.id);
+  if (isOver(upload) || saysMissingScope(completed.json)) return;
+  session.judge("FIL-40", statusOf(completed) === READY, {
+    message:
+      "completing an upload whose declared bytes were sent twice at the same time, and taken, did not give a file with status ready",
+    expected: `2xx with status ${READY}`,
+    found: responseOf(completed),
+    exchanges: [...sent, completed],
+  });
 }
 
 function keyCarriers(session: Session, { block }: Upload): readonly string[] {
