@@ -23,34 +23,41 @@ interface Posted {
 
 export default defineCheck({
   title: "the author of a message posted with an issued key is the identity the key was issued for",
-  requirements: ["KEY-15", "KEY-16"],
+  requirements: ["KEY-15", "KEY-16", "KEY-35"],
   capabilities: ["api-keys", "messages"],
   needs: ["keys.keys_admin", "fixtures.conversation", "bindings.paths.issueApiKey"],
   async run(session) {
     const known = [await readOwn(session, "primary")];
     if (session.has("keys.second")) known.push(await readOwn(session, "second"));
-    await judgeMembers(session);
-    await judgeAgents(session, known);
+    const ofMembers = await judgeMembers(session);
+    const agents = await judgeAgents(session, known);
+    await unlessUntestable(() => judgeKeysOfAgents(session, { known, ofMembers, agents }));
   },
 });
 
-async function judgeAgents(session: Session, known: readonly Posted[]): Promise<void> {
+async function judgeAgents(session: Session, known: readonly Posted[]): Promise<readonly Posted[]> {
   const agents: Posted[] = [];
   for (const roleName of [null, "Watches releases"]) {
     const { key } = await issueKey(session, { body: { subject: newAgent(session, roleName) } });
     const posted = await postSomewhere(session, key);
     // An agent must be a member of a conversation, and no documented operation makes it one.
-    if (posted === undefined)
-      return session.notSeen("KEY-15", "a new agent may post in a conversation of the profile");
+    if (posted === undefined) {
+      session.notSeen("KEY-15", "a new agent may post in a conversation of the profile");
+      return agents;
+    }
     judgeAgent(session, posted, [...known, ...agents]);
     await judgeOthers(session, "KEY-15", key, posted);
     agents.push(posted);
   }
+  return agents;
 }
 
-/** Issues a key for the membership of each identity; for whom an administrator may issue one is not said. */
-async function judgeMembers(session: Session): Promise<void> {
-  let last: Exchange | undefined;
+/**
+ * Issues a key for the membership of each identity; for whom an administrator may issue one is not said.
+ * @returns the responses to that
+ */
+async function judgeMembers(session: Session): Promise<ReadonlyMap<Role, Exchange>> {
+  const responses = new Map<Role, Exchange>();
   let judged = 0;
   for (const as of ["second", "primary", "agent"] as const) {
     if (!session.has(`keys.${as}`)) continue;
@@ -58,15 +65,49 @@ async function judgeMembers(session: Session): Promise<void> {
     const isOptional = as === "agent";
     const judge = async (): Promise<boolean> => {
       const subject = memberSubject(await membershipOf(session, as));
-      last = await requestKey(session, { body: { subject } });
-      if (!isSuccess(last)) return false;
-      await judgeMember(session, as, last);
+      const asked = await requestKey(session, { body: { subject } });
+      responses.set(as, asked);
+      if (!isSuccess(asked)) return false;
+      await judgeMember(session, as, asked);
       return true;
     };
     judged += Number((isOptional ? await unlessUntestable(judge) : await judge()) === true);
   }
-  session.given(judged > 0 || undefined, "a key can be issued for a member", last);
+  session.given(judged > 0 || undefined, "a key can be issued for a member", [...responses.values()].at(-1));
+  return responses;
 }
+
+interface Identities {
+  readonly known: readonly Posted[];
+  readonly ofMembers: ReadonlyMap<Role, Exchange>;
+  readonly agents: readonly Posted[];
+}
+
+/** An agent gets a further key by its membership, as a person does. */
+async function judgeKeysOfAgents(
+  session: Session,
+  { known: [own], ofMembers, agents: [agent] }: Identities,
+): Promise<void> {
+  session.notSeen("KEY-35", "authors that are memberships, and a key for the membership of a person");
+  const ofPerson = (["second", "primary"] as const).map((role) => ofMembers.get(role)).find(isIssued);
+  if (ofPerson === undefined || own?.author !== (await membershipOf(session, "primary"))) return;
+  const asked =
+    agent === undefined
+      ? undefined
+      : await requestKey(session, { body: { subject: memberSubject(agent.author) } });
+  for (const exchange of [ofMembers.get("agent"), asked]) {
+    if (exchange === undefined) continue;
+    session.judge("KEY-35", isSuccess(exchange), {
+      message:
+        "issuing a key for the membership of an agent was refused, and one for that of a person was not",
+      expected: "2xx",
+      found: responseOf(exchange),
+      exchanges: [ofPerson, exchange],
+    });
+  }
+}
+
+const isIssued = (exchange: Exchange | undefined): boolean => exchange !== undefined && isSuccess(exchange);
 
 async function judgeMember(session: Session, as: Role, asked: Exchange): Promise<void> {
   const { key } = await acceptedKey(session, asked);

@@ -6,6 +6,7 @@ import { longNames, mixedName } from "../../inputs/name-classes.ts";
 import { issueKey, knownKey, requestKey } from "../../steps/keys/issued/keys.ts";
 import { listedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { counted } from "../../text/counted.ts";
 
 /** Classes of names; a deployment may refuse a name. */
@@ -15,21 +16,30 @@ const MIXTURES = [
   ["markup", "escapes", "letters beyond the basic plane", "joined words"],
 ];
 
+/** Whole names that languages take for nothing. */
+const FALSY = ["0", "null", "false", "undefined"];
+
 export default defineCheck({
   title: "an issued key is listed as active with the name it was given, which may be null",
   requirements: ["KEY-08", "KEY-21", "KEY-34"],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
-    let isIssued = false;
+    let issued: string | undefined;
     for (const classes of MIXTURES) {
       const name = mixedName(session.unique("key"), ...classes);
       const exchange = await requestKey(session, { body: { name } });
       if (isSuccess(exchange)) await judgeListed(session, exchange, name);
       else session.observe("api keys: names that are refused", classes.join(", "));
-      isIssued ||= isSuccess(exchange);
+      if (isSuccess(exchange)) issued ??= name;
     }
-    if (!isIssued) await issueKey(session);
+    if (issued === undefined) await issueKey(session);
+    else await judgeNamesake(session, issued);
+    for (const name of ["", ...sampleByEffort(session, FALSY, 0, { quick: FALSY.length })]) {
+      const exchange = await requestKey(session, { body: { name } });
+      if (isSuccess(exchange)) await judgeListed(session, exchange, name);
+      else session.observe("api keys: names that are refused", JSON.stringify(name));
+    }
     const nameless = await requestKey(session, { body: { name: null } });
     const isAccepted = session.judgeStatus("KEY-08", nameless, "2xx", {
       message: "issuing a key with name null was refused",
@@ -55,6 +65,20 @@ async function judgeListed(session: Session, exchange: Exchange, name: string | 
     message: "a key is listed with another name than it was issued with",
     exchanges: [exchange],
   });
+}
+
+/** Only display_name is called unique (line 101). */
+async function judgeNamesake(session: Session, name: string): Promise<void> {
+  const exchange = await requestKey(session, { body: { name } });
+  const control = isSuccess(exchange) ? exchange : await requestKey(session);
+  session.given(isSuccess(control), "a further key can be issued", control);
+  const isIssued = session.judge("KEY-21", isSuccess(exchange), {
+    message: "issuing a key with the name of another key was refused, and one with another name was issued",
+    expected: "2xx",
+    found: responseOf(exchange),
+    exchanges: [exchange, control],
+  });
+  if (isIssued) await judgeListed(session, exchange, name);
 }
 
 /** A key for a member need not have a name either. */
