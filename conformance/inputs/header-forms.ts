@@ -22,6 +22,9 @@ export const languageForms: readonly string[] = [
   "*",
 ];
 
+/** Of something else at the same address. */
+export const cookieForm: Readonly<Record<string, string>> = { cookie: "theme=dark; session=3f2a9c0d" };
+
 /** What browsers and proxies add on the way, without asking for anything. */
 export const passingForms: readonly Readonly<Record<string, string>>[] = [
   { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" },
@@ -29,7 +32,7 @@ export const passingForms: readonly Readonly<Record<string, string>>[] = [
   { traceparent: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01" },
   { "cache-control": "no-cache", pragma: "no-cache" },
   { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin", dnt: "1" },
-  { cookie: "theme=dark; session=3f2a9c0d" },
+  cookieForm,
   { "x-requested-with": "XMLHttpRequest", priority: "u=1, i" },
 ];
 
@@ -129,8 +132,11 @@ export const requestIdForms: readonly ((word: string) => string)[] = [
  */
 export const offerOfHttp2: Readonly<Record<string, string>> = { connection: "Upgrade", upgrade: "h2c" };
 
-/** As curl sends it with large bodies. A server says that it goes on, or answers at once (RFC 9110, 10.1.1). */
-export const expectation: Readonly<Record<string, string>> = { expect: "100-continue" };
+/** As curl and others send it with large bodies. A server says that it goes on, or answers at once (RFC 9110, 10.1.1). */
+export const expectations: readonly Readonly<Record<string, string>>[] = [
+  { expect: "100-continue" },
+  { expect: "100-Continue" },
+];
 
 /** What players and download managers ask for: the whole, a beginning, an end. A server may ignore it (RFC 9110, 14.2). */
 export const rangeForms: readonly string[] = ["bytes=0-", "bytes=0-9", "bytes=-7", "bytes=5-"];

@@ -15,7 +15,7 @@ import {
   acceptForms,
   bearerForms,
   codingForms,
-  expectation,
+  expectations,
   JSON_TYPE,
   JSON_WITH_CHARSET,
   jsonTypeForms,
@@ -203,12 +203,12 @@ async function judgeExpectation(
   turn: number,
   call: Call,
 ): Promise<void> {
-  for (const connectionHeaders of sampleByEffort(session, [expectation], turn, { quick: 2 })) {
+  for (const connectionHeaders of sampleByEffort(session, expectations, turn, { quick: 4 })) {
     const exchange = await call({}, { connectionHeaders });
     const plain = isSuccess(exchange) ? exchange : await call({});
     if (!isSuccess(plain)) continue;
     session.judge("GEN-40", isSuccess(exchange), {
-      message: `${id} with the header "expect: 100-continue" was refused, and is accepted without`,
+      message: `${id} with the header "expect: ${connectionHeaders.expect}" was refused, and is accepted without`,
       expected: "100 and 2xx, or 2xx",
       found: responseOf(exchange),
       exchanges: [exchange, plain],

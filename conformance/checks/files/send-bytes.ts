@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { expectation, originForm, passingForms } from "../../inputs/header-forms.ts";
+import { expectations, originForm, passingForms } from "../../inputs/header-forms.ts";
 import { nameClasses } from "../../inputs/name-classes.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { READY, statusOf } from "../../readers/file.ts";
@@ -69,7 +69,7 @@ export default defineCheck({
 async function judgeForms(session: Session): Promise<void> {
   session.notSeen("GEN-40", "an upload address that takes the declared bytes");
   const forms: readonly PutChanges[] = [
-    { connectionHeaders: expectation },
+    ...sampleByEffort(session, expectations, 0, { quick: 2 }).map((form) => ({ connectionHeaders: form })),
     ...sampleByEffort(
       session,
       [...passingForms, originForm(session.profile.baseUrl)].map((headers) => ({ headers })),

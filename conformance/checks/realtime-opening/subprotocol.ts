@@ -1,7 +1,7 @@
 // The WebSocket handshake selects the subprotocol of the ticket and no other.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { handshakeForms, originForm } from "../../inputs/header-forms.ts";
+import { cookieForm, handshakeForms, originForm } from "../../inputs/header-forms.ts";
 import type { Ticket } from "../../readers/realtime.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import {
@@ -59,12 +59,14 @@ async function judgeOffer(
 }
 
 /**
- * Browsers say of which origin a page is, and a deployment may have a list of those that it takes: its own is among them, be it that of
- * the API or that of the address in the ticket.
+ * Browsers say of which origin a page is, and send cookies of the address. A deployment may have a list of the origins that it takes:
+ * its own is among them, be it that of the API or that of the address in the ticket.
  */
 async function judgeOrigin(session: Session): Promise<void> {
-  const ofApi = await openFrom(session, originForm(session.profile.baseUrl));
-  const taken = ofApi.refusal === undefined ? ofApi : await openFrom(session, originForm(ofApi.ticket.url));
+  const ofApi = await openFrom(session, { ...originForm(session.profile.baseUrl), ...cookieForm });
+  const { url } = ofApi.ticket;
+  const taken =
+    ofApi.refusal === undefined ? ofApi : await openFrom(session, { ...originForm(url), ...cookieForm });
   const isTaken = taken.refusal === undefined;
   if (!isTaken) {
     const { refusal } = await openFrom(session, {});
@@ -72,8 +74,8 @@ async function judgeOrigin(session: Session): Promise<void> {
   }
   session.judge("GEN-40", isTaken, {
     message:
-      "the server refused a handshake from a page of the deployment's own origin, as the header Origin says",
-    expected: "hello, as without that header",
+      "the server refused a handshake with a cookie and with the header Origin that a page of the deployment itself has",
+    expected: "hello, as without these headers",
     found: [ofApi, taken].map(({ origin, refusal }) => `${refusal} for ${origin}`),
   });
 }
