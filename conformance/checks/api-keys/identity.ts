@@ -10,7 +10,7 @@ import { tryForward } from "../../steps/messages/forwards.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
-import { readMessage } from "../../steps/running/call-until.ts";
+import { readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 /** A message as another key reads it. */
@@ -91,12 +91,14 @@ async function judgeKeysOfAgents(
   session.notSeen("KEY-35", "authors that are memberships, and a key for the membership of a person");
   const ofPerson = (["second", "primary"] as const).map((role) => ofMembers.get(role)).find(isIssued);
   if (ofPerson === undefined || own?.author !== (await membershipOf(session, "primary"))) return;
-  const asked =
-    agent === undefined
-      ? undefined
-      : await requestKey(session, { body: { subject: memberSubject(agent.author) } });
-  for (const exchange of [ofMembers.get("agent"), asked]) {
-    if (exchange === undefined) continue;
+  const shared = ofMembers.has("agent")
+    ? await unlessUntestable(() => membershipOf(session, "agent"))
+    : undefined;
+  for (const membership of [shared, agent?.author]) {
+    if (membership === undefined) continue;
+    const subject = memberSubject(membership);
+    // Not everybody may know at once of an agent that was just made.
+    const exchange = await readUntil(session, () => requestKey(session, { body: { subject } }), isSuccess);
     session.judge("KEY-35", isSuccess(exchange), {
       message:
         "issuing a key for the membership of an agent was refused, and one for that of a person was not",

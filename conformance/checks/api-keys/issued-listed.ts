@@ -6,6 +6,7 @@ import { longNames, mixedName } from "../../inputs/name-classes.ts";
 import { issueKey, knownKey, requestKey } from "../../steps/keys/issued/keys.ts";
 import { listedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { counted } from "../../text/counted.ts";
 
@@ -69,7 +70,7 @@ async function judgeListed(session: Session, exchange: Exchange, name: string | 
 
 /** Only display_name is called unique (line 101). */
 async function judgeNamesake(session: Session, name: string): Promise<void> {
-  const exchange = await requestKey(session, { body: { name } });
+  const exchange = await readUntil(session, () => requestKey(session, { body: { name } }), isSuccess);
   const control = isSuccess(exchange) ? exchange : await requestKey(session);
   session.given(isSuccess(control), "a further key can be issued", control);
   const isIssued = session.judge("KEY-21", isSuccess(exchange), {

@@ -28,6 +28,7 @@ import {
   tryUpload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 interface Completion {
@@ -71,7 +72,12 @@ async function judgeNamesakes(session: Session): Promise<void> {
   const name = `${session.unique("image")}.png`;
   const first = await startUpload(session, picture(47, 12, name));
   const judge = async (what: string, content: Content): Promise<void> => {
-    const exchange = await createFile(session, content, { digest: true });
+    // A refusal that does not come again is not one of the name.
+    const exchange = await readUntil(
+      session,
+      () => createFile(session, content, { digest: true }),
+      isSuccess,
+    );
     const { contentType, bytes } = content;
     const renamed = contentOf(`${session.unique("image")}.png`, contentType, bytes);
     const control = isSuccess(exchange) ? exchange : await createFile(session, renamed, { digest: true });
