@@ -2,6 +2,7 @@
 // time, thread and reactions.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { type Draft, drafts, makeWorld, type World } from "../../models/imports/import-worlds.ts";
 import { holdsAllKinds, kinds, type Records } from "../../steps/imports/import-records.ts";
 import {
@@ -13,6 +14,7 @@ import {
 } from "../../steps/imports/imported.ts";
 import { hasReactions, needReactions } from "../../steps/imports/imported-reactions.ts";
 import {
+  completeImport,
   isImported,
   openImport,
   recordNeeds,
@@ -60,7 +62,7 @@ async function judgeWorld(draft: Draft, session: Session): Promise<void> {
     });
     if (!taken) return;
   }
-  await judgeImported(session, world);
+  await judgeImported(session, world, importId);
 }
 
 /** Batches that have an empty list of every other kind, as programs send what they have nothing of. */
@@ -80,12 +82,23 @@ async function judgeEmptyLists(session: Session): Promise<void> {
       break;
     }
   }
-  if (taken.conversations.length > 0) await judgeImported(session, { ...world, records: taken });
+  if (taken.conversations.length > 0) await judgeImported(session, { ...world, records: taken }, importId);
 }
 
-async function judgeImported(session: Session, world: World): Promise<void> {
-  const name = world.conversationName;
+/** What was imported may be shown only when the import is complete. */
+async function findImported(
+  session: Session,
+  name: string,
+  importId: string,
+): Promise<ReadonlyMap<string, string>> {
   const found = await findConversations(session, [name]);
+  if (found.has(name) || !isSuccess(await completeImport(session, importId))) return found;
+  return findConversations(session, [name]);
+}
+
+async function judgeImported(session: Session, world: World, importId: string): Promise<void> {
+  const name = world.conversationName;
+  const found = await findImported(session, name, importId);
   await needVisible(session, found);
   const conversation = found.get(name);
   session.judge("IMP-07", conversation !== undefined, {
