@@ -253,6 +253,10 @@ export function isSameText(sent: string, shown: string, { isPlain }: Pick<TextCl
   return isPlain !== true && tidied(sent) === tidied(shown);
 }
 
+/** The same where others may stand in one text with it: a plain one is in there. */
+export const holdsText = (sent: string, shown: string, kind: Pick<TextClass, "isPlain">): boolean =>
+  isSameText(sent, shown, kind) || (kind.isPlain === true && shown.includes(sent));
+
 /** Letters and digits between blanks, and the digits of times, of which no other form exists: what is neither a mark nor a part of one. A slash begins no mark. */
 const wordsOf = (text: string): readonly string[] =>
   text

@@ -2,7 +2,7 @@
 // were added, changed and archived, also if the reader has read the task before.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSameText, mixedText, type TextClass, textClass, textClasses } from "../../inputs/text-classes.ts";
+import { holdsText, mixedText, type TextClass, textClass, textClasses } from "../../inputs/text-classes.ts";
 import { text } from "../../readers/envelope.ts";
 import {
   entriesWith,
@@ -120,7 +120,7 @@ async function addEntry(
     holds: ({ body_markdown: shown }) => {
       if (typeof shown !== "string") return !seen.hasText;
       seen.hasText = true;
-      return isSameText(text, shown, kind);
+      return holdsText(text, shown, kind);
     },
   });
   await judgeReader(session, written, reader);

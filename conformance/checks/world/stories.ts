@@ -95,6 +95,7 @@ const requirements = [
     "TSK-11",
     "TSK-17",
     "TSK-30",
+    "TSK-21",
     "TSK-32",
   ],
   ...["IMP-05", "IMP-07", "IMP-16", "IMP-24", "IMP-25", "IMP-26", "IMP-27", "IMP-35", "SRC-13"],

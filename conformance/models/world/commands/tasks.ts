@@ -276,7 +276,9 @@ function judgeTask(world: World, task: ReadTask, reader: Actor): void {
   }
   for (const resource of resources) {
     const shown = task.resources.find((one) => readId(one) === resource.id);
-    session.judge("TSK-11", shown !== undefined && hasProperties(resource, shown), {
+    // What is archived should stay in the task, and may be put away.
+    const isPutAway = shown === undefined && resource.isArchived;
+    session.judge(isPutAway ? "TSK-21" : "TSK-11", shown !== undefined && hasProperties(resource, shown), {
       message: `${resource.name} is not shown to ${reader} as accepted updates have left it`,
       expected: resource.properties,
       found: shown,
