@@ -24,6 +24,8 @@ export interface Conflict {
   readonly isCompared: boolean;
   /** It, as it was read before the second request, where it is compared. */
   readonly before: JsonObject | undefined;
+  /** Id of a message with the same pictures, of which no second request was sent. */
+  readonly control: string | undefined;
   readonly idempotencyKey: string;
   readonly original: JsonObject;
   /** The second request was refused, as a conflict or otherwise. */
@@ -49,12 +51,17 @@ export async function attemptConflict(
   const id = createdId(first);
   if (id === undefined) return notTaken(session, change);
   const before = isCompared ? single((await readMessage(session, id)).json) : undefined;
+  const hasPictures = Array.isArray(original.image_urls) && original.image_urls.length > 0;
+  const control =
+    isCompared && hasPictures
+      ? createdId(await sendMessage(session, { body: pairOf(uniqueTag(session, "control")).original }))
+      : undefined;
   const second = await sendMessage(session, { idempotencyKey, body: changed });
   const isConflict = isIdempotencyConflict(second);
   if (!isConflict && !isSuccess(second)) {
     // It may be refused for what is in it.
-    const control = await sendMessage(session, { body: pairOf(uniqueTag(session, "control")).changed });
-    if (createdId(control) === undefined) return notTaken(session, change);
+    const alone = await sendMessage(session, { body: pairOf(uniqueTag(session, "control")).changed });
+    if (createdId(alone) === undefined) return notTaken(session, change);
   }
   session.judge("IDM-04", isConflict, {
     message: `a used Idempotency-Key with another body was not answered with 409 idempotency_conflict; what differs: ${change}`,
@@ -68,6 +75,7 @@ export async function attemptConflict(
     first: id,
     isCompared,
     before,
+    control,
     idempotencyKey,
     original,
     isRefused: !isSuccess(second),
@@ -104,15 +112,24 @@ export async function judgeUnchanged(session: Session, conflict: Conflict): Prom
   const read = await readMessage(session, first);
   const message = single(read.json);
   if (messageText(before) === undefined || !isSuccess(read)) return;
+  const hasItsPictures = imagesOf(message, original) === imagesOf(before, original);
   const isSame =
     messageText(message) === messageText(before) &&
-    imagesOf(message, original) === imagesOf(before, original);
+    (hasItsPictures || (await losesPictures(session, conflict)));
   session.judge("IDM-05", isSame, {
     message: `a request that conflicts with a used Idempotency-Key changed the first message; what differed: ${change}`,
     expected: { content: messageText(before), image_urls: before?.image_urls },
     found: { content: messageText(message), image_urls: message?.image_urls },
     exchanges: [...sent, read],
   });
+}
+
+/** Whether pictures change by themselves: a deployment may drop those that it cannot fetch, or add previews. */
+async function losesPictures(session: Session, { before, control, original }: Conflict): Promise<boolean> {
+  if (control === undefined) return false;
+  const isChanged = (read: Exchange): boolean =>
+    isSuccess(read) && imagesOf(single(read.json), original) !== imagesOf(before, original);
+  return isChanged(await readMessage(session, control, { holds: isChanged }));
 }
 
 /** Addresses as they were sent; of those that the deployment replaced by its own, which may change, the number. */
