@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 
 export function sameSetting(property: "name" | "url" | "events", wanted: unknown, shown: unknown): boolean {
-  if (property === "events") return isDeepStrictEqual(sorted(wanted), sorted(shown));
+  if (property === "events") return sameTypes(wanted, shown);
   if (property === "url") return isDeepStrictEqual(normal(wanted), normal(shown));
   return wanted === shown;
 }
@@ -14,6 +14,8 @@ const PLAIN = /^[\p{L}\p{M}\p{N}]+([ _-][\p{L}\p{M}\p{N}]+)*$/u;
 /** Whether it is shown, if not as it was given: of an address a part may be covered. */
 export const isShown = (property: "name" | "url" | "events", wanted: unknown, shown: unknown): boolean =>
   sameSetting(property, wanted, shown) || (property === "url" && isCovered(wanted, shown));
+
+const TEST = "webhook.test";
 
 /** A usual maximum. */
 const MAX_PLAIN = 64;
@@ -41,6 +43,13 @@ export function isCovered(wanted: unknown, shown: unknown): boolean {
     at = found + part.length;
     return found >= 0;
   });
+}
+
+/** Test events may be enabled for each endpoint, and shown so. */
+function sameTypes(wanted: unknown, shown: unknown): boolean {
+  if (isDeepStrictEqual(sorted(wanted), sorted(shown))) return true;
+  if (!Array.isArray(wanted) || !Array.isArray(shown) || !shown.includes(TEST)) return false;
+  return isDeepStrictEqual(sorted([...new Set([...wanted, TEST])]), sorted(shown));
 }
 
 const sorted = (list: unknown): unknown => (Array.isArray(list) ? [...list].sort() : list);
