@@ -52,7 +52,7 @@ const ofBatches = (make: () => Http) => (): Tampering => {
 };
 
 /** Other records than those that were sent; `change` works in place. */
-const changing = (make: () => (sent: Sent, call: Call) => void): (() => Tampering) =>
+export const changing = (make: () => (sent: Sent, call: Call) => void): (() => Tampering) =>
   ofBatches(() => {
     const change = make();
     return (call, forward) => {
@@ -64,7 +64,7 @@ const changing = (make: () => (sent: Sent, call: Call) => void): (() => Tamperin
   });
 
 /** Leaves out records and says so; `reasonOf` is asked for one record after the other. */
-const skipping = (make: () => (sent: Sent, call: Call) => string | undefined): (() => Tampering) =>
+export const skipping = (make: () => (sent: Sent, call: Call) => string | undefined): (() => Tampering) =>
   ofBatches(() => {
     const reasonOf = make();
     return async (call, forward) => {

@@ -1,0 +1,167 @@
+// Imports as products make them: staged until they are completed, closed to others meanwhile, and with marks, guests and limits of
+// their own.
+import type { Tampering } from "../../proxy-mutants/defect.ts";
+import {
+  type Call,
+  isSuccess,
+  type Json,
+  jsonOf,
+  resourceOf,
+  withJson,
+} from "../../proxy-mutants/message.ts";
+import { combined, type Difference, familyOf, isObject, objectsOf } from "../difference.ts";
+import { everywhere, refused, walk } from "../everywhere.ts";
+import { changing, skipping } from "./batches.ts";
+
+const list = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/** The conversations that imports brought, by their names. */
+function underWay() {
+  const importOf = new Map<unknown, string>();
+  const open = new Set<string>();
+  const completed = new Set<string>();
+  return {
+    completed,
+    importOf,
+    isOpen: (name: unknown): boolean => open.has(importOf.get(name) ?? ""),
+    isStaged: (name: unknown): boolean => importOf.has(name) && !completed.has(importOf.get(name) ?? ""),
+    note(call: Call, isDone: boolean): void {
+      const id = resourceOf(call);
+      if (call.operation === "uploadImportRecords") {
+        if (isDone) open.add(id);
+        for (const { name } of list(jsonOf(call)?.conversations))
+          if (!importOf.has(name)) importOf.set(name, id);
+      }
+      if (call.operation !== "completeImport" || !isDone) return;
+      open.delete(id);
+      completed.add(id);
+    },
+  };
+}
+
+/** What was imported is nowhere before the import was completed for the first time. */
+function staged(): Tampering {
+  const { isStaged, note } = underWay();
+  const isHidden = (object: Json): boolean => isStaged(object.conversation_name) || isStaged(object.name);
+  return {
+    async http(call, forward) {
+      if (call.operation === "uploadImportRecords") note(call, false);
+      const response = await forward(call);
+      note(call, isSuccess(response));
+      const body = isSuccess(response) && call.method === "GET" ? jsonOf(response) : undefined;
+      if (body === undefined) return response;
+      const { data } = body;
+      if (isObject(data) && Array.isArray(data.items)) {
+        const items = list(data.items).filter((item) => !isHidden(item));
+        return items.length === data.items.length
+          ? response
+          : withJson(response, { ...body, data: { ...data, items } });
+      }
+      return objectsOf(body).some(isHidden) ? refused(404, "not_found", "there is nothing") : response;
+    },
+  };
+}
+
+/** Nobody writes where an import is still writing. */
+function closedMeanwhile(): Tampering {
+  const { isOpen, note } = underWay();
+  const names = new Map<unknown, unknown>();
+  return {
+    async http(call, forward) {
+      const isClosed = call.operation === "createMessage" && isOpen(names.get(resourceOf(call)));
+      const response = await forward(isClosed ? withJson(call, {}) : call);
+      if (isClosed)
+        return [401, 403, 404].includes(response.status)
+          ? response
+          : refused(409, "import_in_progress", "wait until the import is completed");
+      note(call, isSuccess(response));
+      const body = isSuccess(response) ? jsonOf(response) : undefined;
+      if (body !== undefined && call.method === "GET")
+        walk(body, ({ id, name, conversation_id, conversation_name }) => {
+          if (name !== undefined) names.set(id, name);
+          if (conversation_name !== undefined) names.set(conversation_id, conversation_name);
+        });
+      return response;
+    },
+  };
+}
+
+const EDITED = " (edited)";
+
+/** A text that a later batch brought says so. */
+function edited(): Tampering {
+  const texts = new Map<string, unknown>();
+  const later = new Set<unknown>();
+  const noting: Tampering = {
+    async http(call, forward) {
+      const response = await forward(call);
+      if (call.operation !== "uploadImportRecords" || !isSuccess(response)) return response;
+      for (const { external_id, content } of list(jsonOf(call)?.messages)) {
+        const place = `${resourceOf(call)} ${String(external_id)}`;
+        const before = texts.get(place);
+        if (before !== undefined && content !== undefined && before !== content) later.add(content);
+        texts.set(place, content ?? before);
+      }
+      return response;
+    },
+  };
+  const shown = everywhere((object) => {
+    if (typeof object.content === "string" && later.has(object.content)) object.content += EDITED;
+  });
+  return combined([noting, shown()]);
+}
+
+const MOST_REACTIONS = 20;
+
+const twentyReactions = skipping(() => {
+  const reactions = new Map<string, Set<string>>();
+  return ({ kind, record }, { url }) => {
+    if (kind !== "reactions") return undefined;
+    const place = `${url} ${String(record.message_external_id)}`;
+    const known = reactions.get(place) ?? new Set<string>();
+    reactions.set(place, known);
+    const one = JSON.stringify([record.member_external_id, record.emoji_text]);
+    if (!known.has(one) && known.size === MOST_REACTIONS) return "too_many_reactions";
+    known.add(one);
+    return undefined;
+  };
+});
+
+const guests = changing(() => ({ kind, record }) => {
+  if (kind === "members" && (record.email ?? "") === "") record.is_guest = true;
+});
+
+const difference = familyOf("staging", (name) => ({ topics: [name, "imports"], isAlone: true }));
+
+export default [
+  difference(
+    "myna-imports-are-staged",
+    "lines 276 to 279: no line says that what was imported is read before the import is completed",
+    undefined,
+    staged,
+  ),
+  difference(
+    "myna-open-imports-close-their-conversations",
+    "lines 258 and 344: 409 for a conflict, and no line says that a conversation that is imported takes messages",
+    undefined,
+    closedMeanwhile,
+  ),
+  difference(
+    "myna-changed-records-are-marked",
+    "line 279: a batch updates records, and no line says that a text is shown without a mark",
+    undefined,
+    edited,
+  ),
+  difference(
+    "myna-messages-have-twenty-reactions",
+    "line 278: records are skipped, and no line says which",
+    ["uploadImportRecords"],
+    twentyReactions,
+  ),
+  difference(
+    "myna-members-without-email-are-guests",
+    "line 81: is_guest, and no line says who is one",
+    ["uploadImportRecords"],
+    guests,
+  ),
+] satisfies Difference[];

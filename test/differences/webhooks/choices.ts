@@ -1,0 +1,66 @@
+// Endpoints for which test events are always enabled, and deliveries that are replayed once.
+import type { Tampering } from "../../proxy-mutants/defect.ts";
+import {
+  IDEMPOTENCY_KEY,
+  isSuccess,
+  jsonOf,
+  reading,
+  resourceOf,
+  withJson,
+} from "../../proxy-mutants/message.ts";
+import { type Difference, familyOf } from "../difference.ts";
+import { refused } from "../everywhere.ts";
+
+const TEST = "webhook.test";
+
+/** Each endpoint is there for test events, whatever else it is there for. */
+const testsAlways = (): Tampering => ({
+  http(call, forward) {
+    const isWritten = ["createWebhookEndpoint", "updateWebhookEndpoint"].includes(call.operation);
+    const body = isWritten ? jsonOf(call) : undefined;
+    const { enabled_events: events } = body ?? {};
+    const isOther = Array.isArray(events) && events.length > 0 && !events.includes(TEST);
+    return forward(isOther ? withJson(call, { ...body, enabled_events: [...events, TEST] }) : call);
+  },
+});
+
+/** A delivery is replayed once. */
+function onceOnly(): Tampering {
+  const replayed = new Map<string, string | undefined>();
+  return {
+    async http(call, forward) {
+      if (call.operation !== "replayWebhookDelivery") return forward(call);
+      const id = resourceOf(call);
+      const key = call.headers[IDEMPOTENCY_KEY];
+      const isAgain = replayed.has(id) && (key === undefined || replayed.get(id) !== key);
+      const response = await forward(isAgain ? reading(call, "/v1/webhook-deliveries") : call);
+      if (!isSuccess(response)) return response;
+      if (isAgain) return refused(409, "replayed_before", "replay the newest attempt instead");
+      replayed.set(id, key);
+      return response;
+    },
+  };
+}
+
+const difference = familyOf("choices", (name) => ({
+  topics: [name, "webhook endpoints", "delivery body"],
+  isAlone: true,
+}));
+const DELIVERY = ["delivery", "createWebhookEndpoint", "updateWebhookEndpoint"] as const;
+
+export default [
+  difference(
+    "myna-test-events-are-always-enabled",
+    "line 305: types are accepted, and no line says that no other one is enabled",
+    undefined,
+    testsAlways,
+    { concerns: DELIVERY },
+  ),
+  difference(
+    "myna-a-delivery-is-replayed-once",
+    "lines 240 and 344: 409 for a conflict, and no line says that each delivery is replayed twice",
+    ["replayWebhookDelivery"],
+    onceOnly,
+    { breaksShould: ["WHK-45"] },
+  ),
+] satisfies Difference[];
