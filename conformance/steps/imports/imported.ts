@@ -273,6 +273,9 @@ async function readOnce(
   return { messages: [...found.values()], lists };
 }
 
+/** What a later batch has changed may say so behind its text. */
+const EDITED = /\s*[([]edited[)\]]$/i;
+
 /** `undefined` for what shows no text: a deployment may tell in a conversation what happened to it. */
 async function describe(
   session: Session,
@@ -284,7 +287,7 @@ async function describe(
   const reactions = await reactionsOf(session, json, id);
   return {
     id,
-    text: shown,
+    text: shown.replace(EDITED, ""),
     authorId: typeof json.author_id === "number" ? String(json.author_id) : text(json, "author_id"),
     authorName: text(json, "author_name"),
     createdAt: readEnd(json.created_at),
