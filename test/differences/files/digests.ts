@@ -10,7 +10,7 @@ const difference = familyOf("digests", (name) => ({ topics: [name, "sha256"], is
 
 export default [
   difference(
-    "myna-digests-name-their-algorithm",
+    "digests-name-their-algorithm",
     "line 132: no field of a file shows its digest, so none says how it is written",
     ["createFile", "getFile", "completeFile"],
     labelled,

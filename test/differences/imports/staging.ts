@@ -135,31 +135,31 @@ const difference = familyOf("staging", (name) => ({ topics: [name, "imports"], i
 
 export default [
   difference(
-    "myna-imports-are-staged",
+    "imports-are-staged",
     "lines 276 to 279: no line says that what was imported is read before the import is completed",
     undefined,
     staged,
   ),
   difference(
-    "myna-open-imports-close-their-conversations",
+    "open-imports-close-their-conversations",
     "lines 258 and 344: 409 for a conflict, and no line says that a conversation that is imported takes messages",
     undefined,
     closedMeanwhile,
   ),
   difference(
-    "myna-changed-records-are-marked",
+    "changed-records-are-marked",
     "line 279: a batch updates records, and no line says that a text is shown without a mark",
     undefined,
     edited,
   ),
   difference(
-    "myna-messages-have-twenty-reactions",
+    "messages-have-twenty-reactions",
     "line 278: records are skipped, and no line says which",
     ["uploadImportRecords"],
     twentyReactions,
   ),
   difference(
-    "myna-members-without-email-are-guests",
+    "members-without-email-are-guests",
     "line 81: is_guest, and no line says who is one",
     ["uploadImportRecords"],
     guests,

@@ -76,7 +76,7 @@ function receipted(): Tampering {
         markdown_content: "Thank you, noted.",
         thread_root_id: message.thread_root_id ?? null,
       };
-      const headers = { ...asker.headers, [IDEMPOTENCY_KEY]: `myna-${process.pid}-${++receipts}` };
+      const headers = { ...asker.headers, [IDEMPOTENCY_KEY]: `receipt-${process.pid}-${++receipts}` };
       await forward(withJson({ ...asker, headers }, thanks));
       return response;
     },
@@ -127,35 +127,35 @@ const LETTER = "line 117 calls it a body, and no line says that it is kept to th
 const SHOULDS = { breaksShould: ["MSG-24", "FWD-19", "SRC-16"] };
 
 export default [
-  difference("myna-senders-are-named", LETTER, undefined, signed, SHOULDS),
+  difference("senders-are-named", LETTER, undefined, signed, SHOULDS),
   difference(
-    "myna-links-bring-pictures",
+    "links-bring-pictures",
     "lines 119 and 120: previews of links that are not suppressed, and no line says where they are",
     undefined,
     withPreviews,
     { breaksShould: ["MSG-25", "MSG-29", "EVT-18", "IDM-27"] },
   ),
   difference(
-    "myna-pictures-that-cannot-be-fetched-go",
+    "pictures-that-cannot-be-fetched-go",
     "line 119: an array of URLs, and no line says that a message keeps them",
     undefined,
     fetchedOnes,
     { breaksShould: ["MSG-25", "MSG-29", "EVT-18", "IDM-27"] },
   ),
   difference(
-    "myna-answers-are-thanked-for",
+    "answers-are-thanked-for",
     "line 261: a reply is posted, and no line says that nothing follows it",
     undefined,
     receipted,
   ),
   difference(
-    "myna-answers-name-their-question",
+    "answers-name-their-question",
     "line 261: a reply in the conversation, and no line says that it does not name the question",
     ["answerQuestion"],
     tied,
   ),
   difference(
-    "myna-forwards-are-of-the-first-message",
+    "forwards-are-of-the-first-message",
     "line 127: a forward has a source, and no line says which that of a forward is",
     ["forwardMessage"],
     flattened,

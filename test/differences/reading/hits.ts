@@ -68,7 +68,7 @@ const FOUND = "line 216: search accessible messages, and no line says that each 
 
 export default [
   difference(
-    "myna-threads-are-found-once",
+    "threads-are-found-once",
     FOUND,
     ["searchMessages"],
     filtering(
@@ -78,7 +78,7 @@ export default [
     { breaksShould: ["SRC-22", "GEN-36"] },
   ),
   difference(
-    "myna-equal-texts-are-found-once",
+    "equal-texts-are-found-once",
     FOUND,
     ["searchMessages"],
     filtering(
@@ -88,25 +88,20 @@ export default [
     { breaksShould: ["SRC-22", "GEN-36"] },
   ),
   difference(
-    "myna-members-are-found-by-beginnings",
+    "members-are-found-by-beginnings",
     "line 218: search members, and no line says by what",
     ["searchMembers"],
     filtering("searchMembers", startsWith),
   ),
+  difference("pages-have-one-item-by-default", "line 365: page sizes are not shown", PAGED, oneByDefault),
   difference(
-    "myna-pages-have-one-item-by-default",
-    "line 365: page sizes are not shown",
-    PAGED,
-    oneByDefault,
-  ),
-  difference(
-    "myna-previews-name-their-author",
+    "previews-name-their-author",
     "line 53: a string, and no line says that it is the beginning of the text",
     undefined,
     previews,
   ),
   difference(
-    "myna-members-are-counted-at-night",
+    "members-are-counted-at-night",
     "lines 61 and 62: integers from 0, and no line says what is counted, and when",
     undefined,
     counts,

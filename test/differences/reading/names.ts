@@ -93,20 +93,20 @@ const difference = familyOf("names-shown", (name) => ({
 
 export default [
   difference(
-    "myna-agents-have-a-badge",
+    "agents-have-a-badge",
     "lines 71 and 125: names are strings, and no line says that agents are shown by theirs alone",
     undefined,
     badges,
   ),
   difference(
-    "myna-imported-people-are-marked",
+    "imported-people-are-marked",
     "line 71: a display name, and no line says that it is the one of the record",
     undefined,
     marks,
     { breaksShould: ["IMP-34"] },
   ),
   difference(
-    "myna-each-reader-names-conversations",
+    "each-reader-names-conversations",
     "lines 42 and 57: a conversation has an alias, and no line says that all readers see one name",
     undefined,
     aliases,

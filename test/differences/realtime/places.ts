@@ -48,7 +48,7 @@ const difference = familyOf("places", (name) => ({ topics: [name, "closing", "li
 
 export default [
   difference(
-    "myna-a-key-has-three-connections",
+    "a-key-has-three-connections",
     "line 361: quotas apply by route and policy, and no line shows how many connections a key has",
     undefined,
     threeAtATime,

@@ -78,34 +78,29 @@ const difference = familyOf("journals", (name) => ({ topics: [name, "task parts"
 const TASKS = ["getTask", "recordTaskUpdate"] as const;
 
 export default [
+  difference("entries-are-numbered", "line 109: id is a string, and no line says how wide", TASKS, numbered),
   difference(
-    "myna-entries-are-numbered",
-    "line 109: id is a string, and no line says how wide",
-    TASKS,
-    numbered,
-  ),
-  difference(
-    "myna-entries-in-a-row-are-one",
+    "entries-in-a-row-are-one",
     "line 231: record an update, and no line says how many entries it leaves",
     TASKS,
     grouped,
     { breaksShould: ["TSK-30", "TSK-20", "TSK-31"] },
   ),
   difference(
-    "myna-tasks-show-twenty-entries",
+    "tasks-show-twenty-entries",
     "line 105: entries, and no line says that all of them are shown",
     TASKS,
     newestOnes,
   ),
   difference(
-    "myna-archived-resources-are-put-away",
+    "archived-resources-are-put-away",
     "line 111: archived when set, and no line says that what is archived is shown",
     TASKS,
     liveResources,
     { breaksShould: ["TSK-21"] },
   ),
   difference(
-    "myna-summaries-are-written-by-a-machine",
+    "summaries-are-written-by-a-machine",
     "line 107: a summary, and no line says who writes it",
     [...TASKS, "searchTasks"],
     summarised,

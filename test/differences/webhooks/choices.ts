@@ -50,14 +50,14 @@ const DELIVERY = ["delivery", "createWebhookEndpoint", "updateWebhookEndpoint"] 
 
 export default [
   difference(
-    "myna-test-events-are-always-enabled",
+    "test-events-are-always-enabled",
     "line 305: types are accepted, and no line says that no other one is enabled",
     undefined,
     testsAlways,
     { concerns: DELIVERY },
   ),
   difference(
-    "myna-a-delivery-is-replayed-once",
+    "a-delivery-is-replayed-once",
     "lines 240 and 344: 409 for a conflict, and no line says that each delivery is replayed twice",
     ["replayWebhookDelivery"],
     onceOnly,
