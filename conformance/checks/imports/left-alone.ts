@@ -147,6 +147,8 @@ const facts: readonly {
     of: ({ repliesCount }) => repliesCount || undefined,
     grows: true,
   },
+  // By the list of its replies: the list of the conversation may show replies too.
+  { requirement: "THR-04", name: "thread", of: ({ root }) => root },
 ];
 
 /** The message with a text; by its id, once it is known. */
@@ -183,10 +185,10 @@ async function judgeLeft(
     return was !== undefined && (now === undefined || !reaches(is, was));
   };
   const lost = (after: Seen) =>
-    shared.posted.filter(
-      ({ id, content }) =>
-        messageOf(before, content, id) !== undefined && messageOf(after, content, id) === undefined,
-    );
+    shared.posted.filter(({ id, content }) => {
+      const [was, is] = [messageOf(before, content, id), messageOf(after, content, id)];
+      return was !== undefined && (is === undefined || !isKept(was.root, is.root));
+    });
   const isLeft = (after: Seen): boolean =>
     !wentBack(after) &&
     lost(after).length === 0 &&
@@ -215,9 +217,9 @@ async function judgeLeft(
   }
   for (const one of shared.posted)
     session.judge(one.requirement, !lost(after).includes(one), {
-      message: `after ${what}, a ${one.what} that was posted in the imported conversation is not listed any more`,
+      message: `after ${what}, a ${one.what} that was posted in the imported conversation is not listed any more where it was`,
       expected: one.id,
-      found: after.messages.map(({ id }) => id),
+      found: after.messages.map(({ id, root }) => (root === undefined ? id : `${id}, a reply`)),
       exchanges: [one.exchange],
     });
   if (readTime(before.lastMessageAt) !== undefined)
