@@ -57,26 +57,34 @@ export default defineCheck({
 const IMPORTED = { early: "2019-03-04T05:06:07.000Z", late: "2021-08-09T10:11:12.000Z" };
 const BETWEEN_MS = Date.UTC(2020, 6, 1);
 
-/** Imported messages are of the time that they keep, however late they came, and in whichever order. */
+/** Imported messages are of the time that they keep, however late they came, in whichever order, and whatever time they had first. */
 async function judgeImported(
   session: Session,
   { since, until, format }: ReturnType<typeof timeFilters>,
 ): Promise<void> {
   const by = { as: "import_admin" } as const;
   const scene = await importScene(session);
-  const late = scene.message("late", { createdAt: IMPORTED.late });
   const early = scene.message("early", { createdAt: IMPORTED.early });
-  for (const record of [late, early]) await importRecords(session, scene.importId, "messages", [record]);
+  const changed = scene.message("changed", { createdAt: IMPORTED.late });
+  // One that keeps the time that it had first is judged elsewhere.
+  const late = scene.message("late", { createdAt: IMPORTED.late });
+  for (const record of [{ ...changed, createdAt: IMPORTED.early }, changed, early, late])
+    await importRecords(session, scene.importId, "messages", [record]);
   const conversationId = await findConversation(session, scene.tag);
-  const seen = await readImported(session, conversationId, { awaited: 2 });
-  const shown = (record: typeof early) => {
-    const [found] = withText(seen, record.text);
-    const isKept = found?.createdAt === Date.parse(record.createdAt);
-    return session.given(isKept && found, "an imported message shows the time of its record");
-  };
+  const find = (record: typeof early, found: Awaited<ReturnType<typeof readImported>>) =>
+    withText(found, record.text).find(({ createdAt }) => createdAt === Date.parse(record.createdAt));
+  const seen = await readImported(session, conversationId, {
+    awaited: 3,
+    until: (found) => find(changed, found) !== undefined,
+  });
+  const shown = (...records: readonly (typeof early)[]) =>
+    session.given(
+      records.map((record) => find(record, seen)).find((found) => found !== undefined),
+      "an imported message shows the time of its record",
+    );
   const sides = [
-    { name: since, side: "after", keeps: shown(late), drops: shown(early) },
-    { name: until, side: "before", keeps: shown(early), drops: shown(late) },
+    { name: since, side: "after", keeps: shown(changed, late), drops: shown(early) },
+    { name: until, side: "before", keeps: shown(early), drops: shown(changed, late) },
   ];
   for (const { name, side, keeps, drops } of sides) {
     if (name === undefined) continue;
