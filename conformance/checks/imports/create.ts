@@ -1,6 +1,7 @@
-// An import is created for a source workspace, with or without its name; each has its own import.
+// An import is created for a source workspace, with or without its name; each has its own import, also for another admin, and
+// goes on when the key that created it has a new secret or is revoked.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { longNumbers } from "../../inputs/spellings.ts";
 import { singleId } from "../../readers/envelope.ts";
@@ -12,8 +13,15 @@ import {
   newSource,
   takesRecords,
 } from "../../steps/imports/imports.ts";
-import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
-import { acceptedKey, memberSubject, requestKey } from "../../steps/keys/issued/keys.ts";
+import { canIssueKeys, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
+import {
+  acceptedKey,
+  administer,
+  authenticates,
+  type IssuedKey,
+  memberSubject,
+  requestKey,
+} from "../../steps/keys/issued/keys.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
@@ -22,10 +30,13 @@ import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "an import can be created for a source and a source workspace, one for each pair",
-  requirements: ["IMP-01", "IMP-02", "IMP-06", "IMP-24", "IMP-41"],
+  requirements: ["IMP-01", "IMP-02", "IMP-04", "IMP-05", "IMP-06", "IMP-07", "IMP-24", "IMP-41"],
   capabilities: ["imports"],
   needs: ["keys.import_admin"],
   async run(session) {
+    for (const requirement of ["IMP-04", "IMP-05"])
+      session.notSeen(requirement, `two people who may import (keys.${OTHER_ROLE})`);
+    session.notSeen("IMP-07", "a key that was issued with imports:write, and whose import takes records");
     const source = newSource(session);
     const named = await createImport(session, { ...newSource(session), source_workspace_name: "Works" });
     const unnamed = await createImport(session, source);
@@ -78,10 +89,11 @@ export default defineCheck({
 
 const OTHER_ROLE = "import_other_role";
 
-/** Owners import, and so do admins. */
+/** Owners import, and so do admins. A source has one import for all of them. */
 async function judgeOtherRole(session: Session): Promise<void> {
   const by = { as: OTHER_ROLE } as const;
-  const created = await createImport(session, newSource(session), by);
+  const source = newSource(session);
+  const created = await createImport(session, source, by);
   session.given(readError(created.json).code !== "missing_scope", `keys.${OTHER_ROLE} may import`, created);
   const id = singleId(created.json);
   session.judge("IMP-01", isSuccess(created) && id !== undefined, {
@@ -90,7 +102,21 @@ async function judgeOtherRole(session: Session): Promise<void> {
     expected: "2xx with an id",
     about: created,
   });
-  await judgeCompletable(session, created, by);
+  for (const [state, requirement] of [
+    ["an open", "IMP-04"],
+    ["a complete", "IMP-05"],
+  ] as const) {
+    if (state === "a complete") await judgeCompletable(session, created, by);
+    const again = await createImport(session, source);
+    // It is not said that everybody who imports may go on with an import of others.
+    if (!isSuccess(created) || !isSuccess(again)) continue;
+    session.judge(requirement, singleId(again.json) === id, {
+      message: `creating an import for a source that has ${state} one, which another admin or owner created, returned another import`,
+      expected: `2xx with import ${id}`,
+      found: responseOf(again),
+      exchanges: [created, again],
+    });
+  }
 }
 
 /** A key that was issued for who imports, with the scope: line 313 lets deployments issue none for imports. */
@@ -98,14 +124,38 @@ async function judgeIssued(session: Session): Promise<void> {
   const subject = memberSubject(await membershipOf(session, "import_admin"));
   const issued = await requestKey(session, { body: { scopes: ["imports:write", "messages:read"], subject } });
   if (!isSuccess(issued)) return;
-  const { key } = await acceptedKey(session, issued);
-  const created = await createImport(session, newSource(session), { as: key });
+  const accepted = await acceptedKey(session, issued);
+  const created = await createImport(session, newSource(session), { as: accepted.key });
   // Whether it has the scope that it was issued with is judged where keys are.
   if (readError(created.json).code === "missing_scope") return;
   session.judgeStatus("IMP-01", [issued, created], "2xx", {
     message:
       "a create-import request with a key that was issued with imports:write for the member of keys.import_admin was refused",
     expected: "2xx with an id",
+  });
+  if (isSuccess(created)) await judgeWithoutKey(session, created, accepted);
+}
+
+/** What an import needs is a key of an owner or admin, and not the secret, or the key, with which it was created. */
+async function judgeWithoutKey(session: Session, created: Exchange, issued: IssuedKey): Promise<void> {
+  const id = singleId(created.json);
+  if (id === undefined || !(await takesRecords(session, id, { as: issued.key }))) return;
+  const rotated = await rotatedKey(session, issued);
+  const isNew = rotated !== undefined && rotated.secret !== issued.secret;
+  if (isNew && (await authenticates(session, rotated.key)) !== undefined)
+    session.judge("IMP-07", await takesRecords(session, id, { as: rotated.key }), {
+      message: "an import took records no more once the key that created it had a new secret",
+      expected: "2xx with the new secret, as with the old one before",
+      found: "a refusal",
+      exchanges: [created, rotated.exchange],
+    });
+  if (!(await takesRecords(session, id))) return;
+  await administer(session, "revokeApiKey", issued);
+  session.judge("IMP-07", await takesRecords(session, id), {
+    message: "an import took records of another key no more once the key that created it was revoked",
+    expected: "2xx with a key of the same identity, as before",
+    found: "a refusal",
+    exchanges: [created],
   });
 }
 
