@@ -1,5 +1,5 @@
-// Imports and their completion cause no live events: an open connection gets no imported message, and gets the next ordinary
-// one. What webhook endpoints get is only recorded, because the specification speaks of notifications.
+// Imports and their completion cause no events: an open connection gets no imported message, nor does one that resumes from
+// before the import, and both get the next ordinary one. What webhook endpoints get is only recorded, because the specification speaks of notifications.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -10,7 +10,7 @@ import { findConversation, type ImportedMessage, readImported } from "../../step
 import { completeImport, importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
-import { openStream } from "../../steps/realtime/realtime.ts";
+import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { undelivered, withReconnects } from "../../steps/realtime/with-reconnects.ts";
 import {
@@ -37,6 +37,7 @@ async function listen(session: Session): Promise<void> {
   const isOnePerson = session.need(`keys.${as}`) === session.profile.keys.primary;
   const others = isOnePerson ? [] : [await openStream(session)];
   const endpoint = await tryEndpoint(session);
+  const earlier = await postMessage(session, { as: "second" });
   const { importId, message, author, tag } = await importScene(session);
   const root = message("root");
   // Records with current timestamps, as the last ones of a live workspace have.
@@ -69,8 +70,10 @@ async function listen(session: Session): Promise<void> {
     "an ordinary message, in fixtures.conversation or its own in the imported one, is delivered to the importing identity",
   );
   for (const other of others) await undelivered(other, [live.id]);
+  const resumed = await resumeFrom(session, stream.eventOf(earlier.id)?.cursor, live.id);
   // Found by its text, because the id is unknown.
-  const announced = [stream, ...others].flatMap((heard) =>
+  const heardBy = [stream, ...others, ...(resumed === undefined ? [] : [resumed])];
+  const announced = heardBy.flatMap((heard) =>
     heard.delivered
       .filter((id) => id !== own)
       .filter((id) => seen.some((message) => message.id === id) || holdsText(heard.eventOf(id)?.payload, tag))
@@ -80,13 +83,25 @@ async function listen(session: Session): Promise<void> {
     "IMP-22",
     announced.map(({ id, text }) => ({ id, text })),
     {
-      message: "imported messages were delivered as message.created to an open connection",
+      message: "imported messages were delivered as message.created to an open or a resumed connection",
       expected: "no event of an imported message",
     },
   );
-  for (const open of [stream, ...others]) open.close();
+  for (const open of heardBy) open.close();
   session.notSeen("IMP-23", "whether webhook endpoints are sent imported messages is recorded only");
-  session.observe("imports: webhooks of imported messages", await heardBy(session, endpoint, seen));
+  session.observe("imports: webhooks of imported messages", await toldOf(session, endpoint, seen));
+}
+
+/** A connection that goes on from before the import, once it was sent an ordinary message; a deployment may decline. */
+async function resumeFrom(
+  session: Session,
+  cursor: string | undefined,
+  liveId: string,
+): Promise<Stream | undefined> {
+  const resumed = cursor === undefined ? undefined : await resumeStream(session, cursor, { as });
+  if (resumed === undefined || (await resumed.missing([liveId], () => resumed.declinesResume)).length > 0)
+    return undefined;
+  return resumed;
 }
 
 /** The importing identity may not belong to the scratch conversation. */
@@ -105,7 +120,7 @@ async function tryEndpoint(session: Session): Promise<ListenedEndpoint | undefin
   return isSuccess(created) ? { ...knownEndpoint(session, created, as), inbox } : undefined;
 }
 
-async function heardBy(
+async function toldOf(
   session: Session,
   endpoint: ListenedEndpoint | undefined,
   imported: readonly ImportedMessage[],
