@@ -1,6 +1,6 @@
 // The message in an event agrees with the message that is read, in every property that a read shows: names, time,
-// pictures, counts. On webhooks too, where the profile says how to make an endpoint, and in a conversation to which an import
-// gives another name.
+// pictures, counts. On webhooks too, where the profile says how to make an endpoint, and where an import gives another
+// name to its conversation, and to its author.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { MOST_PICTURES, pictureAddresses } from "../../inputs/picture-addresses.ts";
@@ -67,18 +67,18 @@ export default defineCheck({
   },
 });
 
-/** A connection that had an event of a conversation gets the next one once an import has given that another name. */
+/** A connection that had an event of a conversation gets the next one once an import has given other names to it and its author. */
 async function judgeRenamed(session: Session): Promise<void> {
-  const scene = await renamable(session);
+  const scene = await renamable(session, { asAuthor: true });
   if (scene === undefined) return;
-  const { stream, name, tell, rename } = scene;
+  const { stream, name, authorName, tell, rename } = scene;
   await rename();
-  const told = await readUntil(
-    session,
-    tell,
-    (one) => one === undefined || messageOf(one.event.payload)?.conversation_name !== name,
-  );
-  const where = "a realtime event of an imported conversation that was renamed";
+  const told = await readUntil(session, tell, (one) => {
+    const message = messageOf(one?.event.payload ?? {});
+    const isAuthorNew = authorName === undefined || message?.author_name !== authorName;
+    return one === undefined || (message?.conversation_name !== name && isAuthorNew);
+  });
+  const where = "a realtime event of an imported conversation that was renamed with its author";
   if (told !== undefined)
     await judgeMessage(session, told.posted, messageOf(told.event.payload), where, IMPORTING);
   stream.close();

@@ -1,11 +1,16 @@
-// A conversation that an import brought and gives another name, while a connection is told of its messages.
-import type { Role, Session } from "../../engine/session/session.ts";
-import type { EventFrame } from "../../readers/realtime.ts";
+// A conversation that an import brought and gives another name, and its author with it, while a connection is told of its
+// messages.
+import type { CallOptions, Session } from "../../engine/session/session.ts";
+import { text } from "../../readers/envelope.ts";
+import { type EventFrame, messageOf } from "../../readers/realtime.ts";
+import { canIssueKeys } from "../keys/issued/changed-key.ts";
+import { issueKey, memberSubject } from "../keys/issued/keys.ts";
 import { type PostedMessage, tryPostMessage } from "../messages/messages.ts";
 import { openStream } from "../realtime/realtime.ts";
 import type { Stream } from "../realtime/stream.ts";
-import { importScene } from "./import-scene.ts";
-import { findConversation } from "./imported.ts";
+import { unlessUntestable } from "../running/unless-untestable.ts";
+import { importScene, type Scene } from "./import-scene.ts";
+import { findConversation, readImported, withText } from "./imported.ts";
 import { canImport, importRecords } from "./imports.ts";
 
 /** The role that imports, and listens. */
@@ -19,32 +24,55 @@ export interface Told {
 export interface Renamable {
   readonly stream: Stream;
   readonly name: string;
+  /** The name of the one who posts, where that is an author of the import who gets another name as well. */
+  readonly authorName: string | undefined;
   /** Posts a message; `undefined` where its event does not come. */
   readonly tell: () => Promise<Told | undefined>;
   /** The one who is told may come to know the name a moment later than the list. */
   readonly rename: () => Promise<void>;
 }
 
-/** `undefined` where nobody is found of whose messages the one who imports is told. */
-export async function renamable(session: Session): Promise<Renamable | undefined> {
+/**
+ * `undefined` where nobody is found of whose messages the one who imports is told.
+ * @param asAuthor whether an author of the import posts, if a key can be issued for one
+ */
+export async function renamable(session: Session, { asAuthor = false } = {}): Promise<Renamable | undefined> {
   if (!canImport(session)) return undefined;
-  const { importId, conversation: id, tag, author } = await importScene(session);
+  const scene = await importScene(session);
+  const { importId, conversation: id, tag, author } = scene;
   const conversation = await findConversation(session, tag);
+  const key = asAuthor ? await unlessUntestable(() => keyOfAuthor(session, scene, conversation)) : undefined;
   const stream = await openStream(session, { as: IMPORTING });
-  const tell = async (as: Role): Promise<Told | undefined> => {
-    const posted = await tryPostMessage(session, { as, conversation });
+  const tell = async (as: CallOptions["as"]): Promise<Told | undefined> => {
+    const posted = await tryPostMessage(session, { ...(as && { as }), conversation });
     const event = posted && (await stream.waitForMessage(posted.id));
     return event && { posted, event };
   };
   const name = `${tag} renamed`;
-  const rename = async (): Promise<void> => {
+  const renameBoth = async (): Promise<void> => {
+    if (key !== undefined) await importRecords(session, importId, "members", [{ id: author, name }]);
     await importRecords(session, importId, "conversations", [{ id, name, members: [author] }]);
     await findConversation(session, name);
   };
   // Nobody need be told of their own messages.
-  for (const by of [IMPORTING, "second"] as const)
-    if (session.has(`keys.${by}`) && (await tell(by)) !== undefined)
-      return { stream, name: tag, tell: () => tell(by), rename };
+  const writers: readonly CallOptions["as"][] = [key, IMPORTING, "second"];
+  for (const by of writers) {
+    if (by === undefined || (by === "second" && !session.has("keys.second"))) continue;
+    const told = await tell(by);
+    if (told === undefined) continue;
+    const authorName = by === key ? text(messageOf(told.event.payload), "author_name") : undefined;
+    return { stream, name: tag, authorName, tell: () => tell(by), rename: renameBoth };
+  }
   stream.close();
   return undefined;
+}
+
+/** A key for the author of the scene, who is a member like others where a deployment issues one. */
+async function keyOfAuthor(session: Session, { importId, message }: Scene, conversation: string) {
+  if (!canIssueKeys(session)) return undefined;
+  const record = message("first");
+  await importRecords(session, importId, "messages", [record]);
+  const [found] = withText(await readImported(session, conversation, { awaited: 1 }), record.text);
+  const authorId = session.given(found?.authorId, "an imported message shows its author");
+  return (await issueKey(session, { body: { subject: memberSubject(authorId) } })).key;
 }
