@@ -1,0 +1,297 @@
+// An imported conversation is a place like any other, of whatever kind it is and becomes by another record, such as archived
+// or direct: members who can read it are told of what people post there, on realtime, as a mention and by webhook; it is
+// listed and found, moves the time of the last message, its files can be read, and a forward opens the call that it shares.
+import { defineCheck } from "../../engine/session/check.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readId, single } from "../../readers/envelope.ts";
+import { picture } from "../../steps/files/contents.ts";
+import {
+  canUpload,
+  download,
+  downloadDifference,
+  readyFile,
+  type Upload,
+} from "../../steps/files/uploads.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversations } from "../../steps/imports/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { type Listener, listenersOf } from "../../steps/imports/listeners.ts";
+import { haveIds, readMessages } from "../../steps/lists/listing.ts";
+import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
+import {
+  idText,
+  readForward,
+  readSource,
+  sidesOf,
+  sourceOf,
+  tryForward,
+} from "../../steps/messages/forwards.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
+import { type PostedMessage, tryPostMessage } from "../../steps/messages/messages.ts";
+import { mentionedId } from "../../steps/resources/caller-member.ts";
+import { isCall } from "../../steps/resources/calls.ts";
+import { lastMessageAt } from "../../steps/resources/conversations.ts";
+import { readMessage, readUntil } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { reaches, readTime } from "../../text/date-time.ts";
+
+/** The identity that imports, reads and listens. */
+const AS = "import_admin";
+
+export default defineCheck({
+  title:
+    "what people post in an imported conversation of any kind reaches those who can read it, on every surface",
+  requirements: [
+    ...["MSG-03", "SRC-01", "CON-21", "FIL-18", "FWD-08", "FWD-13"],
+    ...["RTS-08", "RTS-09", "WHK-10"],
+  ],
+  capabilities: ["imports", "messages", "conversations"],
+  needs: recordNeeds,
+  async run(session) {
+    for (const [requirement, what] of UNSEEN) session.notSeen(requirement, what);
+    const mention = await unlessUntestable(async () => mentionOf(session, await mentionedId(session, AS)));
+    const places = await importPlaces(session);
+    // Whether somebody who does not belong to a conversation can be mentioned there is not said.
+    const isMember = session.profile.bindings.import_records.visible === true;
+    const listeners = await listenersOf(session, AS, { toMentions: isMember && mention !== undefined });
+    const scene: Scene = { mention: mention ?? "", listeners, files: [] };
+    for (const [turn, place] of places.entries())
+      if (session.findings.length === 0)
+        await unlessUntestable(() => judgePlace(session, scene, place, turn));
+    const [{ id } = { id: "" }] = places;
+    await unlessUntestable(() => judgeSharedCall(session, id));
+    for (const listener of listeners) listener.close();
+  },
+});
+
+const POSTED = "an imported conversation in which somebody can post";
+const UNSEEN = [
+  ["MSG-03", POSTED],
+  ["SRC-01", `${POSTED}, and a search`],
+  ["CON-21", `${POSTED}, and that shows when its last message was created`],
+  ["FIL-18", `${POSTED} a file`],
+  ["RTS-08", `${POSTED}, and an identity that is told of it`],
+  ["RTS-09", `${POSTED} a mention, where somebody else is mentioned`],
+  ["WHK-10", `${POSTED}, and an endpoint of an identity that is told of it`],
+  ["FWD-08", `${POSTED} a forward that shares a call`],
+  ["FWD-13", `${POSTED} a forward that shares a call`],
+] as const;
+
+interface Place {
+  readonly what: string;
+  readonly id: string;
+}
+
+interface Scene {
+  /** Of the one who listens. */
+  readonly mention: string;
+  readonly listeners: readonly Listener[];
+  /** A message of the one who listens, in the first place. */
+  own?: PostedMessage | undefined;
+  /** For the first place, and for the others. */
+  readonly files: (Upload | undefined)[];
+}
+
+/** An open conversation where there are such, and one of each form of the profile that was open before. */
+async function importPlaces(session: Session): Promise<readonly Place[]> {
+  const scene = await importScene(session);
+  const { open_conversation, further_conversations = [] } = session.profile.bindings.import_records;
+  const access = open_conversation ? ({ access: "open" } as const) : {};
+  const [first, ...others] = [undefined, ...further_conversations.keys()].map((form) => ({
+    id: form === undefined ? scene.conversation : `${scene.tag}-f${form}`,
+    name: form === undefined ? scene.tag : madeUpWord(session),
+    members: [scene.author],
+    form,
+  }));
+  const records = [first, ...others].filter((record) => record !== undefined);
+  await importRecords(
+    session,
+    scene.importId,
+    "conversations",
+    records.map(({ id, name, members }) => ({ id, name, members, ...access })),
+  );
+  const found = await findConversations(
+    session,
+    records.map(({ name }) => name),
+  );
+  const places: Place[] = [];
+  for (const { form, name, ...record } of records) {
+    const id = session.given(found.get(name), "an imported conversation is found by its name");
+    if (form === undefined) {
+      places.push({ what: "an imported conversation", id });
+      continue;
+    }
+    const what = `an imported conversation that was imported again by bindings.import_records.further_conversations[${form}]`;
+    await unlessUntestable(async () => {
+      await importRecords(session, scene.importId, "conversations", [{ ...record, name, form }]);
+      places.push({ what, id });
+    });
+  }
+  return places;
+}
+
+/** Others first: nobody need be told of their own messages. */
+const WRITERS: readonly Role[] = ["second", AS];
+
+interface Said {
+  readonly by: Role;
+  readonly message: PostedMessage;
+  /** Stands in its text alone. */
+  readonly word: string;
+  readonly file: Upload | undefined;
+}
+
+async function judgePlace(session: Session, scene: Scene, place: Place, turn: number): Promise<void> {
+  const say = async (by: Role, file?: Upload): Promise<Said | undefined> => {
+    const word = madeUpWord(session);
+    const message = await tryPostMessage(session, {
+      as: by,
+      conversation: place.id,
+      content: `${session.unique("in-use")} ${word} ${scene.mention}`.trim(),
+      body: file === undefined ? {} : { file_ids: [file.id] },
+    });
+    return message && { by, message, word, file };
+  };
+  const writers = WRITERS.filter((role) => session.has(`keys.${role}`));
+  let said: Said | undefined;
+  for (const file of [await fileFor(session, scene, turn), undefined])
+    for (const by of writers) said ??= await say(by, file);
+  if (said === undefined || !(await judgeListed(session, place, said))) return;
+  const { by, message: posted } = said;
+  scene.own ??= by === AS ? posted : (await say(AS))?.message;
+  const { own, listeners } = scene;
+  const isOwn = by === AS || idText(posted.message.author_id) === idText(own?.message.author_id);
+  const again = async (): Promise<PostedMessage | undefined> => (await say(by))?.message;
+  // Whether one is told of one's own messages shows in the first place.
+  for (const listener of listeners)
+    if (!isOwn || (own !== undefined && own !== posted && listener.has(own.id)))
+      await unlessUntestable(() => judgeTold(session, listener, { place, posted, again }));
+  for (const judge of sampleByEffort(session, [judgeFound, judgeMoved], turn, { quick: turn === 0 ? 1 : 2 }))
+    await unlessUntestable(() => judge(session, place, said));
+  await judgeFile(session, place, said);
+}
+
+/** A file of its own for each place; at quick effort for the first one, and for all others together. */
+async function fileFor(session: Session, { files }: Scene, turn: number): Promise<Upload | undefined> {
+  const index = session.samplingEffort === "quick" ? Math.min(turn, 1) : turn;
+  const as = session.has("keys.second") ? "second" : AS;
+  if (!(index in files) && canUpload(session))
+    files[index] = await unlessUntestable(() => readyFile(session, picture(index), { as }));
+  return files[index];
+}
+
+interface Telling {
+  readonly place: Place;
+  readonly posted: PostedMessage;
+  /** Posts another one. */
+  readonly again: () => Promise<PostedMessage | undefined>;
+}
+
+/** A listener may come to know of a conversation a moment later. */
+async function judgeTold(
+  session: Session,
+  { what, requirement, isTold }: Listener,
+  { place, posted, again }: Telling,
+): Promise<void> {
+  let last: PostedMessage | undefined = posted;
+  let isHeard = await isTold(posted);
+  if (!isHeard)
+    isHeard =
+      (await session.eventually(async () => {
+        last = await again();
+        return last === undefined || (await isTold(last)) || undefined;
+      }, session.profile.timing.eventual_ms)) === true;
+  if (last === undefined) return;
+  session.judge(requirement, isHeard, {
+    message: `${what} of keys.${AS} is not told of what is posted in ${place.what}`,
+    expected: `the event of message ${last.id}`,
+    found: "nothing",
+    exchanges: [posted.exchange, last.exchange],
+  });
+}
+
+/** @returns whether the one who listens can read the conversation */
+async function judgeListed(session: Session, place: Place, { message }: Said): Promise<boolean> {
+  const { id, exchange } = message;
+  const listing = await readMessages(session, place.id, [id], AS);
+  if (!isSuccess(listing.last)) return false;
+  return session.judge("MSG-03", haveIds([id])(listing.items), {
+    message: `what was posted in ${place.what} is not listed there`,
+    expected: id,
+    found: listing.items.map(readId),
+    exchanges: [exchange, listing.last],
+  });
+}
+
+async function judgeFile(
+  session: Session,
+  place: Place,
+  { file, message: { exchange } }: Said,
+): Promise<void> {
+  if (file === undefined) return;
+  const read = await download(session, file.id, { as: AS });
+  const difference = downloadDifference(session, read, file.content.bytes);
+  session.judge("FIL-18", difference === undefined, {
+    message: `a file of a message that was posted in ${place.what} cannot be fetched by keys.${AS}, which can read the message`,
+    expected: "a download URL that yields the uploaded bytes",
+    found: difference,
+    exchanges: [exchange, read.read, ...(read.fetched === undefined ? [] : [read.fetched])],
+  });
+}
+
+async function judgeFound(session: Session, place: Place, { message, word }: Said): Promise<void> {
+  if (!session.profile.capabilities.has("search")) return;
+  const hits = await searchFor(session, message.id, { operation: "searchMessages", words: word, as: AS });
+  session.judge("SRC-01", hits.found, {
+    message: `what was posted in ${place.what} is not found by a word of its text`,
+    expected: message.id,
+    found: hits.items.map(readId),
+    exchanges: [message.exchange, hits.last],
+  });
+}
+
+async function judgeMoved(session: Session, place: Place, { message: { message, exchange } }: Said) {
+  const created = readTime(message.created_at);
+  if (created === undefined) return;
+  const read = (): Promise<unknown> => lastMessageAt(session, place.id, AS);
+  const shown = await readUntil(session, read, (at) => at === undefined || reaches(at, created));
+  if (shown !== undefined)
+    session.judge("CON-21", reaches(shown, created), {
+      message: `last_message_at of ${place.what} stays earlier than what was posted there`,
+      expected: `at least ${String(message.created_at)}`,
+      found: shown,
+      exchanges: [exchange],
+    });
+}
+
+/** A forward into the conversation opens the call of its source to the one who cannot open that otherwise. */
+async function judgeSharedCall(session: Session, conversation: string): Promise<void> {
+  const { capabilities } = session.profile;
+  if (!capabilities.has("forwards") || !capabilities.has("calls") || !session.has("keys.second")) return;
+  const callId = session.need("fixtures.shared_call");
+  const { insider, outsider } = sidesOf(session, "forward_call");
+  const source = await readSource(session, await readForward(session, "forward_call", insider), insider);
+  const sourceId = source === undefined ? undefined : readId(single(source.json));
+  const shared =
+    sourceId && (await tryForward(session, sourceId, { as: insider, conversation, call: callId }));
+  if (!shared) return;
+  const read = await readMessage(session, shared.id, { as: outsider });
+  // The conversation may be closed to either, and a call may be shared in another way.
+  if (!isSuccess(read) || idText(sourceOf(single(read.json) ?? {})?.call_id) !== callId) return;
+  for (const [operation, requirement] of [
+    ["getCall", "FWD-08"],
+    ["getTranscript", "FWD-13"],
+  ] as const) {
+    const query = { forwarded_message_id: shared.id };
+    const open = await session.call(operation, { as: outsider, path: { callId }, query });
+    const isOpen = operation === "getCall" ? isCall(session, open, callId) : isSuccess(open);
+    session.judge(requirement, isOpen, {
+      message: `${operation} of a call that a forward in an imported conversation shares was refused to keys.${outsider}, which can read the forward`,
+      expected: "2xx",
+      found: responseOf(open),
+      exchanges: [shared.exchange, read, open],
+    });
+  }
+}

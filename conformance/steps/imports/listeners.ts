@@ -1,0 +1,71 @@
+// Those who are told of what people post in imported conversations: a connection for messages and one for mentions, and a
+// webhook endpoint, all of one identity.
+import { Untestable } from "../../engine/session/finding.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
+import { confirmedLost } from "../messages/events/lost-messages.ts";
+import type { PostedMessage } from "../messages/messages.ts";
+import { openStream } from "../realtime/realtime.ts";
+import { unlessUntestable } from "../running/unless-untestable.ts";
+import { canListen, causedDelivery, createEndpoint, messageDelivery } from "../webhooks/webhooks.ts";
+
+export interface Listener {
+  readonly what: string;
+  /** What it breaks that a message is missing. */
+  readonly requirement: "RTS-08" | "RTS-09" | "WHK-10";
+  /** Whether it has been told of a message so far. */
+  has(id: string): boolean;
+  /** Waits for it. @throws Untestable where it cannot be told whether it comes */
+  isTold(message: PostedMessage): Promise<boolean>;
+  close(): void;
+}
+
+async function listen(session: Session, as: Role, delivery: "messages" | "mentions"): Promise<Listener> {
+  const stream = await openStream(session, { as, delivery });
+  return {
+    what: `a realtime connection for ${delivery}`,
+    requirement: delivery === "messages" ? "RTS-08" : "RTS-09",
+    has: (id) => stream.eventOf(id) !== undefined,
+    isTold: async (message) => {
+      const missing = await stream.missing([message.id]);
+      if (missing.length > 0 && stream.endedByServer !== undefined)
+        throw new Untestable("a connection ended before everything was delivered");
+      return missing.length === 0 || (await confirmedLost(session, stream, [message], as)).length === 0;
+    },
+    close: () => stream.close(),
+  };
+}
+
+async function ask(session: Session, as: Role): Promise<Listener> {
+  const endpoint = await createEndpoint(session, { as, events: [MESSAGE_CREATED] });
+  const find = (id: string) => messageDelivery(endpoint.inbox, id);
+  return {
+    what: "a webhook endpoint",
+    requirement: "WHK-10",
+    has: (id) => find(id) !== undefined,
+    isTold: async ({ id }) => (await causedDelivery(session, endpoint, () => find(id))) !== undefined,
+    // It is silenced when the session ends.
+    close: () => {},
+  };
+}
+
+/** As many of them as the deployment allows and the profile describes. */
+export async function listenersOf(
+  session: Session,
+  as: Role,
+  { toMentions }: { readonly toMentions: boolean },
+): Promise<readonly Listener[]> {
+  const { capabilities } = session.profile;
+  const isRealtime = capabilities.has("realtime");
+  const kinds: readonly (false | (() => Promise<Listener>))[] = [
+    isRealtime && toMentions && (() => listen(session, as, "mentions")),
+    isRealtime && (() => listen(session, as, "messages")),
+    canListen(session) && (() => ask(session, as)),
+  ];
+  const listeners: Listener[] = [];
+  for (const make of kinds) {
+    const listener = make === false ? undefined : await unlessUntestable(make);
+    if (listener !== undefined) listeners.push(listener);
+  }
+  return listeners;
+}
