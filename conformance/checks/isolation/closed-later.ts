@@ -1,7 +1,11 @@
 // A conversation that is closed to somebody who could read it is closed in every way: what was found is not found any more,
-// a cursor from before leads nowhere, a connection is told of nothing there, its files have no further download URL, and a
-// forward does not say where it is from. What is opened again is heard again.
+// a cursor from before leads nowhere, a connection and a webhook endpoint are told of nothing there, nor of what was posted
+// before, a question takes no answer, its files have no further download URL, and a forward does not say where it is from.
+// What is opened again is heard again.
+
 import type { OperationId } from "../../../generator/generated/operations.ts";
+import { cardNeeds } from "../../cards/post-card.ts";
+import { answer, askAfter, type Question } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
@@ -24,8 +28,9 @@ import {
   sourceOf,
   tryForward,
 } from "../../steps/messages/forwards.ts";
+import type { PostedMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
-import { judgeOpenedAgain, judgeStream, listenTo } from "../../steps/realtime/while-closed.ts";
+import { judgeOpenedAgain, judgeQuiet, judgeReplays, listenTo } from "../../steps/realtime/while-closed.ts";
 import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
 import { callUntil, readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -35,7 +40,9 @@ const by = { as: "second" } as const;
 
 export default defineCheck({
   title: "what somebody could read is not found, listed or read any more once it is closed to them",
-  requirements: ["GEN-04", "SRC-02", "RTS-08", "RTS-11", "FIL-41", "FWD-06", "MSG-17"],
+  requirements: [
+    ...["GEN-04", "SRC-02", "RTS-08", "RTS-11", "WHK-10", "WHK-31", "FIL-41", "FWD-06", "MSG-17"],
+  ],
   capabilities: ["imports", "messages", "conversations"],
   needs: [
     ...recordNeeds,
@@ -47,6 +54,8 @@ export default defineCheck({
     session.notSeen("SRC-02", "messages that were found before their conversation was closed");
     session.notSeen("RTS-11", "a connection that was told of a conversation before that was closed");
     session.notSeen("RTS-08", "a connection that was open while a conversation was closed and opened again");
+    session.notSeen("WHK-31", "an endpoint that was told of a conversation before that was closed");
+    session.notSeen("WHK-10", "an endpoint that was there while a conversation was closed and opened again");
     session.notSeen("FWD-06", "a forward whose source could be opened before it was closed");
     session.notSeen("FIL-41", "a file that had a download URL before its conversation was closed");
     const word = madeUpWord(session);
@@ -71,8 +80,10 @@ export default defineCheck({
     const next = await nextPage(session, conversationId);
     const file = await unlessUntestable(() => fileIn(session, scene, conversation.id));
     const forward = await unlessUntestable(() => forwardOf(session, messageId, [conversationId, ...ids]));
-    const stream = await unlessUntestable(() => listenTo(session, conversationId));
+    const listening = await unlessUntestable(() => listenTo(session, conversationId));
+    const question = listening && (await unlessUntestable(() => askThere(session, listening.first)));
     await importRecords(session, scene.importId, "conversations", [{ ...conversation, access: "closed" }]);
+    const closedAtMs = Date.now();
     await needClosedNow(session, conversationId, messageId);
     if (wasFound) await judgeSearch(session, word, ids);
     if (next !== undefined) await judgeCursor(session, conversationId, next);
@@ -83,15 +94,21 @@ export default defineCheck({
     await judgeListed(session, conversationId, conversation.name);
     if (file !== undefined) await judgeFile(session, file);
     if (forward !== undefined) await judgeForward(session, forward);
-    if (stream === undefined) return;
-    const isQuiet = await judgeStream(session, stream, conversationId);
+    if (listening === undefined) return;
+    const quiet = await judgeQuiet(session, listening);
+    if (quiet !== undefined) {
+      const later = [quiet.hidden, ...(question === undefined ? [] : [question])].map(({ id }) => id);
+      await judgeReplays(session, listening, { later, sentinel: quiet.sentinel });
+    }
+    if (question !== undefined) await judgeAnswer(session, question, closedAtMs);
     await importRecords(session, scene.importId, "conversations", [{ ...conversation, access: "open" }]);
-    if (isQuiet) await judgeOpenedAgain(session, stream, conversationId, messageId);
-    stream.close();
+    if (quiet !== undefined) await judgeOpenedAgain(session, listening);
+    listening.stream?.close();
   },
 });
 
-const COUNT = 3;
+/** Roots, each with a reply. */
+const [FEW, SOME] = [2, 3];
 
 async function importMessages(
   session: Session,
@@ -99,7 +116,8 @@ async function importMessages(
   conversation: string,
   word: string,
 ): Promise<number> {
-  const names = Array.from({ length: COUNT }, (_, index) => `closed later ${index} ${word}`);
+  const count = session.samplingEffort === "quick" ? FEW : SOME;
+  const names = Array.from({ length: count }, (_, index) => `closed later ${index} ${word}`);
   const roots = names.map((name) => scene.message(name, { conversation }));
   await importRecords(session, scene.importId, "messages", roots);
   const replies = roots.map(({ id }, index) =>
@@ -107,6 +125,16 @@ async function importMessages(
   );
   await importRecords(session, scene.importId, "messages", replies);
   return roots.length + replies.length;
+}
+
+/** @returns a question that the key has read there, if one can be asked and answered */
+async function askThere(session: Session, since: PostedMessage): Promise<Question | undefined> {
+  const needs = [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"] as const;
+  if (!session.profile.capabilities.has("cards") || !needs.every((need) => session.has(need)))
+    return undefined;
+  const question = await askAfter(session, since, "import_admin");
+  if (question !== undefined) await readMessage(session, question.id, by);
+  return question;
 }
 
 /** Searches in both modes. @returns whether the usual one finds it */
@@ -210,6 +238,20 @@ async function judgeWritten(session: Session, conversation: string, root: string
       message: "a message is taken in a conversation that was closed to the key before",
     });
   }
+}
+
+/** The first answer is final, so that it cannot be tried until it is refused: it waits until each surface should know. */
+async function judgeAnswer(session: Session, question: Question, closedAtMs: number): Promise<void> {
+  const [option] = question.options;
+  if (option === undefined) return;
+  await session.rest(closedAtMs + session.patience(session.profile.timing.eventual_ms) - Date.now());
+  const answered = await answer(session, question, option, by.as);
+  session.judge("MSG-17", !isSuccess(answered), {
+    message:
+      "an answer to a question, which posts a reply, is taken in a conversation that was closed to the key before",
+    expected: "4xx",
+    about: answered,
+  });
 }
 
 /** A forward that is taken may not show what stands in its source. */

@@ -1,70 +1,206 @@
-// A connection of the second key while a conversation that it could read is closed to it, and opened again.
-import type { Session } from "../../engine/session/session.ts";
+// Those of the second key who are told of messages, a connection and a webhook endpoint, while a conversation that it could
+// read is closed to it, and opened again.
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { reporting } from "../../readers/webhooks/arrived.ts";
+import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { confirmedLost } from "../messages/events/lost-messages.ts";
 import { type PostedMessage, postMessage, tryPostMessage } from "../messages/messages.ts";
 import { callUntil, readUntil } from "../running/call-until.ts";
-import { openStream } from "./realtime.ts";
+import { unlessUntestable } from "../running/unless-untestable.ts";
+import { lateDoubt } from "../webhooks/late-deliveries.ts";
+import { replayOf } from "../webhooks/webhook-deliveries.ts";
+import {
+  canListen,
+  causedDelivery,
+  createEndpoint,
+  type ListenedEndpoint,
+  messageDelivery,
+  sendSentinel,
+  waitForMessage,
+} from "../webhooks/webhooks.ts";
+import { openStream, resumeStream } from "./realtime.ts";
 import type { Stream } from "./stream.ts";
 
 const by = { as: "second" } as const;
 
-/** @returns a connection of the key that was told of a message there, if the importing key may post one */
-export async function listenTo(session: Session, conversation: string): Promise<Stream | undefined> {
-  if (!session.profile.capabilities.has("realtime") || !session.has("fixtures.conversation"))
-    return undefined;
-  const stream = await openStream(session, by);
-  const posted = await tryPostMessage(session, { as: "import_admin", conversation });
-  if (posted !== undefined && (await stream.waitForMessage(posted.id)) !== undefined) return stream;
-  stream.close();
-  return undefined;
+/** Those that were told of a message in the conversation. */
+export interface Listening {
+  readonly conversation: string;
+  readonly stream: Stream | undefined;
+  readonly endpoint: ListenedEndpoint | undefined;
+  /** Of which they were told. */
+  readonly first: PostedMessage;
+}
+
+const post = (session: Session, conversation: string): Promise<PostedMessage | undefined> =>
+  tryPostMessage(session, { as: "import_admin", conversation });
+
+/** @returns `undefined` where the importing key may post nothing there */
+export async function listenTo(session: Session, conversation: string): Promise<Listening | undefined> {
+  if (!session.has("fixtures.conversation")) return undefined;
+  const stream = session.profile.capabilities.has("realtime")
+    ? await unlessUntestable(() => openStream(session, by))
+    : undefined;
+  const endpoint = canListen(session)
+    ? await unlessUntestable(() => createEndpoint(session, { ...by, events: [MESSAGE_CREATED] }))
+    : undefined;
+  const first = await post(session, conversation);
+  const isHeard = first !== undefined && (await stream?.waitForMessage(first.id)) !== undefined;
+  if (!isHeard) stream?.close();
+  if (first === undefined) return undefined;
+  const isSent = endpoint && (await waitForMessage(session, endpoint.inbox, first.id)) !== undefined;
+  return {
+    ...{ conversation, first },
+    stream: isHeard ? stream : undefined,
+    endpoint: isSent ? endpoint : undefined,
+  };
+}
+
+interface Quiet {
+  readonly hidden: PostedMessage;
+  /** Posted later, where they may read. */
+  readonly sentinel: PostedMessage;
 }
 
 /**
- * A connection may come to know of it a moment later, or be ended.
- * @returns whether it goes on and was told of nothing there
+ * Each may come to know of it a moment later, and a connection may be ended.
+ * @returns what was posted, if those who were told of the later message were not told of the hidden one
  */
-export async function judgeStream(session: Session, stream: Stream, conversation: string): Promise<boolean> {
+export async function judgeQuiet(
+  session: Session,
+  { conversation, stream, endpoint }: Listening,
+): Promise<Quiet | undefined> {
+  if (stream === undefined && endpoint === undefined) return undefined;
   const postBoth = async () => {
-    const hidden = await tryPostMessage(session, { as: "import_admin", conversation });
+    const hidden = await post(session, conversation);
     const sentinel = await postMessage(session);
-    const isThere = (await stream.waitForMessage(sentinel.id)) !== undefined;
-    return { hidden, isThere, isTold: hidden !== undefined && stream.delivered.includes(hidden.id) };
+    const isHeard = (await stream?.waitForMessage(sentinel.id)) !== undefined;
+    const isSent = endpoint && (await waitForMessage(session, endpoint.inbox, sentinel.id)) !== undefined;
+    const isOnStream = hidden !== undefined && stream?.delivered.includes(hidden.id) === true;
+    const isAtEndpoint =
+      hidden && endpoint && messageDelivery(endpoint.inbox, hidden.id) !== undefined ? true : undefined;
+    return { hidden, sentinel, isHeard, isSent, isOnStream, isAtEndpoint };
   };
-  const { hidden, isThere, isTold } = await readUntil(session, postBoth, (posted) => !posted.isTold);
-  if (hidden === undefined || !isThere) return false;
-  return session.judge("RTS-11", !isTold, {
-    message: "a connection was sent a message of a conversation that was closed to its principal before",
-    expected: `no event of message ${hidden.id}`,
-    found: "an event of it",
-    exchanges: [hidden.exchange],
+  const { hidden, sentinel, ...told } = await readUntil(
+    session,
+    postBoth,
+    (one) => !one.isOnStream && one.isAtEndpoint !== true,
+  );
+  if (hidden === undefined) return undefined;
+  const expected = `no event of message ${hidden.id}`;
+  const details = { expected, found: "an event of it", exchanges: [hidden.exchange] };
+  const isQuiet =
+    !told.isHeard ||
+    session.judge("RTS-11", !told.isOnStream, {
+      message: "a connection was sent a message of a conversation that was closed to its principal before",
+      ...details,
+    });
+  const isEndpointQuiet =
+    told.isSent !== true ||
+    session.judge("WHK-31", told.isAtEndpoint !== true, {
+      message:
+        "an endpoint was sent a message of a conversation that was closed before to the identity that made it",
+      ...details,
+    });
+  return isQuiet && isEndpointQuiet ? { hidden, sentinel } : undefined;
+}
+
+/** What was posted while the conversation was open is sent no more either: neither on a resumed connection nor as a replay. */
+export async function judgeReplays(
+  session: Session,
+  { stream, endpoint, first }: Listening,
+  { later, sentinel }: { readonly later: readonly string[]; readonly sentinel: PostedMessage },
+): Promise<void> {
+  const cursor = stream?.eventOf(first.id)?.cursor;
+  if (cursor !== undefined)
+    await unlessUntestable(() => judgeResumed(session, cursor, [first.id, ...later], sentinel.id));
+  if (endpoint !== undefined) await unlessUntestable(() => judgeReplayed(session, endpoint, first));
+}
+
+async function judgeResumed(
+  session: Session,
+  cursor: string,
+  ids: readonly string[],
+  sentinel: string,
+): Promise<void> {
+  const resume = async () => {
+    const resumed = await resumeStream(session, cursor, by);
+    const missing = await resumed?.missing([sentinel], () => resumed.declinesResume);
+    resumed?.close();
+    // Without the sentinel nothing is said of what came before it.
+    return missing?.length === 0 ? resumed?.delivered.filter((id) => ids.includes(id)) : undefined;
+  };
+  const told = await readUntil(session, resume, (found) => found === undefined || found.length === 0);
+  if (told === undefined) return;
+  session.judge("RTS-11", told.length === 0, {
+    message:
+      "a connection that was resumed was sent messages from before of a conversation that was closed to its principal since",
+    expected: "no event of messages that the principal cannot access",
+    found: told,
   });
 }
 
-/** A connection may come to know of it a moment later as well. */
-export async function judgeOpenedAgain(
+async function judgeReplayed(
   session: Session,
-  stream: Stream,
-  conversation: string,
-  messageId: string,
+  endpoint: ListenedEndpoint,
+  { id, exchange }: PostedMessage,
 ): Promise<void> {
-  if (!isSuccess(await callUntil(session, "getMessage", { ...by, path: { messageId } }))) return;
+  const { inbox } = endpoint;
+  const [delivery] = reporting(inbox.deliveries, id);
+  const { length: before } = reporting(inbox.deliveries, id);
+  const replayed = delivery && (await replayOf(session, endpoint, delivery));
+  if (replayed === undefined) return;
+  await sendSentinel(session, endpoint);
+  const { length: after } = reporting(inbox.deliveries, id);
+  session.judge("WHK-31", after === before, {
+    message:
+      "an endpoint was sent a message once more after its conversation was closed to the identity that made the endpoint",
+    expected: "a refusal, or no further delivery",
+    found: responseOf(replayed),
+    exchanges: [exchange, replayed],
+  });
+}
+
+/** Each may come to know of it a moment later as well. */
+export async function judgeOpenedAgain(session: Session, listening: Listening): Promise<void> {
+  const { conversation, stream, endpoint, first } = listening;
+  if (!isSuccess(await callUntil(session, "getMessage", { ...by, path: { messageId: first.id } }))) return;
   const posted: PostedMessage[] = [];
-  const isHeard = async (): Promise<true | undefined> => {
-    const message = await tryPostMessage(session, { as: "import_admin", conversation });
+  const isHeard = async ({ id }: PostedMessage): Promise<boolean> =>
+    stream === undefined || stream.endedByServer !== undefined || (await stream.missing([id])).length === 0;
+  const isSent = async ({ id }: PostedMessage): Promise<boolean> =>
+    endpoint === undefined ||
+    (await causedDelivery(session, endpoint, () => messageDelivery(endpoint.inbox, id))) !== undefined;
+  const told = { isHeard: false, isSent: false };
+  await session.eventually(async () => {
+    const message = await post(session, conversation);
     if (message === undefined) return true;
     posted.push(message);
-    return (await stream.missing([message.id])).length === 0 || undefined;
-  };
-  const isTold = await session.eventually(isHeard, session.profile.timing.eventual_ms);
-  if (posted.length === 0 || stream.endedByServer !== undefined) return;
-  const unheard = isTold === true ? [] : posted.slice(-1);
-  const lost = await confirmedLost(session, stream, unheard, by.as);
-  session.judge("RTS-08", lost.length === 0, {
-    message:
-      "a connection was sent nothing of a conversation that was closed to its principal and is open again",
-    expected: lost.map(({ id }) => `the event of message ${id}`),
+    told.isHeard ||= await isHeard(message);
+    told.isSent ||= (await unlessUntestable(() => isSent(message))) !== false;
+    return (told.isHeard && told.isSent) || undefined;
+  }, session.profile.timing.eventual_ms);
+  const [last] = posted.slice(-1);
+  if (last === undefined) return;
+  const details = {
+    expected: `the event of message ${last.id}`,
     found: "nothing",
-    exchanges: unheard.map(({ exchange }) => exchange),
-  });
+    exchanges: [last.exchange],
+  };
+  if (stream !== undefined && stream.endedByServer === undefined) {
+    const lost = told.isHeard ? [] : await confirmedLost(session, stream, [last], by.as);
+    session.judge("RTS-08", lost.length === 0, {
+      message:
+        "a connection was sent nothing of a conversation that was closed to its principal and is open again",
+      ...details,
+    });
+  }
+  if (endpoint !== undefined)
+    session.judge("WHK-10", told.isSent, {
+      message:
+        "an endpoint was sent nothing of a conversation that was closed to the identity that made it and is open again",
+      ...details,
+      ...lateDoubt(session),
+    });
 }
