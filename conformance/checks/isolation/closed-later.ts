@@ -240,18 +240,21 @@ async function judgeWritten(session: Session, conversation: string, root: string
   }
 }
 
-/** The first answer is final, so that it cannot be tried until it is refused: it waits until each surface should know. */
+/** What was answered is answered: there is no trying until it is refused, so it waits until each surface should know. */
 async function judgeAnswer(session: Session, question: Question, closedAtMs: number): Promise<void> {
   const [option] = question.options;
   if (option === undefined) return;
   await session.rest(closedAtMs + session.patience(session.profile.timing.eventual_ms) - Date.now());
-  const answered = await answer(session, question, option, by.as);
-  session.judge("MSG-17", !isSuccess(answered), {
-    message:
-      "an answer to a question, which posts a reply, is taken in a conversation that was closed to the key before",
-    expected: "4xx",
-    about: answered,
-  });
+  for (const bearer of [false, true]) {
+    const as = { key: session.need(`keys.${by.as}`), label: by.as, bearer };
+    const answered = await answer(session, question, option, as);
+    session.judge("MSG-17", !isSuccess(answered), {
+      message:
+        "an answer to a question, which posts a reply, is taken in a conversation that was closed to the key before",
+      expected: "4xx",
+      about: answered,
+    });
+  }
 }
 
 /** A forward that is taken may not show what stands in its source. */
