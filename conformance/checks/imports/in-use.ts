@@ -280,18 +280,23 @@ async function judgeSharedCall(session: Session, conversation: string): Promise<
   const read = await readMessage(session, shared.id, { as: outsider });
   // The conversation may be closed to either, and a call may be shared in another way.
   if (!isSuccess(read) || idText(sourceOf(single(read.json) ?? {})?.call_id) !== callId) return;
-  for (const [operation, requirement] of [
-    ["getCall", "FWD-08"],
-    ["getTranscript", "FWD-13"],
-  ] as const) {
-    const query = { forwarded_message_id: shared.id };
-    const open = await session.call(operation, { as: outsider, path: { callId }, query });
-    const isOpen = operation === "getCall" ? isCall(session, open, callId) : isSuccess(open);
-    session.judge(requirement, isOpen, {
-      message: `${operation} of a call that a forward in an imported conversation shares was refused to keys.${outsider}, which can read the forward`,
-      expected: "2xx",
-      found: responseOf(open),
-      exchanges: [shared.exchange, read, open],
-    });
-  }
+  const path = { callId };
+  const query = { forwarded_message_id: shared.id };
+  const reader = `keys.${outsider}, which can read the forward`;
+  const call = await session.call("getCall", { as: outsider, path, query });
+  session.judge("FWD-08", isCall(session, call, callId), {
+    message: `a call that a forward in an imported conversation shares was refused to ${reader}`,
+    expected: `2xx with the id ${callId}`,
+    found: responseOf(call),
+    exchanges: [shared.exchange, read, call],
+  });
+  const control = await session.call("getTranscript", { as: insider, path });
+  if (!isSuccess(control)) return;
+  const transcript = await session.call("getTranscript", { as: outsider, path, query });
+  session.judge("FWD-13", isSuccess(transcript), {
+    message: `the transcript of a call that a forward in an imported conversation shares was refused to ${reader}`,
+    expected: `2xx, as for keys.${insider}`,
+    found: responseOf(transcript),
+    exchanges: [shared.exchange, read, control, transcript],
+  });
 }
