@@ -34,8 +34,7 @@ export default defineCheck({
   capabilities: ["imports"],
   needs: ["keys.import_admin"],
   async run(session) {
-    for (const requirement of ["IMP-04", "IMP-05"])
-      session.notSeen(requirement, `two people who may import (keys.${OTHER_ROLE})`);
+    session.notSeen(["IMP-04", "IMP-05"], `two people who may import (keys.${OTHER_ROLE})`);
     session.notSeen("IMP-07", "a key that was issued with imports:write, and whose import takes records");
     const source = newSource(session);
     const named = await createImport(session, { ...newSource(session), source_workspace_name: "Works" });

@@ -50,7 +50,7 @@ export default defineCheck({
   capabilities: ["imports", "messages", "conversations"],
   needs: recordNeeds,
   async run(session) {
-    for (const [requirement, what] of UNSEEN) session.notSeen(requirement, what);
+    for (const [requirements, what] of UNSEEN) session.notSeen(requirements, what);
     const mention = await unlessUntestable(async () => mentionOf(session, await mentionedId(session, AS)));
     const places = await importPlaces(session);
     // Whether somebody who does not belong to a conversation can be mentioned there is not said.
@@ -75,8 +75,7 @@ const UNSEEN = [
   ["RTS-08", `${POSTED}, and an identity that is told of it`],
   ["RTS-09", `${POSTED} a mention, where somebody else is mentioned`],
   ["WHK-10", `${POSTED}, and an endpoint of an identity that is told of it`],
-  ["FWD-08", `${POSTED} a forward that shares a call`],
-  ["FWD-13", `${POSTED} a forward that shares a call`],
+  [["FWD-08", "FWD-13"], `${POSTED} a forward that shares a call`],
 ] as const;
 
 interface Place {
