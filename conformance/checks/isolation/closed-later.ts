@@ -96,10 +96,7 @@ export default defineCheck({
     if (forward !== undefined) await judgeForward(session, forward);
     if (listening === undefined) return;
     const quiet = await judgeQuiet(session, listening);
-    if (quiet !== undefined) {
-      const later = [quiet.hidden, ...(question === undefined ? [] : [question])].map(({ id }) => id);
-      await judgeReplays(session, listening, { later, sentinel: quiet.sentinel });
-    }
+    if (quiet !== undefined) await judgeReplays(session, listening, quiet);
     if (question !== undefined) await judgeAnswer(session, question, closedAtMs);
     await importRecords(session, scene.importId, "conversations", [{ ...conversation, access: "open" }]);
     if (quiet !== undefined) await judgeOpenedAgain(session, listening);
