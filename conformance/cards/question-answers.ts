@@ -45,15 +45,19 @@ export interface Question {
   readonly options: readonly string[];
   /** Root of the thread where its answer goes. */
   readonly thread: string;
+  /** Sends the request that asked it once more, with its Idempotency-Key. */
+  readonly askAgain: () => Promise<unknown>;
 }
 
 /** A question with this many options, asked by another identity where there is one. */
 export async function ask(session: Session, replyMode: ReplyMode, count = 2): Promise<Question> {
   const since = await postMessage(session);
   const { options, block, document } = choice(session, count);
-  const { id, card = id } = await askQuestion(session, document, { replyMode, ...asker(session) });
+  const request = { replyMode, ...asker(session), idempotencyKey: session.newKey() };
+  const { id, card = id } = await askQuestion(session, document, request);
   await needReadable(session, id);
-  return { id, card, block, since, options, thread: id };
+  const askAgain = () => postCard(session, document, request);
+  return { id, card, block, since, options, thread: id, askAgain };
 }
 
 /** A question that this identity asks; `undefined` if the deployment refuses it. */
@@ -120,10 +124,12 @@ async function tryToAsk(
   const { blocks } = choiceCard.document;
   const [, actions] = Array.isArray(blocks) ? blocks : [];
   const document = around === undefined ? choiceCard.document : cardOf(around(actions));
-  const { outcome, id, card = id } = await postCard(session, document, options);
+  const request = { ...options, idempotencyKey: session.newKey() };
+  const { outcome, id, card = id } = await postCard(session, document, request);
   if (outcome !== "accepted" || id === undefined || card === undefined) return undefined;
   await needReadable(session, id);
-  return { id, card, block: choiceCard.block, since, options: choiceCard.options, thread: id };
+  const askAgain = () => postCard(session, document, request);
+  return { id, card, block: choiceCard.block, since, options: choiceCard.options, thread: id, askAgain };
 }
 
 async function needReadable(session: Session, id: string): Promise<void> {

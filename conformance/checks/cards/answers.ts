@@ -21,6 +21,7 @@ import {
   worded,
   wordsOfReply,
 } from "../../cards/question-answers.ts";
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
@@ -28,7 +29,7 @@ import { holdsText, pointersTo } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
-import { issueWideKey, memberSubject } from "../../steps/keys/issued/keys.ts";
+import { type IssuedKey, issueWideKey, memberSubject } from "../../steps/keys/issued/keys.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { judgeNotMore } from "../../steps/messages/reply-counts.ts";
 import { wholeThread } from "../../steps/messages/traces.ts";
@@ -158,7 +159,10 @@ const reads = (session: Session): readonly Exchange[] => session.exchanges.slice
 async function judgeAnswer(session: Session, mode: ReplyMode): Promise<Worded | undefined> {
   const question = await ask(session, mode);
   const [first = "", second = ""] = question.options;
-  const answered = await answer(session, question, first);
+  const turn = mode === "thread" ? 0 : 1;
+  const answerer = await answererOf(session, turn);
+  const byKey = answerer && (await answer(session, question, first, answerer.key));
+  const answered = byKey && isSuccess(byKey) ? byKey : await answer(session, question, first);
   needAnswered(session, answered);
   const replies = await repliesOnce(session, question, first, mode);
   session.judge("CRD-89", isPostedOnce(replies, first, mode), {
@@ -174,30 +178,50 @@ async function judgeAnswer(session: Session, mode: ReplyMode): Promise<Worded | 
     ...(await furtherKeys(session)),
     ...(session.has("keys.agent") ? (["agent"] as const) : []),
   ];
-  const attempts: readonly Pick<Later, "again" | "by">[] = [
+  const attempts: readonly Attempt[] = [
     { again: second },
     { again: first },
     // The answer of another person also comes too late.
     { again: second, by: session.has("keys.second") ? ["second"] : [] },
     { again: second, by: others },
+    { again: second, after: question.askAgain },
+    ...(answered === byKey && answerer ? [{ again: second, after: answerer.change }] : []),
   ];
-  const turn = mode === "thread" ? 0 : 1;
-  for (const attempt of sampleByEffort(session, attempts, turn, { quick: 2 }))
-    if (attempt.by?.length !== 0) await judgeLater(session, { ...later, ...attempt });
+  for (const { after, ...attempt } of sampleByEffort(session, attempts, turn, { quick: 3 }))
+    if (attempt.by?.length !== 0) {
+      await after?.();
+      await judgeLater(session, { ...later, ...attempt });
+    }
   return reply;
 }
+
+/** A key that may give the first answer, and what becomes of it then; an answer outlives its key. */
+async function answererOf(session: Session, turn: number) {
+  const ends = ENDS.filter((end) => isServed(session.profile, end));
+  const end = ends[(turn + session.seed) % Math.max(1, ends.length)];
+  if (!canIssueKeys(session) || end === undefined) return undefined;
+  const issued = await unlessUntestable(() => furtherKey(session));
+  if (issued === undefined) return undefined;
+  const change = (): Promise<unknown> =>
+    session.call(end, { as: "keys_admin", path: { apiKeyId: issued.id } });
+  return { key: issued.key, change };
+}
+
+/** Two in turn, one of which is that it is revoked. */
+const ENDS = ["revokeApiKey", "disableApiKey", "revokeApiKey", "rotateApiKey"] as const;
 
 /** Of the person who has answered: the same key in the other header, and one that was issued. */
 async function furtherKeys(session: Session): Promise<readonly AdHocKey[]> {
   const [, ...byToken] = await inEachHeader(session, "primary");
   if (!canIssueKeys(session)) return byToken;
-  const issued = await unlessUntestable(async () =>
-    issueWideKey(session, memberSubject(await membershipOf(session, "primary"))),
-  );
+  const issued = await unlessUntestable(() => furtherKey(session));
   return issued === undefined
     ? byToken
     : [...byToken, { ...issued.key, label: "primary with a further key" }];
 }
+
+const furtherKey = async (session: Session): Promise<IssuedKey> =>
+  issueWideKey(session, memberSubject(await membershipOf(session, "primary")));
 
 interface Later {
   readonly question: Awaited<ReturnType<typeof ask>>;
@@ -208,6 +232,11 @@ interface Later {
   readonly reply: Worded | undefined;
   /** The callers who give it, one after the other. */
   readonly by?: readonly (Role | AdHocKey)[];
+}
+
+interface Attempt extends Pick<Later, "again" | "by"> {
+  /** What happens before. */
+  readonly after?: () => Promise<unknown>;
 }
 
 /** Another answer, or the same once more: refused, or without effect. */
