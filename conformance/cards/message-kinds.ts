@@ -15,7 +15,7 @@ import {
 } from "../steps/messages/messages.ts";
 import { unlessUntestable } from "../steps/running/unless-untestable.ts";
 import { cardNeeds, hasReplyMode, tryQuestion } from "./post-card.ts";
-import { answer, askAs, inPlace, type ReplyMode, repliesOnce } from "./question-answers.ts";
+import { answer, askAs, inPlace, type Label, type ReplyMode, repliesOnce } from "./question-answers.ts";
 
 export interface MessageOfKind extends CreatedMessage {
   readonly kind: string;
@@ -103,13 +103,14 @@ export async function tryAnswer(
   session: Session,
   as: Role,
   mode: ReplyMode = "thread",
+  label?: Label,
 ): Promise<CreatedMessage | undefined> {
   const { capabilities } = session.profile;
   if (!capabilities.has("cards") || !capabilities.has("threads")) return undefined;
   if (!answerNeeds.every((need) => session.has(need))) return undefined;
   if (mode === "conversation" && !hasReplyMode(session)) return undefined;
   return unlessUntestable(async () => {
-    const question = await askAs(session, mode, as);
+    const question = await askAs(session, mode, as, label);
     const [option] = question?.options ?? [];
     if (question === undefined || option === undefined) return undefined;
     const exchange = await answer(session, question, option, as);

@@ -21,6 +21,9 @@ export type ReplyMode = "thread" | "conversation";
 /** Where in a card its choice stands: what is around the actions, or before them. */
 export type Around = (actions: Block) => readonly Block[];
 
+/** What an option is called, around the word by which it is known. */
+export type Label = (word: string) => string;
+
 /** Of one kind of actions: which others answer a question is not shown. */
 export const aroundChoices: Readonly<Record<string, Around>> = {
   "in a group": (actions) => [group(text(), actions)],
@@ -60,14 +63,15 @@ export async function ask(session: Session, replyMode: ReplyMode, count = 2): Pr
   return { id, card, block, since, options, thread: id, askAgain };
 }
 
-/** A question that this identity asks; `undefined` if the deployment refuses it. */
+/** A question that this identity asks, with a label around each option; `undefined` if the deployment refuses it. */
 export async function askAs(
   session: Session,
   replyMode: ReplyMode,
   as: Role | AdHocKey,
+  label?: Label,
 ): Promise<Question | undefined> {
   const since = await postMessage(session);
-  return tryToAsk(session, since, { replyMode, as });
+  return tryToAsk(session, since, { replyMode, as }, { label });
 }
 
 /** A question that this identity asks after a message of another conversation; `undefined` if the deployment refuses it. */
@@ -81,7 +85,7 @@ export const askAfter = (
 /** A question with its choice elsewhere in its card; `undefined` if the deployment refuses it. */
 export async function askAround(session: Session, around: Around): Promise<Question | undefined> {
   const since = await postMessage(session);
-  return tryToAsk(session, since, { replyMode: "thread", ...asker(session) }, around);
+  return tryToAsk(session, since, { replyMode: "thread", ...asker(session) }, { around });
 }
 
 /**
@@ -118,9 +122,9 @@ async function tryToAsk(
   session: Session,
   since: PostedMessage,
   options: PostCardOptions,
-  around?: Around,
+  { around, label }: { readonly around?: Around; readonly label?: Label | undefined } = {},
 ): Promise<Question | undefined> {
-  const choiceCard = choice(session);
+  const choiceCard = choice(session, 2, label);
   const { blocks } = choiceCard.document;
   const [, actions] = Array.isArray(blocks) ? blocks : [];
   const document = around === undefined ? choiceCard.document : cardOf(around(actions));
@@ -144,7 +148,7 @@ export const asker = (session: Session): { as?: Role } =>
 export function choice(
   session: Session,
   count = 2,
-  label = (word: string): string => word,
+  label: Label = (word) => word,
 ): { options: readonly string[]; block: string; document: Card } {
   const options = Array.from({ length: count }, () => madeUpWord(session));
   const items = options.map((word) => ({ id: word, label: label(word) }));

@@ -1,12 +1,12 @@
 // A mentions subscription delivers messages that mention its principal, and no others.
-import { tryPostFile } from "../../cards/message-kinds.ts";
+import { tryAnswer, tryPostFile } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idIn, items, text } from "../../readers/envelope.ts";
 import { messageOf, targetIdOf } from "../../readers/realtime.ts";
-import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
-import { issueKey, newAgent } from "../../steps/keys/issued/keys.ts";
+import { canIssueKeys, disabledAndEnabled, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
+import { authenticates, type IssuedKey, issueKey, newAgent } from "../../steps/keys/issued/keys.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
@@ -24,16 +24,18 @@ import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a mentions subscription delivers mentions of its principal, and only those",
-  requirements: ["RTS-09", "RTS-10", "RTS-40", "RTS-55", "RTS-59"],
+  requirements: ["RTS-09", "RTS-10", "RTS-40", "RTS-55", "RTS-59", "RTS-61"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation", "bindings.mention", "keys.second"],
   async run(session) {
     session.notSeen("RTS-55", "a mention that begins and ends with signs");
+    session.notSeen("RTS-61", "the answer to a question, which mentions somebody");
     session.notSeen("RTS-59", `a message with ${MANY} other mentions that was accepted`);
     const otherId = await mentionedId(session, "second");
     const self = await mentionedId(session, "primary");
@@ -49,12 +51,15 @@ const as = "second";
 async function judgeMentions(session: Session, self: string, otherId: string): Promise<void> {
   const [stream, all] = await openCrossed(session, { delivery: "mentions" }, { delivery: "messages" });
   const bareId = await post(session, `${session.unique("id")} ${self}`);
-  const { mentions, others, behindMany, forward } = await postBoth(session, self, otherId);
+  const { mentions, others, behindMany, forward, reply } = await postBoth(session, self, otherId);
   Object.assign(mentions, await postTight(session, stream, self, otherId));
-  if (forward !== undefined && (await showsMention(all, forward, await mentionOf(session, self))))
+  const mention = await mentionOf(session, self);
+  if (forward !== undefined && (await showsMention(all, forward, mention)))
     mentions["in the comment of a forward"] = forward;
   await judgeSent(session, stream, "RTS-09", mentions);
   await judgeSent(session, stream, "RTS-59", behindMany);
+  if (reply !== undefined && (await showsMention(all, reply, mention)))
+    await judgeSent(session, stream, "RTS-61", { "in the answer to a question": reply });
   // A deployment may accept the bare id of a member as a mention.
   const isMention = stream.delivered.includes(bareId.id);
   session.observe("the bare id of a member in a text", isMention ? "mentions it" : "is not a mention");
@@ -98,6 +103,7 @@ async function postBoth(
   readonly others: Posts;
   readonly behindMany: Posts;
   readonly forward: CreatedMessage | undefined;
+  readonly reply: CreatedMessage | undefined;
 }> {
   const [mention, ofOther] = [await mentionOf(session, self), await mentionOf(session, otherId)];
   const inText = await post(session, `${session.unique("hello")} ${mention}, look`);
@@ -119,6 +125,7 @@ async function postBoth(
   const comment = `${session.unique("comment")} ${mention}`;
   // The source mentions nobody, so that a mention in the event is the one of the comment.
   const forward = await tryForward(session, plain.id, { as, comment });
+  const reply = await tryAnswer(session, as, "thread", (word) => `${mention} ${word}`);
   const named = await postName(session, mention);
   const similar = await postSimilar(session, self);
   // Posted last: the events of the others come before it.
@@ -143,6 +150,7 @@ async function postBoth(
     },
     behindMany: behindMany ? { [`behind those of ${MANY} others`]: behindMany } : {},
     forward,
+    reply,
   };
 }
 
@@ -217,7 +225,7 @@ async function postBeside(session: Session, mention: string, nested: JsonObject 
   );
 }
 
-/** Whether the event of a forward shows the mention as a part of its text, on a subscription to all messages. */
+/** Whether the event of a forward or of an answer shows the mention as a part of its text, on a subscription to all messages. */
 async function showsMention(all: Stream, { id }: CreatedMessage, mention: string): Promise<boolean> {
   const event = await all.waitForMessage(id);
   return text(event && messageOf(event.payload), "content")?.includes(mention) === true;
@@ -304,25 +312,53 @@ async function judgePart(session: Session, all: Stream, stream: Stream, mentions
   });
 }
 
-/** An agent that was made a moment ago, beside one that is there for longer, where that one gets the same message. */
+/**
+ * An agent that was made a moment ago, and again once its key was changed, beside one that is there for longer, where that
+ * one gets the same message.
+ */
 async function judgeNewAgent(session: Session): Promise<void> {
   if (!canIssueKeys(session) || !session.has("keys.agent")) return;
   const scopes = ["realtime:read", "messages:read"];
-  const { key, exchange } = await issueKey(session, { body: { scopes, subject: newAgent(session) } });
-  const mentions = { delivery: "mentions" } as const;
-  const older = await openStream(session, { ...mentions, as: "agent" });
-  const newer = await openStream(session, { ...mentions, as: key });
+  const issued = await issueKey(session, { body: { scopes, subject: newAgent(session) } });
+  const older = await openStream(session, { delivery: "mentions", as: "agent" });
+  await judgeBeside(session, older, issued, "was made with its key");
+  let key: IssuedKey | undefined = issued;
+  for (const [what, change] of sampleByEffort(session, CHANGES, 0, { quick: 2 })) {
+    key = key && (await change(session, key));
+    if (key !== undefined && (await authenticates(session, key.key)) !== undefined)
+      await judgeBeside(session, older, key, `had its key ${what}`);
+  }
+  older.close();
+}
+
+type Change = (session: Session, key: IssuedKey) => Promise<IssuedKey | undefined>;
+
+/** After which a key is what it was. */
+const CHANGES: readonly (readonly [what: string, change: Change])[] = [
+  ["rotated", rotatedKey],
+  [
+    "disabled and enabled",
+    async (session, key) => ((await disabledAndEnabled(session, key)) ? key : undefined),
+  ],
+];
+
+async function judgeBeside(
+  session: Session,
+  older: Stream,
+  { key, exchange }: IssuedKey,
+  what: string,
+): Promise<void> {
+  const newer = await openStream(session, { delivery: "mentions", as: key });
   const ids = [older, newer].map(({ hello }) => targetIdOf(hello));
   const both = ids.map((id) => mentionOf(session, session.given(id, "hello shows the id of its target")));
   const posted = await post(session, `${session.unique("both")} ${(await Promise.all(both)).join(" ")}`);
   session.given((await undelivered(older, [posted.id])).length === 0, "an agent is sent its mentions");
   const lost = await lostMessages(session, newer, [posted], key);
   session.judge("RTS-09", lost.length === 0, {
-    message:
-      "a mentions subscription of an agent that was made with its key was not sent a message that mentions it, and one of an older agent was",
+    message: `a mentions subscription of an agent that ${what} was not sent a message that mentions it, and one of another agent was`,
     expected: `an event for message ${posted.id}`,
     found: "none",
     exchanges: [exchange, posted.exchange],
   });
-  for (const stream of [older, newer]) stream.close();
+  newer.close();
 }
