@@ -1,6 +1,7 @@
 // A cursor belongs to the identity that was sent it: a connection resumes with the key that was disabled and enabled or
 // rotated meanwhile, and with another key of the same identity, or says that it cannot. Where resume_supported is true it
 // can. What the other key has, a connection and a ticket, goes on while the one is changed, also for the mentions of an agent.
+// A connection of the key that is changed goes on or is seen to end.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
@@ -14,7 +15,7 @@ import {
   knownKey,
   memberSubject,
 } from "../../steps/keys/issued/keys.ts";
-import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
+import { confirmedLost, lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
@@ -28,13 +29,14 @@ import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "a connection whose key changed meanwhile delivers what it missed, or says that it cannot",
-  requirements: ["RTS-16", "RTC-26", "RTS-08", "RTS-09", "RTC-34"],
+  requirements: ["RTS-16", "RTC-26", "RTS-08", "RTS-09", "RTS-62", "RTC-34"],
   capabilities: ["realtime", "messages", "api-keys"],
   needs: ["fixtures.conversation", "keys.keys_admin", "bindings.paths.issueApiKey"],
   async run(session) {
     session.notSeen("RTC-26", DECLINED);
     session.notSeen("RTS-08", "another connection of the identity while one of its keys is disabled");
     session.notSeen("RTS-09", "an agent with two keys that can be mentioned, one of which is disabled");
+    session.notSeen("RTS-62", "a connection that is open while its key is changed");
     session.notSeen("RTC-34", "a ticket that waits while another key of its identity is changed");
     await startingOver(session, () => judgeKeys(session));
     await unlessUntestable(() => startingOver(session, () => judgeMentions(session)));
@@ -68,16 +70,19 @@ async function judgeKeys(session: Session): Promise<void> {
   };
   if (!canBeDisabled(session)) beside?.drop();
   else {
+    const own = await tryOpenStream(session, { as: issued.key });
     await judgeWhile(beside, {
       when: "another key of its identity was disabled",
       make: (key) => administer(session, "disableApiKey", key),
     });
     await administer(session, "enableApiKey", issued);
     await givenAccepted(session, issued);
+    if (own !== undefined) await judgeOwn(session, own, issued.key, { post, change: "disabled and enabled" });
     (await judge(session, broken, issued.key, "its key, which was disabled and enabled"))?.drop();
   }
   if (!isServed(session.profile, "rotateApiKey")) return;
   let rotated = issued;
+  const own = await tryOpenStream(session, { as: issued.key });
   await judgeWhile(await tryOpenStream(session, { acks: "held" }), {
     when: "another key of its identity was rotated",
     make: async (key) => {
@@ -86,8 +91,39 @@ async function judgeKeys(session: Session): Promise<void> {
     },
   });
   await givenAccepted(session, rotated);
+  if (own !== undefined) await judgeOwn(session, own, rotated.key, { post, change: "rotated" });
   (await judge(session, broken, rotated.key, "its key, which was rotated"))?.drop();
   (await judge(session, broken, { ...rotated.key, bearer: true }, "its key as a bearer token"))?.drop();
+}
+
+/** Whether a connection outlives a change of its key is not said. Its client is sent what comes, or sees it end. */
+async function judgeOwn(
+  session: Session,
+  stream: Stream,
+  as: AdHocKey,
+  { post, change }: { readonly post: () => Promise<PostedMessage>; readonly change: string },
+): Promise<void> {
+  const isEnded = (): true | undefined => (stream.endedByServer === undefined ? undefined : true);
+  const isSilent = async (): Promise<boolean> => {
+    const posted = await post();
+    const isMissing = (await stream.missing([posted.id])).length > 0 && isEnded() === undefined;
+    return isMissing && (await confirmedLost(session, stream, [posted], as)).length > 0;
+  };
+  // The end may be due with the next heartbeat.
+  const { heartbeat_interval_seconds: heartbeat } = stream.hello ?? {};
+  const heartbeatMs = typeof heartbeat === "number" ? 2_000 * heartbeat : 0;
+  const { timing, permissions } = session.profile;
+  const endMs = Math.min(timing.eventual_ms + heartbeatMs, 1_000 * permissions.long_waits);
+  const isDeaf =
+    (await isSilent()) &&
+    (await stream.peer.until(isEnded, session.patience(endMs))) === undefined &&
+    (await isSilent());
+  session.judge("RTS-62", !isDeaf, {
+    message: `a connection stays open after its key was ${change}, and is sent no event any more`,
+    expected: "the events of messages that are posted then, or an end of the connection",
+    found: "an open connection and no event of two messages",
+  });
+  stream.drop();
 }
 
 const canBeDisabled = ({ profile }: Session): boolean =>

@@ -1,17 +1,27 @@
-// An endpoint goes on when the key that created it is rotated, because a key stays the same key then.
+// An endpoint goes on when the key that created it is rotated, because a key stays the same key then. What was delivered before
+// can be replayed afterwards, and after the key was disabled and enabled, as it could before.
 import { defineCheck } from "../../engine/session/check.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { deliveriesCounted } from "../../readers/webhooks/webhook.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { saysMissingScope } from "../../readers/error.ts";
+import { deliveriesCounted, eventOf, reports } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
-import { rotatedKey } from "../../steps/keys/issued/changed-key.ts";
+import { disabledAndEnabled, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
 import { givenAccepted, issueWideKey } from "../../steps/keys/issued/keys.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
-import { createEndpoint, endpointNeeds, postUntilDelivered } from "../../steps/webhooks/webhooks.ts";
+import { doneDelivery, replayDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
+import {
+  createEndpoint,
+  endpointNeeds,
+  type ListenedEndpoint,
+  postUntilDelivered,
+} from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "an endpoint gets its events also after the key that created it was rotated",
-  requirements: ["WHK-10"],
+  requirements: ["WHK-10", "WHK-18"],
   capabilities: ["webhooks", "messages", "api-keys"],
   needs: [
     "keys.keys_admin",
@@ -21,13 +31,17 @@ export default defineCheck({
     ...endpointNeeds,
   ],
   async run(session) {
+    session.notSeen("WHK-18", "a delivery that is replayed before the key is rotated");
     const issued = await issueWideKey(session);
-    const { inbox } = await createEndpoint(session, { as: issued.key, events: [MESSAGE_CREATED] });
+    const endpoint = await createEndpoint(session, { as: issued.key, events: [MESSAGE_CREATED] });
+    const { inbox } = endpoint;
     const first = await postUntilDelivered(session, [inbox]);
     const { id } = session.given(
       first,
       "message.created is delivered to an endpoint of a key that was issued",
     );
+    const second = await postUntilDelivered(session, [inbox]);
+    const control = await replay(session, endpoint, id);
     const rotated = session.given(await rotatedKey(session, issued), "a key can be rotated");
     await givenAccepted(session, rotated);
     const told = await postUntilDelivered(session, [inbox]);
@@ -41,5 +55,39 @@ export default defineCheck({
       found: deliveriesCounted(inbox.deliveries.length, "other "),
       exchanges: [rotated.exchange, read],
     });
+    if (control === undefined || !isSuccess(control)) return;
+    const by = { ...endpoint, as: rotated.key };
+    await judgeReplay(session, by, second?.id, { control, change: "rotated" });
+    if (await unlessUntestable(() => disabledAndEnabled(session, rotated)))
+      await judgeReplay(session, by, told?.id, { control, change: "disabled and enabled" });
   },
 });
+
+/** The delivery of a message; `undefined` where it is not listed as done. */
+async function replay(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  messageId: string,
+): Promise<Exchange | undefined> {
+  const sent = endpoint.inbox.deliveries.find((one) => reports(one, messageId));
+  const eventId = sent && eventOf(sent)?.id;
+  const listed = eventId === undefined ? undefined : await doneDelivery(session, endpoint, eventId);
+  return listed && replayDelivery(session, listed, endpoint.as);
+}
+
+/** What was replayed before a change of the key shows that such a delivery can be replayed at all. */
+async function judgeReplay(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  messageId: string | undefined,
+  { control, change }: { readonly control: Exchange; readonly change: string },
+): Promise<void> {
+  const replayed = messageId === undefined ? undefined : await replay(session, endpoint, messageId);
+  if (replayed === undefined || replayed.status === 401 || saysMissingScope(replayed.json)) return;
+  session.judge("WHK-18", !isRefusal(replayed), {
+    message: `the replay of a delivery was refused once the key that created its endpoint was ${change}, and one before was not`,
+    expected: "2xx",
+    found: responseOf(replayed),
+    exchanges: [control, replayed],
+  });
+}
