@@ -1,10 +1,12 @@
 // A forward by the suite that shares a call, if the deployment allows it: it names the call in every
-// response and opens it, and no other message, reply, link or forward does. Who cannot open a call does not come to it by sharing it.
+// response and opens it, also once the key that made it has ended, and no other message, reply, link or forward does. Who cannot open a call does not come to it by sharing it.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readId, single, text } from "../../readers/envelope.ts";
+import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
+import { issueWideKey, memberSubject } from "../../steps/keys/issued/keys.ts";
 import { haveIds, readMessages } from "../../steps/lists/listing.ts";
 import { madeUpWord, search, searchFor, wordsOf } from "../../steps/lists/search.ts";
 import {
@@ -25,8 +27,10 @@ import {
 } from "../../steps/messages/messages.ts";
 import { createdId } from "../../steps/messages/send.ts";
 import { isCall, judgeGuestsCall, needClosedCall } from "../../steps/resources/calls.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { openerOf, openFixture, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
-import { readMessage } from "../../steps/running/call-until.ts";
+import { callUntil, readMessage } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -79,16 +83,67 @@ export default defineCheck({
       });
     }
     if (isOpen) {
-      const still = await read(outsider, shared.id);
-      session.judge("FWD-08", isCall(session, still, callId), {
-        message: "a forward that shares a call opens it no more once others replied to it and forwarded it",
-        expected: `2xx with the id ${callId}`,
-        about: [shared.exchange, open, still],
-      });
+      await judgeStill(session, callId, outsider, { shared, open });
+      for (const end of sampleByEffort(session, ENDS, 0, { quick: 3 }))
+        await unlessUntestable(() => judgeEnded(session, end, { insider, outsider, callId, sourceId }));
     }
     await judgeSearch(session, callId, insider, outsider);
   },
 });
+
+async function judgeStill(
+  session: Session,
+  callId: string,
+  as: Person,
+  { shared, open }: { readonly shared: CreatedMessage; readonly open: Exchange },
+): Promise<void> {
+  const query = { forwarded_message_id: shared.id };
+  const still = await session.call("getCall", { as, path: { callId }, query });
+  session.judge("FWD-08", isCall(session, still, callId), {
+    message: "a forward that shares a call opens it no more once others replied to it and forwarded it",
+    expected: `2xx with the id ${callId}`,
+    about: [shared.exchange, open, still],
+  });
+}
+
+/** What may happen to the key that made a forward. */
+const ENDS = ["revokeApiKey", "disableApiKey", "rotateApiKey"] as const;
+
+interface Shared {
+  readonly insider: Person;
+  readonly outsider: Person;
+  readonly callId: string;
+  readonly sourceId: string;
+}
+
+/** A forward is still there whatever becomes of the key that made it, and shares what it shared. */
+async function judgeEnded(
+  session: Session,
+  end: (typeof ENDS)[number],
+  { insider, outsider, callId, sourceId }: Shared,
+): Promise<void> {
+  if (!canIssueKeys(session) || !isServed(session.profile, end)) return;
+  const issued = await issueWideKey(session, memberSubject(await membershipOf(session, insider)));
+  const made = await tryForward(session, sourceId, { as: issued.key, call: callId });
+  if (made === undefined) return;
+  const use = {
+    as: outsider,
+    path: { callId },
+    query: { forwarded_message_id: made.id },
+  } as const;
+  const before = await session.call("getCall", use);
+  if (!isCall(session, before, callId)) return;
+  const ended = await session.call(end, { as: "keys_admin", path: { apiKeyId: issued.id } });
+  session.given(isSuccess(ended), `${end} works`, ended);
+  const read = await readMessage(session, made.id, { as: outsider });
+  session.given(isSuccess(read), `a message is still there after ${end} of the key that posted it`, read);
+  const after = await callUntil(session, "getCall", use);
+  session.judge("FWD-08", isCall(session, after, callId), {
+    message: `a forward that shares a call opens it no more after ${end} of the key that made the forward`,
+    expected: `2xx with the id ${callId}`,
+    about: [made.exchange, before, ended, after],
+  });
+}
 
 /** The maker of the forward reads it, and can open the call by it as well as without it. */
 async function judgeMaker(

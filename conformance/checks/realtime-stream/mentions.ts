@@ -225,7 +225,7 @@ async function postBeside(session: Session, mention: string, nested: JsonObject 
   );
 }
 
-/** Whether the event of a forward or of an answer shows the mention as a part of its text, on a subscription to all messages. */
+/** Whether the event of a forward or of the reply to a question shows the mention as a part of its text, on a subscription to all messages. */
 async function showsMention(all: Stream, { id }: CreatedMessage, mention: string): Promise<boolean> {
   const event = await all.waitForMessage(id);
   return text(event && messageOf(event.payload), "content")?.includes(mention) === true;
