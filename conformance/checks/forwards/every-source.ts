@@ -20,7 +20,17 @@ import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-const requirements = ["FWD-01", "FWD-02", "FWD-03", "FWD-05", "FWD-06", "FWD-19", "FIL-20", "SRC-16"];
+const requirements = [
+  "FWD-01",
+  "FWD-02",
+  "FWD-03",
+  "FWD-05",
+  "FWD-06",
+  "FWD-19",
+  "FWD-20",
+  "FIL-20",
+  "SRC-16",
+];
 
 export default defineCheck({
   title: "a forward of a message of any kind shows its source according to its mode in every response",
@@ -260,6 +270,14 @@ function judgeHidden(session: Session, { source, mode, item, where, exchanges, i
   if (source.text !== undefined && mode === "link_only")
     session.judge("FWD-05", ![source.text, ...source.pieces].some((piece) => holdsText(item, piece)), {
       message: `${where} shows a link_only forward of ${source.name} with its ${holdsText(item, source.text) ? "text" : "pictures or files"}`,
+      expected: "nothing of it",
+      found: item,
+      exchanges,
+    });
+  const { leftOut } = source;
+  if (leftOut !== undefined)
+    session.judge("FWD-20", !holdsText(item, leftOut), {
+      message: `${where} shows in a ${mode} forward of ${source.name} the text of the message that the link leads to`,
       expected: "nothing of it",
       found: item,
       exchanges,

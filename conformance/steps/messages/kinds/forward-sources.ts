@@ -1,19 +1,30 @@
 // Messages of every kind that can be forwarded, out of the conversation that only one of the two keys can open.
 import { card, rows, text } from "../../../cards/card-parts.ts";
+import { answerNeeds } from "../../../cards/message-kinds.ts";
 import { cardNeeds, postCard } from "../../../cards/post-card.ts";
+import { answer, choice } from "../../../cards/question-answers.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
 import { mixedText } from "../../../inputs/text-classes.ts";
-import { single } from "../../../readers/envelope.ts";
+import { readId, single } from "../../../readers/envelope.ts";
 import { isRendered, shownText } from "../../../readers/messages/message-text.ts";
+import type { JsonObject } from "../../../text/json.ts";
 import { picture } from "../../files/contents.ts";
 import { readyFile } from "../../files/uploads.ts";
 import { madeUpWord } from "../../lists/search.ts";
 import type { Person } from "../../resources/fixture-openers.ts";
-import { readMessage } from "../../running/call-until.ts";
+import { readMessage, readUntil } from "../../running/call-until.ts";
+import { sampleByEffort } from "../../running/sample-by-effort.ts";
 import { unlessUntestable } from "../../running/unless-untestable.ts";
 import { tryForward } from "../forwards.ts";
-import { type CreatedMessage, postMessage, postReply, tryPostMessage } from "../messages.ts";
+import {
+  type CreatedMessage,
+  type PostedMessage,
+  postMessage,
+  postReply,
+  tryPostMessage,
+} from "../messages.ts";
+import { wholeThread } from "../traces.ts";
 
 export interface Source {
   readonly name: string;
@@ -24,6 +35,8 @@ export interface Source {
   readonly sent?: string;
   /** What else it says, each by a value that stands nowhere else: addresses of pictures, names of files. */
   readonly pieces: readonly string[];
+  /** What it leaves out, as a link_only forward, of the message that it leads to. */
+  readonly leftOut?: string;
   /** Values that a reader who cannot open the conversation must not see. */
   readonly ids: readonly string[];
 }
@@ -67,27 +80,24 @@ export async function sourcesOf(session: Session, as: Person): Promise<readonly 
   const repliedWith = await unlessUntestable(() =>
     postReply(session, root, { as, content: `${pictured} again`, body: { image_urls: urls } }),
   );
-  const here = await tryForward(session, reply.id, { as, comment: session.unique("here") });
+  // Everybody can open it, and not what it is a forward of.
+  const here = await forwardsHere(session, as, { ...reply, ids: [reply.id, root.id, conversation] });
   const mixed = await unlessUntestable(() => mixedSource(session, as, conversation));
-  const question = await unlessUntestable(() => questionSource(session, as, conversation));
+  const ofCards: Source[] = [];
+  for (const make of sampleByEffort(session, [questionSource, answerSource], 0, { quick: 2 })) {
+    const made = await unlessUntestable(() => make(session, as, conversation));
+    if (made !== undefined) ofCards.push(source(made.name, made, made.words, made.ids));
+  }
   return [
     source("a message", root, plain),
     ...(mixed === undefined
       ? []
       : [{ ...source("a message of a mixed text", mixed, mixed.content), sent: mixed.sent }]),
-    ...(question === undefined ? [] : [source("a question", question, question.words)]),
+    ...ofCards,
     source("a reply", reply, said, [root.id]),
     source("a reply to a reply", response, nested, [root.id, reply.id]),
     ...(forward === undefined ? [] : [source("a forward", forward, undefined, [reply.id, root.id])]),
-    // Everybody can open it, and not what it is a forward of.
-    ...(here === undefined
-      ? []
-      : [
-          {
-            ...source("a forward that was made here", here, undefined),
-            ids: [reply.id, root.id, conversation],
-          },
-        ]),
+    ...here,
     ...(pictures === undefined ? [] : [source("a message with pictures", pictures, pictured, [], urls)]),
     ...(repliedWith === undefined
       ? []
@@ -97,6 +107,23 @@ export async function sourcesOf(session: Session, as: Person): Promise<readonly 
       ? []
       : [source("a message with a file", withFile, withFile.content, [], [withFile.file.content.name])]),
   ];
+}
+
+/** In the conversation that both can open: one that shows the message, and one that only links to it. */
+async function forwardsHere(
+  session: Session,
+  as: Person,
+  { id, content, ids }: PostedMessage & Pick<Source, "ids">,
+): Promise<readonly Source[]> {
+  const sources: Source[] = [];
+  for (const mode of sampleByEffort(session, ["show_message", "link_only"] as const, 0, { quick: 2 })) {
+    const made = await tryForward(session, id, { as, mode, comment: session.unique("here") });
+    if (made === undefined) continue;
+    const source = { id: made.id, text: undefined, pieces: [], ids };
+    if (mode === "show_message") sources.push({ ...source, name: "a forward that was made here" });
+    else sources.push({ ...source, name: "a link that was made here", leftOut: content });
+  }
+  return sources;
 }
 
 const pictureAddress = (session: Session): string =>
@@ -122,7 +149,29 @@ async function questionSource(session: Session, as: Person, conversation: string
   if (outcome !== "accepted" || id === undefined) return undefined;
   const read = await readMessage(session, id, { as });
   const shown = isSuccess(read) ? shownText(single(read.json)) : undefined;
-  return { id, conversation, exchange, words: shown?.includes(words) === true ? words : undefined };
+  const shows = shown?.includes(words) === true;
+  return { name: "a question", id, conversation, exchange, words: shows ? words : undefined, ids: [] };
+}
+
+/** What the answer to a question posted, with the word of the option that was chosen, where its own reading shows that. */
+async function answerSource(session: Session, as: Person, conversation: string) {
+  if (!session.profile.capabilities.has("cards") || !answerNeeds.every((need) => session.has(need)))
+    return undefined;
+  const { options, block, document } = choice(session);
+  const [word = ""] = options;
+  const { outcome, id: root, card: cardId = root } = await postCard(session, document, { as, conversation });
+  if (outcome !== "accepted" || root === undefined || cardId === undefined) return undefined;
+  const exchange = await answer(session, { id: root, card: cardId, block }, word, as);
+  if (!isSuccess(exchange)) return undefined;
+  const idIn = (items: readonly JsonObject[]): string | undefined =>
+    items.map(readId).find((one) => one !== undefined && one !== root);
+  const thread = () => wholeThread(session, root, as);
+  const id = idIn(await readUntil(session, thread, (items) => idIn(items) !== undefined));
+  if (id === undefined) return undefined;
+  const read = await readMessage(session, id, { as });
+  const shows = isSuccess(read) && shownText(single(read.json))?.includes(word) === true;
+  const name = "the answer to a question";
+  return { name, id, conversation, exchange, words: shows ? word : undefined, ids: [root] };
 }
 
 export async function messageOfFile(session: Session, as: Person, conversation: string, content: string) {
