@@ -1,6 +1,9 @@
-// A file may be attached to several messages: a reader of one of them gets a download URL.
+// A file may be attached to several messages: a reader of one of them gets a download URL, also with a key that was issued
+// after the file was attached.
 import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { saysMissingScope } from "../../readers/error.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
   attachReady,
@@ -8,9 +11,17 @@ import {
   inspectUntil,
   needUrlName,
   readyFile,
+  type Upload,
   uploadNeeds,
   urlIn,
 } from "../../steps/files/uploads.ts";
+import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
+import { issueWideKey, memberSubject, newAgent } from "../../steps/keys/issued/keys.ts";
+import { createdId } from "../../steps/messages/send.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "a reader of one of the messages of a file gets a download URL, though another message is hidden",
@@ -52,6 +63,38 @@ export default defineCheck({
         expected: `2xx with ${session.profile.bindings.file.download_url}`,
         about: [...attached, read],
       });
+      await judgeLaterReaders(session, seed, file, attached[order.indexOf(open)]);
     }
   },
 });
+
+/** Those who come later read what was said before as far as a deployment lets them, and then its files as well. */
+async function judgeLaterReaders(
+  session: Session,
+  turn: number,
+  file: Upload,
+  attached: Exchange | undefined,
+): Promise<void> {
+  const messageId = attached && createdId(attached);
+  if (messageId === undefined || !canIssueKeys(session)) return;
+  const member = async () => memberSubject(await membershipOf(session, "primary"));
+  const readers = [
+    ["a new agent", () => newAgent(session)],
+    ["a new key of a member", member],
+  ] as const;
+  for (const [who, subjectOf] of sampleByEffort(session, readers, turn, { quick: 2 }))
+    await unlessUntestable(async () => {
+      const { key: as } = await issueWideKey(session, await subjectOf());
+      const message = await readMessage(session, messageId, { as });
+      if (!isSuccess(message)) return;
+      const hasUrl = (read: Exchange) => urlIn(session, read) !== undefined;
+      const read = await inspectUntil(session, file.id, { as }, hasUrl);
+      if (saysMissingScope(read.json)) return;
+      if (!hasUrl(read)) needUrlName(session, read);
+      session.judge("FIL-18", hasUrl(read), {
+        message: `${who}, who reads a message with a file that was attached before, gets no download URL`,
+        expected: `2xx with ${session.profile.bindings.file.download_url}`,
+        about: [message, read],
+      });
+    });
+}

@@ -1,8 +1,10 @@
-// A connected agent gets the messages and replies that it can read, of every kind.
+// A connected agent gets the messages and replies that it can read, of every kind, also one that was just made.
 import { postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
+import { issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import {
   type CreatedMessage,
@@ -11,8 +13,10 @@ import {
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "a subscription of an agent gets messages and replies of a conversation that it can read",
@@ -24,6 +28,7 @@ export default defineCheck({
 
 async function judgeAgent(session: Session): Promise<void> {
   const stream = await openStream(session, { as: "agent" });
+  const newer = await unlessUntestable(() => openAsNewAgent(session));
   const root = await postMessage(session);
   const posted: Readonly<Record<string, CreatedMessage>> = {
     "the message": root,
@@ -49,6 +54,38 @@ async function judgeAgent(session: Session): Promise<void> {
       lost.some((message) => message.id === id) ? `none for ${what} ${id}` : [],
     ),
     exchanges: Object.values(all).map(({ exchange }) => exchange),
+  });
+  if (newer !== undefined && lost.length === 0) await judgeNewAgent(session, newer, Object.values(all));
+  stream.close();
+}
+
+interface Newer {
+  readonly stream: Stream;
+  readonly key: AdHocKey;
+}
+
+async function openAsNewAgent(session: Session): Promise<Newer | undefined> {
+  if (!canIssueKeys(session)) return undefined;
+  const { key } = await issueWideKey(session, newAgent(session));
+  return { key, stream: await openStream(session, { as: key }) };
+}
+
+/** Where a new agent may read is not said: what it reads, and another agent is sent, it is sent as well. */
+async function judgeNewAgent(
+  session: Session,
+  { stream, key }: Newer,
+  all: readonly CreatedMessage[],
+): Promise<void> {
+  const [root] = all;
+  const read = root && (await readMessage(session, root.id, { as: key }));
+  if (read === undefined || !isSuccess(read) || stream.endedByServer !== undefined) return stream.close();
+  const lost = await lostMessages(session, stream, all, key);
+  session.judge("RTS-08", lost.length === 0, {
+    message:
+      "a connected subscription of an agent that was made before was not sent a message that the agent can read",
+    expected: "an event for each message and reply",
+    found: lost.map(({ id }) => `none for message ${id}`),
+    exchanges: [read],
   });
   stream.close();
 }

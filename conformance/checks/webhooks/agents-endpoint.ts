@@ -1,4 +1,5 @@
-// An endpoint of an agent gets events of the messages that the agent can read, of every kind.
+// An endpoint of an agent gets events of the messages that the agent can read, of every kind, and so does one of an agent that
+// was just made.
 
 import { postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -7,9 +8,12 @@ import type { Inbox } from "../../engine/transport/receiver.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { deliveriesCounted } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
+import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
+import { issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import {
   createEndpoint,
@@ -42,9 +46,31 @@ export default defineCheck({
       expected: MESSAGE_CREATED,
       found: deliveriesCounted(inbox.deliveries.length, "other "),
     });
-    if (told !== undefined) await judgeKinds(session, inbox);
+    if (told === undefined) return;
+    await judgeKinds(session, inbox);
+    if (canIssueKeys(session)) await unlessUntestable(() => judgeNewAgent(session, inbox));
   },
 });
+
+/** Where a new agent may read is not said: what it reads it is told of. @param older of another agent */
+async function judgeNewAgent(session: Session, older: Inbox): Promise<void> {
+  const { key: as } = await issueWideKey(session, newAgent(session));
+  const { inbox } = await createEndpoint(session, { as, events: [MESSAGE_CREATED] });
+  const told = await postUntilDelivered(session, [older, inbox]);
+  const late = told === undefined ? await needPunctual(session) : {};
+  const posted = told ?? (await postUntilDelivered(session, [older]));
+  const { id } = session.given(posted, "message.created is delivered to an endpoint of another agent");
+  const read = await readMessage(session, id, { as });
+  session.given(isSuccess(read), "a new agent can read messages of fixtures.conversation", read);
+  session.judge("WHK-10", told !== undefined, {
+    ...late,
+    message:
+      "an endpoint that a new agent created got no event for any of several messages that the agent can read",
+    expected: MESSAGE_CREATED,
+    found: deliveriesCounted(inbox.deliveries.length, "other "),
+    exchanges: [read],
+  });
+}
 
 /** What another identity posts, also as replies to the agent. */
 async function judgeKinds(session: Session, inbox: Inbox): Promise<void> {
