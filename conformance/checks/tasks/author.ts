@@ -1,5 +1,6 @@
 // The author of an entry is the caller of its update, not the creator of the task or who issued the key, whichever header the
-// key came in.
+// key came in. The entry stays when the key has ended.
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -23,11 +24,13 @@ interface Caller extends Pick<CallOptions, "bearer"> {
   readonly own: string | undefined;
   /** What the entry says beside its text. */
   readonly values?: Readonly<Record<string, string>>;
+  /** Id of a key that exists for this check. */
+  readonly keyId?: string;
 }
 
 export default defineCheck({
   title: "the entry of an update names nobody but the caller as its author, in either header",
-  requirements: ["AUT-02", "TSK-24"],
+  requirements: ["AUT-02", "TSK-24", "TSK-30"],
   capabilities: ["tasks", "messages"],
   needs: ["fixtures.task", "fixtures.conversation", "bindings.task_update", "keys.second"],
   async run(session) {
@@ -47,8 +50,11 @@ export default defineCheck({
       else await judgeAuthor(session, { as: role, own: people.get(role), ...shared }, people);
     const issued = await issuedCallers(session, people);
     const agent = people.has("agent") ? [{ as: "agent", own: people.get("agent") } as const] : [];
-    for (const [turn, caller] of [...agent, ...issued].entries())
-      await judgeAuthor(session, { ...caller, ...(turn % 2 === 0 ? shared : {}) }, people);
+    session.notSeen("TSK-30", "an update with an issued key, which was accepted");
+    for (const [turn, caller] of [...agent, ...issued].entries()) {
+      const recorded = await judgeAuthor(session, { ...caller, ...(turn % 2 === 0 ? shared : {}) }, people);
+      if (recorded !== undefined) await judgeKept(session, caller, recorded, turn);
+    }
   },
 });
 
@@ -65,20 +71,21 @@ async function issuedCallers(session: Session, people: People): Promise<readonly
   if (!canIssueKeys(session) || own === undefined) return [];
   const ofPerson = await unlessUntestable(async (): Promise<Caller> => {
     const issued = await issueWideKey(session, memberSubject(own));
-    return { as: { ...issued.key, label: "second, with an issued key" }, own };
+    return { as: { ...issued.key, label: "second, with an issued key" }, own, keyId: issued.id };
   });
   const rotated = await unlessUntestable(async (): Promise<Caller | undefined> => {
     const changed = await rotatedKey(session, await issueWideKey(session, memberSubject(own)));
-    return changed && { as: { ...changed.key, label: "second, with a rotated key" }, own };
+    return changed && { as: { ...changed.key, label: "second, with a rotated key" }, own, keyId: changed.id };
   });
   const ofAgent = await unlessUntestable(async (): Promise<Caller> => {
-    const { key } = await issueWideKey(session, newAgent(session));
-    return { as: { ...key, label: "a new agent" }, own: undefined };
+    const { key, id } = await issueWideKey(session, newAgent(session));
+    return { as: { ...key, label: "a new agent" }, own: undefined, keyId: id };
   });
   return [ofPerson, rotated, ofAgent].filter((caller) => caller !== undefined);
 }
 
 interface Recorded {
+  readonly tag: string;
   readonly author: unknown;
   readonly read: ReadTask;
   readonly exchange: Exchange;
@@ -105,7 +112,7 @@ async function record(
     return undefined;
   }
   const read = await taskWhen(session, taskId, (task) => entriesWith(task, tag).length > 0);
-  return { author: entriesWith(read, tag)[0]?.author_member_id, read, exchange };
+  return { tag, author: entriesWith(read, tag)[0]?.author_member_id, read, exchange };
 }
 
 const nameOf = (as: Caller["as"]): string => (typeof as === "string" ? `keys.${as}` : as.label);
@@ -129,6 +136,30 @@ async function judgeAuthor(session: Session, by: Caller, people: People): Promis
       exchanges: [exchange, read.exchange],
     });
   return recorded;
+}
+
+const ENDS = ["revokeApiKey", "disableApiKey"] as const;
+
+/** The history of a task outlives the keys that wrote it. */
+async function judgeKept(
+  session: Session,
+  { as, keyId }: Caller,
+  { tag, read: before }: Recorded,
+  turn: number,
+): Promise<void> {
+  const end = ENDS[turn % ENDS.length];
+  if (keyId === undefined || end === undefined || !isServed(session.profile, end)) return;
+  if (entriesWith(before, tag).length === 0) return;
+  const ended = await session.call(end, { as: "keys_admin", path: { apiKeyId: keyId } });
+  if (!isSuccess(ended)) return;
+  const isThere = (task: ReadTask): boolean => entriesWith(task, tag).length > 0;
+  const after = await taskWhen(session, session.need("fixtures.task"), isThere);
+  session.judge("TSK-30", isThere(after), {
+    message: `the task does not show an entry of ${nameOf(as)} any more after ${end} of the key`,
+    expected: `the entry with ${tag}`,
+    found: after.entries.slice(-3),
+    exchanges: [before.exchange, ended, after.exchange],
+  });
 }
 
 /** Where entries of the key in x-api-key name its member, those of the same key as a bearer token do. */

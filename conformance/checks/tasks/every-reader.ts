@@ -81,7 +81,8 @@ async function changeSummary(session: Session, written: Written[], next: () => T
     await writeToTask(session, written, what, by, { ...summary, others });
     await judgeReader(session, written, reader);
   }
-  await writeToTask(session, written, "the summary before", next().by, change(before));
+  for (const what of ["the summary before", "the summary that it has"])
+    await writeToTask(session, written, what, next().by, change(before));
 }
 
 async function addEntry(

@@ -23,6 +23,7 @@ export async function writeResources(session: Session, written: Written[], next:
   for (const [turn, resource] of made.entries())
     for (const properties of sampleByEffort(session, changes, turn, { quick: 3 }))
       await changeResource(session, written, resource, properties, next());
+  if (made[0] !== undefined) await changeNothing(session, written, made[0], next());
   for (const resource of made.slice(1)) await archiveResource(session, written, resource, next());
 }
 
@@ -124,6 +125,20 @@ async function changeResource(
     else resource.mayBeCleared.add(name);
   written.push(shownResource(what, by, exchange, resource));
   await judgeReader(session, written, reader);
+}
+
+/** An update that changes nothing leaves its entry as well. */
+async function changeNothing(
+  session: Session,
+  written: Written[],
+  { id = "", label, url }: Resource,
+  { by }: Turn,
+): Promise<void> {
+  const { task_resource_change: template } = session.profile.bindings;
+  if (template === undefined || !placeholdersOf(template).has("label")) return;
+  const what = "a resource with the label and the address that it has";
+  const values = { resource_id: id, label, url };
+  await writeToTask(session, written, what, by, { template: "task_resource_change", values });
 }
 
 async function archiveResource(
