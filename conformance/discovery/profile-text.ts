@@ -53,6 +53,8 @@ const concerns: Readonly<Record<string, Capability>> = {
     task_resource_add: "tasks",
     task_resource_change: "tasks",
     task_resource_archive: "tasks",
+    task_state: "tasks",
+    task_states: "tasks",
   },
   ...{ call: "calls", transcript: "calls", import_records: "imports", import: "imports" },
   ...{ realtime_protocol: "realtime", realtime_target: "realtime", realtime_events: "realtime" },

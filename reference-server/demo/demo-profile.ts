@@ -199,6 +199,8 @@ export function demoProfile(
         ...TASK_UPDATE,
         resource_ops: [{ op: "archive", resource_id: "{{resource_id}}" }],
       },
+      task_state: { ...TASK_UPDATE, task_patch: { phase: "{{state}}" } },
+      task_states: ["idea", "building", "review", "done"],
       call: { participants: "participants", summary: "summary" },
       transcript: { segments: "segments", start: "start_ms" },
       mention: "<@{{member_id}}>",

@@ -60,7 +60,8 @@ export type UpdateTemplate =
   | "task_entry"
   | "task_resource_add"
   | "task_resource_change"
-  | "task_resource_archive";
+  | "task_resource_archive"
+  | "task_state";
 
 export interface Update {
   readonly taskId: string;

@@ -19,7 +19,7 @@ const PATTERN_D_D_D_d14e = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", 
 const PATTERN_HTTPS_9012 = /* @__PURE__ */ new RegExp("^https?:\\/\\/", "u");
 
 const LIST_ACTIVE_DISABLED_PROPERTY_20ae = /* @__PURE__ */ Object.freeze(["active","disabled","property"]);
-const LIST_AGENT_API_KEY_2fbd = /* @__PURE__ */ Object.freeze(["agent","api_key","bodies","bridge_kinds","call","clipboard","conversation","file","forward","idempotency_key","import","import_records","inbound_route","inbound_source","key_prefix","lists","member","mention","message","page","paths","question","rate_limit","realtime_events","realtime_protocol","realtime_target","responses","scopes","search","source_kinds","task","task_entry","task_resource_add","task_resource_archive","task_resource_change","task_update","transcript","unique_ids","webhook_delivery","webhook_endpoint","webhook_rotation","webhook_signature"]);
+const LIST_AGENT_API_KEY_3bd6 = /* @__PURE__ */ Object.freeze(["agent","api_key","bodies","bridge_kinds","call","clipboard","conversation","file","forward","idempotency_key","import","import_records","inbound_route","inbound_source","key_prefix","lists","member","mention","message","page","paths","question","rate_limit","realtime_events","realtime_protocol","realtime_target","responses","scopes","search","source_kinds","task","task_entry","task_resource_add","task_resource_archive","task_resource_change","task_state","task_states","task_update","transcript","unique_ids","webhook_delivery","webhook_endpoint","webhook_rotation","webhook_signature"]);
 const LIST_AGENT_IMPORT_ADMIN_f4a7 = /* @__PURE__ */ Object.freeze(["agent","import_admin","import_member","import_other_role","keys_admin","keys_member","keys_reader","limited","other_workspace","primary","provisioning","reduced","reduced_import_admin","second"]);
 const LIST_AGENT_MEMBER_CALL_1567 = /* @__PURE__ */ Object.freeze(["agent_member","call","call_word","clipboard","clipboard_word","closed_call","conversation","conversation_without_agent","foreign_member","forward_call","forward_edited","forward_edited_text","forward_link","forward_link_text","forward_other_call","forward_show","forward_show_source","forward_show_source_conversation","forward_show_text","hidden_call","hidden_call_word","hidden_clipboard","hidden_clipboard_word","hidden_conversation","hidden_forward_call","hidden_shared_call","hidden_task","hidden_task_word","member","member_name","ordinary_member","second_conversation","shared_call","task","task_word"]);
 const LIST_ALGORITHM_ENCODING_HEADER_6b13 = /* @__PURE__ */ Object.freeze(["algorithm","encoding","header","id_header","pattern","scheme","secret","signed","timestamp_header","tolerance_s"]);
@@ -2442,31 +2442,65 @@ function checkProfileFile(data, v) {
             errors += v.under(found4, "/bindings/task_resource_change");
           }
         }
+        if (data1.task_state !== undefined) {
+          spare1--;
+          let data151 = data1.task_state;
+          if (!(data151 && typeof data151 == "object" && !Array.isArray(data151))) {
+            v.add("/bindings/task_state", "type", {type: "object"});
+            errors++;
+          }
+        }
+        if (data1.task_states !== undefined) {
+          spare1--;
+          let data152 = data1.task_states;
+          if (Array.isArray(data152)) {
+            if (data152.length < 2) {
+              v.add("/bindings/task_states", "minItems", {limit: 2});
+              errors++;
+            }
+            const len6 = data152.length;
+            for (let i6 = 0; i6 < len6 && v.open; i6++) {
+              let data153 = data152[i6];
+              if (typeof data153 === "string") {
+                if (data153 === "") {
+                  v.add("/bindings/task_states/" + i6, "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/task_states/" + i6, "type", {type: "string"});
+                errors++;
+              }
+            }
+          } else {
+            v.add("/bindings/task_states", "type", {type: "array"});
+            errors++;
+          }
+        }
         if (data1.task_update !== undefined) {
           spare1--;
-          let data151 = data1.task_update;
-          if (!(data151 && typeof data151 == "object" && !Array.isArray(data151))) {
+          let data154 = data1.task_update;
+          if (!(data154 && typeof data154 == "object" && !Array.isArray(data154))) {
             v.add("/bindings/task_update", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.transcript !== undefined) {
           spare1--;
-          let data152 = data1.transcript;
-          if (data152 && typeof data152 == "object" && !Array.isArray(data152)) {
+          let data155 = data1.transcript;
+          if (data155 && typeof data155 == "object" && !Array.isArray(data155)) {
             let spare24 = 0;
-            for (const key in data152) {
+            for (const key in data155) {
               spare24++;
             }
-            if (data152.next_cursor !== undefined) {
+            if (data155.next_cursor !== undefined) {
               spare24--;
-              let data153 = data152.next_cursor;
-              if (typeof data153 === "string") {
-                if (data153.length > 200 && codePoints(data153) > 200) {
+              let data156 = data155.next_cursor;
+              if (typeof data156 === "string") {
+                if (data156.length > 200 && codePoints(data156) > 200) {
                   v.add("/bindings/transcript/next_cursor", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data153 === "") {
+                if (data156 === "") {
                   v.add("/bindings/transcript/next_cursor", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2475,15 +2509,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data152.segments !== undefined) {
+            if (data155.segments !== undefined) {
               spare24--;
-              let data154 = data152.segments;
-              if (typeof data154 === "string") {
-                if (data154.length > 200 && codePoints(data154) > 200) {
+              let data157 = data155.segments;
+              if (typeof data157 === "string") {
+                if (data157.length > 200 && codePoints(data157) > 200) {
                   v.add("/bindings/transcript/segments", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data154 === "") {
+                if (data157 === "") {
                   v.add("/bindings/transcript/segments", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2492,15 +2526,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data152.start !== undefined) {
+            if (data155.start !== undefined) {
               spare24--;
-              let data155 = data152.start;
-              if (typeof data155 === "string") {
-                if (data155.length > 200 && codePoints(data155) > 200) {
+              let data158 = data155.start;
+              if (typeof data158 === "string") {
+                if (data158.length > 200 && codePoints(data158) > 200) {
                   v.add("/bindings/transcript/start", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data155 === "") {
+                if (data158 === "") {
                   v.add("/bindings/transcript/start", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2510,7 +2544,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare24 > 0) {
-              for (const key28 of Object.keys(data152)) {
+              for (const key28 of Object.keys(data155)) {
                 if (!v.open) break;
                 if (!(((key28 === "next_cursor") || (key28 === "segments")) || (key28 === "start"))) {
                   v.add("/bindings/transcript", "additionalProperties", {additionalProperty: key28, known: LIST_NEXT_CURSOR_SEGMENTS_a8e9});
@@ -2532,21 +2566,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_delivery !== undefined) {
           spare1--;
-          let data157 = data1.webhook_delivery;
-          if (data157 && typeof data157 == "object" && !Array.isArray(data157)) {
+          let data160 = data1.webhook_delivery;
+          if (data160 && typeof data160 == "object" && !Array.isArray(data160)) {
             let spare25 = 0;
-            for (const key in data157) {
+            for (const key in data160) {
               spare25++;
             }
-            if (data157.attempts !== undefined) {
+            if (data160.attempts !== undefined) {
               spare25--;
-              let data158 = data157.attempts;
-              if (typeof data158 === "string") {
-                if (data158.length > 200 && codePoints(data158) > 200) {
+              let data161 = data160.attempts;
+              if (typeof data161 === "string") {
+                if (data161.length > 200 && codePoints(data161) > 200) {
                   v.add("/bindings/webhook_delivery/attempts", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data158 === "") {
+                if (data161 === "") {
                   v.add("/bindings/webhook_delivery/attempts", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2555,15 +2589,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data157.endpoint !== undefined) {
+            if (data160.endpoint !== undefined) {
               spare25--;
-              let data159 = data157.endpoint;
-              if (typeof data159 === "string") {
-                if (data159.length > 200 && codePoints(data159) > 200) {
+              let data162 = data160.endpoint;
+              if (typeof data162 === "string") {
+                if (data162.length > 200 && codePoints(data162) > 200) {
                   v.add("/bindings/webhook_delivery/endpoint", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data159 === "") {
+                if (data162 === "") {
                   v.add("/bindings/webhook_delivery/endpoint", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2572,15 +2606,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data157.event !== undefined) {
+            if (data160.event !== undefined) {
               spare25--;
-              let data160 = data157.event;
-              if (typeof data160 === "string") {
-                if (data160.length > 200 && codePoints(data160) > 200) {
+              let data163 = data160.event;
+              if (typeof data163 === "string") {
+                if (data163.length > 200 && codePoints(data163) > 200) {
                   v.add("/bindings/webhook_delivery/event", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data160 === "") {
+                if (data163 === "") {
                   v.add("/bindings/webhook_delivery/event", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2589,19 +2623,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data157.filter_endpoint !== undefined) {
+            if (data160.filter_endpoint !== undefined) {
               spare25--;
-              let data161 = data157.filter_endpoint;
-              if (typeof data161 === "string") {
-                if (data161.length > 100 && codePoints(data161) > 100) {
+              let data164 = data160.filter_endpoint;
+              if (typeof data164 === "string") {
+                if (data164.length > 100 && codePoints(data164) > 100) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data161 === "") {
+                if (data164 === "") {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data161.length <= 100 || data161.length <= 200 && codePoints(data161) <= 100) && !PATTERN_4eef.test(data161)) {
+                if ((data164.length <= 100 || data164.length <= 200 && codePoints(data164) <= 100) && !PATTERN_4eef.test(data164)) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2610,18 +2644,18 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data157.final !== undefined) {
+            if (data160.final !== undefined) {
               spare25--;
-              let data162 = data157.final;
-              if (Array.isArray(data162)) {
-                if (data162.length < 1) {
+              let data165 = data160.final;
+              if (Array.isArray(data165)) {
+                if (data165.length < 1) {
                   v.add("/bindings/webhook_delivery/final", "minItems", {limit: 1});
                   errors++;
                 }
-                const len6 = data162.length;
-                for (let i6 = 0; i6 < len6 && v.open; i6++) {
-                  if (typeof data162[i6] !== "string") {
-                    v.add("/bindings/webhook_delivery/final/" + i6, "type", {type: "string"});
+                const len7 = data165.length;
+                for (let i7 = 0; i7 < len7 && v.open; i7++) {
+                  if (typeof data165[i7] !== "string") {
+                    v.add("/bindings/webhook_delivery/final/" + i7, "type", {type: "string"});
                     errors++;
                   }
                 }
@@ -2630,15 +2664,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data157.id !== undefined) {
+            if (data160.id !== undefined) {
               spare25--;
-              let data164 = data157.id;
-              if (typeof data164 === "string") {
-                if (data164.length > 200 && codePoints(data164) > 200) {
+              let data167 = data160.id;
+              if (typeof data167 === "string") {
+                if (data167.length > 200 && codePoints(data167) > 200) {
                   v.add("/bindings/webhook_delivery/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data164 === "") {
+                if (data167 === "") {
                   v.add("/bindings/webhook_delivery/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2647,15 +2681,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data157.status !== undefined) {
+            if (data160.status !== undefined) {
               spare25--;
-              let data165 = data157.status;
-              if (typeof data165 === "string") {
-                if (data165.length > 200 && codePoints(data165) > 200) {
+              let data168 = data160.status;
+              if (typeof data168 === "string") {
+                if (data168.length > 200 && codePoints(data168) > 200) {
                   v.add("/bindings/webhook_delivery/status", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data165 === "") {
+                if (data168 === "") {
                   v.add("/bindings/webhook_delivery/status", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2665,7 +2699,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare25 > 0) {
-              for (const key29 of Object.keys(data157)) {
+              for (const key29 of Object.keys(data160)) {
                 if (!v.open) break;
                 if (!(((((((key29 === "attempts") || (key29 === "endpoint")) || (key29 === "event")) || (key29 === "filter_endpoint")) || (key29 === "final")) || (key29 === "id")) || (key29 === "status"))) {
                   v.add("/bindings/webhook_delivery", "additionalProperties", {additionalProperty: key29, known: LIST_ATTEMPTS_ENDPOINT_EVENT_9e63});
@@ -2680,33 +2714,33 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_endpoint !== undefined) {
           spare1--;
-          let data166 = data1.webhook_endpoint;
-          if (data166 && typeof data166 == "object" && !Array.isArray(data166)) {
+          let data169 = data1.webhook_endpoint;
+          if (data169 && typeof data169 == "object" && !Array.isArray(data169)) {
             let spare26 = 0;
-            for (const key in data166) {
+            for (const key in data169) {
               spare26++;
             }
-            if (data166.event !== undefined) {
+            if (data169.event !== undefined) {
               spare26--;
-              let data167 = data166.event;
-              if (!(data167 && typeof data167 == "object" && !Array.isArray(data167))) {
+              let data170 = data169.event;
+              if (!(data170 && typeof data170 == "object" && !Array.isArray(data170))) {
                 v.add("/bindings/webhook_endpoint/event", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data166.events !== undefined) {
+            if (data169.events !== undefined) {
               spare26--;
-              let data168 = data166.events;
-              if (typeof data168 === "string") {
-                if (data168.length > 100 && codePoints(data168) > 100) {
+              let data171 = data169.events;
+              if (typeof data171 === "string") {
+                if (data171.length > 100 && codePoints(data171) > 100) {
                   v.add("/bindings/webhook_endpoint/events", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data168 === "") {
+                if (data171 === "") {
                   v.add("/bindings/webhook_endpoint/events", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data168.length <= 100 || data168.length <= 200 && codePoints(data168) <= 100) && !PATTERN_4eef.test(data168)) {
+                if ((data171.length <= 100 || data171.length <= 200 && codePoints(data171) <= 100) && !PATTERN_4eef.test(data171)) {
                   v.add("/bindings/webhook_endpoint/events", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2715,15 +2749,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data166.id !== undefined) {
+            if (data169.id !== undefined) {
               spare26--;
-              let data169 = data166.id;
-              if (typeof data169 === "string") {
-                if (data169.length > 200 && codePoints(data169) > 200) {
+              let data172 = data169.id;
+              if (typeof data172 === "string") {
+                if (data172.length > 200 && codePoints(data172) > 200) {
                   v.add("/bindings/webhook_endpoint/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data169 === "") {
+                if (data172 === "") {
                   v.add("/bindings/webhook_endpoint/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2732,19 +2766,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data166.name !== undefined) {
+            if (data169.name !== undefined) {
               spare26--;
-              let data170 = data166.name;
-              if (typeof data170 === "string") {
-                if (data170.length > 100 && codePoints(data170) > 100) {
+              let data173 = data169.name;
+              if (typeof data173 === "string") {
+                if (data173.length > 100 && codePoints(data173) > 100) {
                   v.add("/bindings/webhook_endpoint/name", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data170 === "") {
+                if (data173 === "") {
                   v.add("/bindings/webhook_endpoint/name", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data170.length <= 100 || data170.length <= 200 && codePoints(data170) <= 100) && !PATTERN_4eef.test(data170)) {
+                if ((data173.length <= 100 || data173.length <= 200 && codePoints(data173) <= 100) && !PATTERN_4eef.test(data173)) {
                   v.add("/bindings/webhook_endpoint/name", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2753,23 +2787,23 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data166.read !== undefined) {
+            if (data169.read !== undefined) {
               spare26--;
-              let data171 = data166.read;
-              if (data171 && typeof data171 == "object" && !Array.isArray(data171)) {
+              let data174 = data169.read;
+              if (data174 && typeof data174 == "object" && !Array.isArray(data174)) {
                 let spare27 = 0;
-                for (const key in data171) {
+                for (const key in data174) {
                   spare27++;
                 }
-                if (data171.events !== undefined) {
+                if (data174.events !== undefined) {
                   spare27--;
-                  let data172 = data171.events;
-                  if (typeof data172 === "string") {
-                    if (data172.length > 200 && codePoints(data172) > 200) {
+                  let data175 = data174.events;
+                  if (typeof data175 === "string") {
+                    if (data175.length > 200 && codePoints(data175) > 200) {
                       v.add("/bindings/webhook_endpoint/read/events", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data172 === "") {
+                    if (data175 === "") {
                       v.add("/bindings/webhook_endpoint/read/events", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2778,15 +2812,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data171.name !== undefined) {
+                if (data174.name !== undefined) {
                   spare27--;
-                  let data173 = data171.name;
-                  if (typeof data173 === "string") {
-                    if (data173.length > 200 && codePoints(data173) > 200) {
+                  let data176 = data174.name;
+                  if (typeof data176 === "string") {
+                    if (data176.length > 200 && codePoints(data176) > 200) {
                       v.add("/bindings/webhook_endpoint/read/name", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data173 === "") {
+                    if (data176 === "") {
                       v.add("/bindings/webhook_endpoint/read/name", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2795,15 +2829,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data171.type !== undefined) {
+                if (data174.type !== undefined) {
                   spare27--;
-                  let data174 = data171.type;
-                  if (typeof data174 === "string") {
-                    if (data174.length > 200 && codePoints(data174) > 200) {
+                  let data177 = data174.type;
+                  if (typeof data177 === "string") {
+                    if (data177.length > 200 && codePoints(data177) > 200) {
                       v.add("/bindings/webhook_endpoint/read/type", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data174 === "") {
+                    if (data177 === "") {
                       v.add("/bindings/webhook_endpoint/read/type", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2812,15 +2846,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data171.url !== undefined) {
+                if (data174.url !== undefined) {
                   spare27--;
-                  let data175 = data171.url;
-                  if (typeof data175 === "string") {
-                    if (data175.length > 200 && codePoints(data175) > 200) {
+                  let data178 = data174.url;
+                  if (typeof data178 === "string") {
+                    if (data178.length > 200 && codePoints(data178) > 200) {
                       v.add("/bindings/webhook_endpoint/read/url", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data175 === "") {
+                    if (data178 === "") {
                       v.add("/bindings/webhook_endpoint/read/url", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2830,7 +2864,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare27 > 0) {
-                  for (const key30 of Object.keys(data171)) {
+                  for (const key30 of Object.keys(data174)) {
                     if (!v.open) break;
                     if (!((((key30 === "events") || (key30 === "name")) || (key30 === "type")) || (key30 === "url"))) {
                       v.add("/bindings/webhook_endpoint/read", "additionalProperties", {additionalProperty: key30, known: LIST_EVENTS_NAME_TYPE_9ff5});
@@ -2843,45 +2877,45 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data166.status !== undefined) {
+            if (data169.status !== undefined) {
               spare26--;
-              let data176 = data166.status;
-              if (data176 && typeof data176 == "object" && !Array.isArray(data176)) {
-                if (data176.active === undefined) {
+              let data179 = data169.status;
+              if (data179 && typeof data179 == "object" && !Array.isArray(data179)) {
+                if (data179.active === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "active"});
                   errors++;
                 }
-                if (data176.disabled === undefined) {
+                if (data179.disabled === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "disabled"});
                   errors++;
                 }
-                if (data176.property === undefined) {
+                if (data179.property === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "property"});
                   errors++;
                 }
                 let spare28 = 0;
-                for (const key in data176) {
+                for (const key in data179) {
                   spare28++;
                 }
-                if (data176.active !== undefined) {
+                if (data179.active !== undefined) {
                   spare28--;
                 }
-                if (data176.disabled !== undefined) {
+                if (data179.disabled !== undefined) {
                   spare28--;
                 }
-                if (data176.property !== undefined) {
+                if (data179.property !== undefined) {
                   spare28--;
-                  let data177 = data176.property;
-                  if (typeof data177 === "string") {
-                    if (data177.length > 100 && codePoints(data177) > 100) {
+                  let data180 = data179.property;
+                  if (typeof data180 === "string") {
+                    if (data180.length > 100 && codePoints(data180) > 100) {
                       v.add("/bindings/webhook_endpoint/status/property", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data177 === "") {
+                    if (data180 === "") {
                       v.add("/bindings/webhook_endpoint/status/property", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data177.length <= 100 || data177.length <= 200 && codePoints(data177) <= 100) && !PATTERN_4eef.test(data177)) {
+                    if ((data180.length <= 100 || data180.length <= 200 && codePoints(data180) <= 100) && !PATTERN_4eef.test(data180)) {
                       v.add("/bindings/webhook_endpoint/status/property", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -2891,7 +2925,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare28 > 0) {
-                  for (const key31 of Object.keys(data176)) {
+                  for (const key31 of Object.keys(data179)) {
                     if (!v.open) break;
                     if (!(((key31 === "active") || (key31 === "disabled")) || (key31 === "property"))) {
                       v.add("/bindings/webhook_endpoint/status", "additionalProperties", {additionalProperty: key31, known: LIST_ACTIVE_DISABLED_PROPERTY_20ae});
@@ -2904,18 +2938,18 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data166.types !== undefined) {
+            if (data169.types !== undefined) {
               spare26--;
-              let data178 = data166.types;
-              if (Array.isArray(data178)) {
-                if (data178.length < 1) {
+              let data181 = data169.types;
+              if (Array.isArray(data181)) {
+                if (data181.length < 1) {
                   v.add("/bindings/webhook_endpoint/types", "minItems", {limit: 1});
                   errors++;
                 }
-                const len7 = data178.length;
-                for (let i7 = 0; i7 < len7 && v.open; i7++) {
-                  if (typeof data178[i7] !== "string") {
-                    v.add("/bindings/webhook_endpoint/types/" + i7, "type", {type: "string"});
+                const len8 = data181.length;
+                for (let i8 = 0; i8 < len8 && v.open; i8++) {
+                  if (typeof data181[i8] !== "string") {
+                    v.add("/bindings/webhook_endpoint/types/" + i8, "type", {type: "string"});
                     errors++;
                   }
                 }
@@ -2924,19 +2958,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data166.url !== undefined) {
+            if (data169.url !== undefined) {
               spare26--;
-              let data180 = data166.url;
-              if (typeof data180 === "string") {
-                if (data180.length > 100 && codePoints(data180) > 100) {
+              let data183 = data169.url;
+              if (typeof data183 === "string") {
+                if (data183.length > 100 && codePoints(data183) > 100) {
                   v.add("/bindings/webhook_endpoint/url", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data180 === "") {
+                if (data183 === "") {
                   v.add("/bindings/webhook_endpoint/url", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data180.length <= 100 || data180.length <= 200 && codePoints(data180) <= 100) && !PATTERN_4eef.test(data180)) {
+                if ((data183.length <= 100 || data183.length <= 200 && codePoints(data183) <= 100) && !PATTERN_4eef.test(data183)) {
                   v.add("/bindings/webhook_endpoint/url", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2946,7 +2980,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare26 > 0) {
-              for (const key32 of Object.keys(data166)) {
+              for (const key32 of Object.keys(data169)) {
                 if (!v.open) break;
                 if (!((((((((key32 === "event") || (key32 === "events")) || (key32 === "id")) || (key32 === "name")) || (key32 === "read")) || (key32 === "status")) || (key32 === "types")) || (key32 === "url"))) {
                   v.add("/bindings/webhook_endpoint", "additionalProperties", {additionalProperty: key32, known: LIST_EVENT_EVENTS_ID_2743});
@@ -2961,40 +2995,40 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_rotation !== undefined) {
           spare1--;
-          let data181 = data1.webhook_rotation;
-          if (data181 && typeof data181 == "object" && !Array.isArray(data181)) {
+          let data184 = data1.webhook_rotation;
+          if (data184 && typeof data184 == "object" && !Array.isArray(data184)) {
             let spare29 = 0;
-            for (const key in data181) {
+            for (const key in data184) {
               spare29++;
             }
-            if (data181.body !== undefined) {
+            if (data184.body !== undefined) {
               spare29--;
-              let data182 = data181.body;
-              if (!(data182 && typeof data182 == "object" && !Array.isArray(data182))) {
+              let data185 = data184.body;
+              if (!(data185 && typeof data185 == "object" && !Array.isArray(data185))) {
                 v.add("/bindings/webhook_rotation/body", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data181.overlap_s !== undefined) {
+            if (data184.overlap_s !== undefined) {
               spare29--;
-              let data183 = data181.overlap_s;
-              if (!(((typeof data183 == "number") && (!(data183 % 1) && !isNaN(data183))) && (isFinite(data183)))) {
+              let data186 = data184.overlap_s;
+              if (!(((typeof data186 == "number") && (!(data186 % 1) && !isNaN(data186))) && (isFinite(data186)))) {
                 v.add("/bindings/webhook_rotation/overlap_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data183 == "number") && (isFinite(data183))) {
-                if (data183 > 86400 || isNaN(data183)) {
+              if ((typeof data186 == "number") && (isFinite(data186))) {
+                if (data186 > 86400 || isNaN(data186)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "maximum", {comparison: "<=", limit: 86400});
                   errors++;
                 }
-                if (data183 < 0 || isNaN(data183)) {
+                if (data186 < 0 || isNaN(data186)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "minimum", {comparison: ">=", limit: 0});
                   errors++;
                 }
               }
             }
             if (spare29 > 0) {
-              for (const key33 of Object.keys(data181)) {
+              for (const key33 of Object.keys(data184)) {
                 if (!v.open) break;
                 if (!((key33 === "body") || (key33 === "overlap_s"))) {
                   v.add("/bindings/webhook_rotation", "additionalProperties", {additionalProperty: key33, known: LIST_BODY_OVERLAP_S_e059});
@@ -3009,44 +3043,44 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_signature !== undefined) {
           spare1--;
-          let data184 = data1.webhook_signature;
-          if (data184 && typeof data184 == "object" && !Array.isArray(data184)) {
-            if (data184.scheme === undefined) {
+          let data187 = data1.webhook_signature;
+          if (data187 && typeof data187 == "object" && !Array.isArray(data187)) {
+            if (data187.scheme === undefined) {
               v.add("/bindings/webhook_signature", "required", {missingProperty: "scheme"});
               errors++;
             }
             let spare30 = 0;
-            for (const key in data184) {
+            for (const key in data187) {
               spare30++;
             }
-            if (data184.algorithm !== undefined) {
+            if (data187.algorithm !== undefined) {
               spare30--;
-              let data185 = data184.algorithm;
-              if (!(((data185 === "sha256") || (data185 === "sha512")) || (data185 === "sha1"))) {
+              let data188 = data187.algorithm;
+              if (!(((data188 === "sha256") || (data188 === "sha512")) || (data188 === "sha1"))) {
                 v.add("/bindings/webhook_signature/algorithm", "enum", {allowedValues: LIST_SHA_SHA_SHA_f97a});
                 errors++;
               }
             }
-            if (data184.encoding !== undefined) {
+            if (data187.encoding !== undefined) {
               spare30--;
-              let data186 = data184.encoding;
-              if (!(((data186 === "hex") || (data186 === "base64")) || (data186 === "base64url"))) {
+              let data189 = data187.encoding;
+              if (!(((data189 === "hex") || (data189 === "base64")) || (data189 === "base64url"))) {
                 v.add("/bindings/webhook_signature/encoding", "enum", {allowedValues: LIST_HEX_BASE_BASE_f2f2});
                 errors++;
               }
             }
-            if (data184.header !== undefined) {
+            if (data187.header !== undefined) {
               spare30--;
-              if (typeof data184.header !== "string") {
+              if (typeof data187.header !== "string") {
                 v.add("/bindings/webhook_signature/header", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data184.id_header !== undefined) {
+            if (data187.id_header !== undefined) {
               spare30--;
-              let data188 = data184.id_header;
-              if (typeof data188 === "string") {
-                if (data188 === "") {
+              let data191 = data187.id_header;
+              if (typeof data191 === "string") {
+                if (data191 === "") {
                   v.add("/bindings/webhook_signature/id_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3055,34 +3089,34 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data184.pattern !== undefined) {
+            if (data187.pattern !== undefined) {
               spare30--;
-              if (typeof data184.pattern !== "string") {
+              if (typeof data187.pattern !== "string") {
                 v.add("/bindings/webhook_signature/pattern", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data184.scheme !== undefined) {
+            if (data187.scheme !== undefined) {
               spare30--;
-              let data190 = data184.scheme;
-              if (!((((data190 === "standard") || (data190 === "timestamped-hex")) || (data190 === "body-hex")) || (data190 === "custom"))) {
+              let data193 = data187.scheme;
+              if (!((((data193 === "standard") || (data193 === "timestamped-hex")) || (data193 === "body-hex")) || (data193 === "custom"))) {
                 v.add("/bindings/webhook_signature/scheme", "enum", {allowedValues: LIST_STANDARD_TIMESTAMPED_HEX_2c95});
                 errors++;
               }
             }
-            if (data184.secret !== undefined) {
+            if (data187.secret !== undefined) {
               spare30--;
-              let data191 = data184.secret;
-              if (!(((data191 === "text") || (data191 === "base64")) || (data191 === "hex"))) {
+              let data194 = data187.secret;
+              if (!(((data194 === "text") || (data194 === "base64")) || (data194 === "hex"))) {
                 v.add("/bindings/webhook_signature/secret", "enum", {allowedValues: LIST_TEXT_BASE_HEX_7357});
                 errors++;
               }
             }
-            if (data184.signed !== undefined) {
+            if (data187.signed !== undefined) {
               spare30--;
-              let data192 = data184.signed;
-              if (typeof data192 === "string") {
-                if (data192 === "") {
+              let data195 = data187.signed;
+              if (typeof data195 === "string") {
+                if (data195 === "") {
                   v.add("/bindings/webhook_signature/signed", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3091,11 +3125,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data184.timestamp_header !== undefined) {
+            if (data187.timestamp_header !== undefined) {
               spare30--;
-              let data193 = data184.timestamp_header;
-              if (typeof data193 === "string") {
-                if (data193 === "") {
+              let data196 = data187.timestamp_header;
+              if (typeof data196 === "string") {
+                if (data196 === "") {
                   v.add("/bindings/webhook_signature/timestamp_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3104,22 +3138,22 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data184.tolerance_s !== undefined) {
+            if (data187.tolerance_s !== undefined) {
               spare30--;
-              let data194 = data184.tolerance_s;
-              if (!(((typeof data194 == "number") && (!(data194 % 1) && !isNaN(data194))) && (isFinite(data194)))) {
+              let data197 = data187.tolerance_s;
+              if (!(((typeof data197 == "number") && (!(data197 % 1) && !isNaN(data197))) && (isFinite(data197)))) {
                 v.add("/bindings/webhook_signature/tolerance_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data194 == "number") && (isFinite(data194))) {
-                if (data194 < 1 || isNaN(data194)) {
+              if ((typeof data197 == "number") && (isFinite(data197))) {
+                if (data197 < 1 || isNaN(data197)) {
                   v.add("/bindings/webhook_signature/tolerance_s", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
             if (spare30 > 0) {
-              for (const key34 of Object.keys(data184)) {
+              for (const key34 of Object.keys(data187)) {
                 if (!v.open) break;
                 if (!((((((((((key34 === "algorithm") || (key34 === "encoding")) || (key34 === "header")) || (key34 === "id_header")) || (key34 === "pattern")) || (key34 === "scheme")) || (key34 === "secret")) || (key34 === "signed")) || (key34 === "timestamp_header")) || (key34 === "tolerance_s"))) {
                   v.add("/bindings/webhook_signature", "additionalProperties", {additionalProperty: key34, known: LIST_ALGORITHM_ENCODING_HEADER_6b13});
@@ -3135,8 +3169,8 @@ function checkProfileFile(data, v) {
         if (spare1 > 0) {
           for (const key35 of Object.keys(data1)) {
             if (!v.open) break;
-            if (!((((((((((((((((((((((((((((((((((((((((((key35 === "agent") || (key35 === "api_key")) || (key35 === "bodies")) || (key35 === "bridge_kinds")) || (key35 === "call")) || (key35 === "clipboard")) || (key35 === "conversation")) || (key35 === "file")) || (key35 === "forward")) || (key35 === "idempotency_key")) || (key35 === "import")) || (key35 === "import_records")) || (key35 === "inbound_route")) || (key35 === "inbound_source")) || (key35 === "key_prefix")) || (key35 === "lists")) || (key35 === "member")) || (key35 === "mention")) || (key35 === "message")) || (key35 === "page")) || (key35 === "paths")) || (key35 === "question")) || (key35 === "rate_limit")) || (key35 === "realtime_events")) || (key35 === "realtime_protocol")) || (key35 === "realtime_target")) || (key35 === "responses")) || (key35 === "scopes")) || (key35 === "search")) || (key35 === "source_kinds")) || (key35 === "task")) || (key35 === "task_entry")) || (key35 === "task_resource_add")) || (key35 === "task_resource_archive")) || (key35 === "task_resource_change")) || (key35 === "task_update")) || (key35 === "transcript")) || (key35 === "unique_ids")) || (key35 === "webhook_delivery")) || (key35 === "webhook_endpoint")) || (key35 === "webhook_rotation")) || (key35 === "webhook_signature"))) {
-              v.add("/bindings", "additionalProperties", {additionalProperty: key35, known: LIST_AGENT_API_KEY_2fbd});
+            if (!((((((((((((((((((((((((((((((((((((((((((((key35 === "agent") || (key35 === "api_key")) || (key35 === "bodies")) || (key35 === "bridge_kinds")) || (key35 === "call")) || (key35 === "clipboard")) || (key35 === "conversation")) || (key35 === "file")) || (key35 === "forward")) || (key35 === "idempotency_key")) || (key35 === "import")) || (key35 === "import_records")) || (key35 === "inbound_route")) || (key35 === "inbound_source")) || (key35 === "key_prefix")) || (key35 === "lists")) || (key35 === "member")) || (key35 === "mention")) || (key35 === "message")) || (key35 === "page")) || (key35 === "paths")) || (key35 === "question")) || (key35 === "rate_limit")) || (key35 === "realtime_events")) || (key35 === "realtime_protocol")) || (key35 === "realtime_target")) || (key35 === "responses")) || (key35 === "scopes")) || (key35 === "search")) || (key35 === "source_kinds")) || (key35 === "task")) || (key35 === "task_entry")) || (key35 === "task_resource_add")) || (key35 === "task_resource_archive")) || (key35 === "task_resource_change")) || (key35 === "task_state")) || (key35 === "task_states")) || (key35 === "task_update")) || (key35 === "transcript")) || (key35 === "unique_ids")) || (key35 === "webhook_delivery")) || (key35 === "webhook_endpoint")) || (key35 === "webhook_rotation")) || (key35 === "webhook_signature"))) {
+              v.add("/bindings", "additionalProperties", {additionalProperty: key35, known: LIST_AGENT_API_KEY_3bd6});
               errors++;
             }
           }
@@ -3148,17 +3182,17 @@ function checkProfileFile(data, v) {
     }
     if (data.capabilities !== undefined) {
       spare0--;
-      let data195 = data.capabilities;
-      if (Array.isArray(data195)) {
-        const len8 = data195.length;
-        for (let i8 = 0; i8 < len8 && v.open; i8++) {
-          let data196 = data195[i8];
-          if (!((((((((((((((((((((data196 === "conversations") || (data196 === "conversation-context")) || (data196 === "messages")) || (data196 === "threads")) || (data196 === "members")) || (data196 === "search")) || (data196 === "files")) || (data196 === "imports")) || (data196 === "cards")) || (data196 === "tasks")) || (data196 === "calls")) || (data196 === "forwards")) || (data196 === "realtime")) || (data196 === "webhooks")) || (data196 === "api-keys")) || (data196 === "agents")) || (data196 === "inbound-webhooks")) || (data196 === "rate-limits")) || (data196 === "clipboards")) || (data196 === "published-contract"))) {
-            v.add("/capabilities/" + i8, "enum", {allowedValues: LIST_CONVERSATIONS_CONVERSATION_CONTEXT_2996});
+      let data198 = data.capabilities;
+      if (Array.isArray(data198)) {
+        const len9 = data198.length;
+        for (let i9 = 0; i9 < len9 && v.open; i9++) {
+          let data199 = data198[i9];
+          if (!((((((((((((((((((((data199 === "conversations") || (data199 === "conversation-context")) || (data199 === "messages")) || (data199 === "threads")) || (data199 === "members")) || (data199 === "search")) || (data199 === "files")) || (data199 === "imports")) || (data199 === "cards")) || (data199 === "tasks")) || (data199 === "calls")) || (data199 === "forwards")) || (data199 === "realtime")) || (data199 === "webhooks")) || (data199 === "api-keys")) || (data199 === "agents")) || (data199 === "inbound-webhooks")) || (data199 === "rate-limits")) || (data199 === "clipboards")) || (data199 === "published-contract"))) {
+            v.add("/capabilities/" + i9, "enum", {allowedValues: LIST_CONVERSATIONS_CONVERSATION_CONTEXT_2996});
             errors++;
           }
         }
-        const twice0 = duplicateItem(data195);
+        const twice0 = duplicateItem(data198);
         if (twice0 !== undefined) {
           v.add("/capabilities", "uniqueItems", twice0);
           errors++;
@@ -3170,35 +3204,35 @@ function checkProfileFile(data, v) {
     }
     if (data.fixtures !== undefined) {
       spare0--;
-      let data197 = data.fixtures;
-      if (data197 && typeof data197 == "object" && !Array.isArray(data197)) {
+      let data200 = data.fixtures;
+      if (data200 && typeof data200 == "object" && !Array.isArray(data200)) {
         let spare31 = 0;
-        for (const key in data197) {
+        for (const key in data200) {
           spare31++;
         }
-        if (data197.agent_member !== undefined) {
+        if (data200.agent_member !== undefined) {
           spare31--;
-          const found5 = checkfixture(data197.agent_member, v);
+          const found5 = checkfixture(data200.agent_member, v);
           if (found5 !== 0) {
             errors += v.under(found5, "/fixtures/agent_member");
           }
         }
-        if (data197.call !== undefined) {
+        if (data200.call !== undefined) {
           spare31--;
-          const found6 = checkfixture(data197.call, v);
+          const found6 = checkfixture(data200.call, v);
           if (found6 !== 0) {
             errors += v.under(found6, "/fixtures/call");
           }
         }
-        if (data197.call_word !== undefined) {
+        if (data200.call_word !== undefined) {
           spare31--;
-          let data200 = data197.call_word;
-          if (typeof data200 === "string") {
-            if (data200.length > 10000 && codePoints(data200) > 10000) {
+          let data203 = data200.call_word;
+          if (typeof data203 === "string") {
+            if (data203.length > 10000 && codePoints(data203) > 10000) {
               v.add("/fixtures/call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data200 === "") {
+            if (data203 === "") {
               v.add("/fixtures/call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3207,22 +3241,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data197.clipboard !== undefined) {
+        if (data200.clipboard !== undefined) {
           spare31--;
-          const found7 = checkfixture(data197.clipboard, v);
+          const found7 = checkfixture(data200.clipboard, v);
           if (found7 !== 0) {
             errors += v.under(found7, "/fixtures/clipboard");
           }
         }
-        if (data197.clipboard_word !== undefined) {
+        if (data200.clipboard_word !== undefined) {
           spare31--;
-          let data202 = data197.clipboard_word;
-          if (typeof data202 === "string") {
-            if (data202.length > 10000 && codePoints(data202) > 10000) {
+          let data205 = data200.clipboard_word;
+          if (typeof data205 === "string") {
+            if (data205.length > 10000 && codePoints(data205) > 10000) {
               v.add("/fixtures/clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data202 === "") {
+            if (data205 === "") {
               v.add("/fixtures/clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3231,57 +3265,57 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data197.closed_call !== undefined) {
+        if (data200.closed_call !== undefined) {
           spare31--;
-          const found8 = checkfixture(data197.closed_call, v);
+          const found8 = checkfixture(data200.closed_call, v);
           if (found8 !== 0) {
             errors += v.under(found8, "/fixtures/closed_call");
           }
         }
-        if (data197.conversation !== undefined) {
+        if (data200.conversation !== undefined) {
           spare31--;
-          const found9 = checkfixture(data197.conversation, v);
+          const found9 = checkfixture(data200.conversation, v);
           if (found9 !== 0) {
             errors += v.under(found9, "/fixtures/conversation");
           }
         }
-        if (data197.conversation_without_agent !== undefined) {
+        if (data200.conversation_without_agent !== undefined) {
           spare31--;
-          const found10 = checkfixture(data197.conversation_without_agent, v);
+          const found10 = checkfixture(data200.conversation_without_agent, v);
           if (found10 !== 0) {
             errors += v.under(found10, "/fixtures/conversation_without_agent");
           }
         }
-        if (data197.foreign_member !== undefined) {
+        if (data200.foreign_member !== undefined) {
           spare31--;
-          const found11 = checkfixture(data197.foreign_member, v);
+          const found11 = checkfixture(data200.foreign_member, v);
           if (found11 !== 0) {
             errors += v.under(found11, "/fixtures/foreign_member");
           }
         }
-        if (data197.forward_call !== undefined) {
+        if (data200.forward_call !== undefined) {
           spare31--;
-          const found12 = checkfixture(data197.forward_call, v);
+          const found12 = checkfixture(data200.forward_call, v);
           if (found12 !== 0) {
             errors += v.under(found12, "/fixtures/forward_call");
           }
         }
-        if (data197.forward_edited !== undefined) {
+        if (data200.forward_edited !== undefined) {
           spare31--;
-          const found13 = checkfixture(data197.forward_edited, v);
+          const found13 = checkfixture(data200.forward_edited, v);
           if (found13 !== 0) {
             errors += v.under(found13, "/fixtures/forward_edited");
           }
         }
-        if (data197.forward_edited_text !== undefined) {
+        if (data200.forward_edited_text !== undefined) {
           spare31--;
-          let data209 = data197.forward_edited_text;
-          if (typeof data209 === "string") {
-            if (data209.length > 10000 && codePoints(data209) > 10000) {
+          let data212 = data200.forward_edited_text;
+          if (typeof data212 === "string") {
+            if (data212.length > 10000 && codePoints(data212) > 10000) {
               v.add("/fixtures/forward_edited_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data209 === "") {
+            if (data212 === "") {
               v.add("/fixtures/forward_edited_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3290,22 +3324,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data197.forward_link !== undefined) {
+        if (data200.forward_link !== undefined) {
           spare31--;
-          const found14 = checkfixture(data197.forward_link, v);
+          const found14 = checkfixture(data200.forward_link, v);
           if (found14 !== 0) {
             errors += v.under(found14, "/fixtures/forward_link");
           }
         }
-        if (data197.forward_link_text !== undefined) {
+        if (data200.forward_link_text !== undefined) {
           spare31--;
-          let data211 = data197.forward_link_text;
-          if (typeof data211 === "string") {
-            if (data211.length > 10000 && codePoints(data211) > 10000) {
+          let data214 = data200.forward_link_text;
+          if (typeof data214 === "string") {
+            if (data214.length > 10000 && codePoints(data214) > 10000) {
               v.add("/fixtures/forward_link_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data211 === "") {
+            if (data214 === "") {
               v.add("/fixtures/forward_link_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3314,43 +3348,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data197.forward_other_call !== undefined) {
+        if (data200.forward_other_call !== undefined) {
           spare31--;
-          const found15 = checkfixture(data197.forward_other_call, v);
+          const found15 = checkfixture(data200.forward_other_call, v);
           if (found15 !== 0) {
             errors += v.under(found15, "/fixtures/forward_other_call");
           }
         }
-        if (data197.forward_show !== undefined) {
+        if (data200.forward_show !== undefined) {
           spare31--;
-          const found16 = checkfixture(data197.forward_show, v);
+          const found16 = checkfixture(data200.forward_show, v);
           if (found16 !== 0) {
             errors += v.under(found16, "/fixtures/forward_show");
           }
         }
-        if (data197.forward_show_source !== undefined) {
+        if (data200.forward_show_source !== undefined) {
           spare31--;
-          const found17 = checkfixture(data197.forward_show_source, v);
+          const found17 = checkfixture(data200.forward_show_source, v);
           if (found17 !== 0) {
             errors += v.under(found17, "/fixtures/forward_show_source");
           }
         }
-        if (data197.forward_show_source_conversation !== undefined) {
+        if (data200.forward_show_source_conversation !== undefined) {
           spare31--;
-          const found18 = checkfixture(data197.forward_show_source_conversation, v);
+          const found18 = checkfixture(data200.forward_show_source_conversation, v);
           if (found18 !== 0) {
             errors += v.under(found18, "/fixtures/forward_show_source_conversation");
           }
         }
-        if (data197.forward_show_text !== undefined) {
+        if (data200.forward_show_text !== undefined) {
           spare31--;
-          let data216 = data197.forward_show_text;
-          if (typeof data216 === "string") {
-            if (data216.length > 10000 && codePoints(data216) > 10000) {
+          let data219 = data200.forward_show_text;
+          if (typeof data219 === "string") {
+            if (data219.length > 10000 && codePoints(data219) > 10000) {
               v.add("/fixtures/forward_show_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data216 === "") {
+            if (data219 === "") {
               v.add("/fixtures/forward_show_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3359,22 +3393,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data197.hidden_call !== undefined) {
+        if (data200.hidden_call !== undefined) {
           spare31--;
-          const found19 = checkfixture(data197.hidden_call, v);
+          const found19 = checkfixture(data200.hidden_call, v);
           if (found19 !== 0) {
             errors += v.under(found19, "/fixtures/hidden_call");
           }
         }
-        if (data197.hidden_call_word !== undefined) {
+        if (data200.hidden_call_word !== undefined) {
           spare31--;
-          let data218 = data197.hidden_call_word;
-          if (typeof data218 === "string") {
-            if (data218.length > 10000 && codePoints(data218) > 10000) {
+          let data221 = data200.hidden_call_word;
+          if (typeof data221 === "string") {
+            if (data221.length > 10000 && codePoints(data221) > 10000) {
               v.add("/fixtures/hidden_call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data218 === "") {
+            if (data221 === "") {
               v.add("/fixtures/hidden_call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3383,22 +3417,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data197.hidden_clipboard !== undefined) {
+        if (data200.hidden_clipboard !== undefined) {
           spare31--;
-          const found20 = checkfixture(data197.hidden_clipboard, v);
+          const found20 = checkfixture(data200.hidden_clipboard, v);
           if (found20 !== 0) {
             errors += v.under(found20, "/fixtures/hidden_clipboard");
           }
         }
-        if (data197.hidden_clipboard_word !== undefined) {
+        if (data200.hidden_clipboard_word !== undefined) {
           spare31--;
-          let data220 = data197.hidden_clipboard_word;
-          if (typeof data220 === "string") {
-            if (data220.length > 10000 && codePoints(data220) > 10000) {
+          let data223 = data200.hidden_clipboard_word;
+          if (typeof data223 === "string") {
+            if (data223.length > 10000 && codePoints(data223) > 10000) {
               v.add("/fixtures/hidden_clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data220 === "") {
+            if (data223 === "") {
               v.add("/fixtures/hidden_clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3407,43 +3441,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data197.hidden_conversation !== undefined) {
+        if (data200.hidden_conversation !== undefined) {
           spare31--;
-          const found21 = checkfixture(data197.hidden_conversation, v);
+          const found21 = checkfixture(data200.hidden_conversation, v);
           if (found21 !== 0) {
             errors += v.under(found21, "/fixtures/hidden_conversation");
           }
         }
-        if (data197.hidden_forward_call !== undefined) {
+        if (data200.hidden_forward_call !== undefined) {
           spare31--;
-          const found22 = checkfixture(data197.hidden_forward_call, v);
+          const found22 = checkfixture(data200.hidden_forward_call, v);
           if (found22 !== 0) {
             errors += v.under(found22, "/fixtures/hidden_forward_call");
           }
         }
-        if (data197.hidden_shared_call !== undefined) {
+        if (data200.hidden_shared_call !== undefined) {
           spare31--;
-          const found23 = checkfixture(data197.hidden_shared_call, v);
+          const found23 = checkfixture(data200.hidden_shared_call, v);
           if (found23 !== 0) {
             errors += v.under(found23, "/fixtures/hidden_shared_call");
           }
         }
-        if (data197.hidden_task !== undefined) {
+        if (data200.hidden_task !== undefined) {
           spare31--;
-          const found24 = checkfixture(data197.hidden_task, v);
+          const found24 = checkfixture(data200.hidden_task, v);
           if (found24 !== 0) {
             errors += v.under(found24, "/fixtures/hidden_task");
           }
         }
-        if (data197.hidden_task_word !== undefined) {
+        if (data200.hidden_task_word !== undefined) {
           spare31--;
-          let data225 = data197.hidden_task_word;
-          if (typeof data225 === "string") {
-            if (data225.length > 10000 && codePoints(data225) > 10000) {
+          let data228 = data200.hidden_task_word;
+          if (typeof data228 === "string") {
+            if (data228.length > 10000 && codePoints(data228) > 10000) {
               v.add("/fixtures/hidden_task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data225 === "") {
+            if (data228 === "") {
               v.add("/fixtures/hidden_task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3452,22 +3486,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data197.member !== undefined) {
+        if (data200.member !== undefined) {
           spare31--;
-          const found25 = checkfixture(data197.member, v);
+          const found25 = checkfixture(data200.member, v);
           if (found25 !== 0) {
             errors += v.under(found25, "/fixtures/member");
           }
         }
-        if (data197.member_name !== undefined) {
+        if (data200.member_name !== undefined) {
           spare31--;
-          let data227 = data197.member_name;
-          if (typeof data227 === "string") {
-            if (data227.length > 10000 && codePoints(data227) > 10000) {
+          let data230 = data200.member_name;
+          if (typeof data230 === "string") {
+            if (data230.length > 10000 && codePoints(data230) > 10000) {
               v.add("/fixtures/member_name", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data227 === "") {
+            if (data230 === "") {
               v.add("/fixtures/member_name", "minLength", {limit: 1});
               errors++;
             }
@@ -3476,43 +3510,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data197.ordinary_member !== undefined) {
+        if (data200.ordinary_member !== undefined) {
           spare31--;
-          const found26 = checkfixture(data197.ordinary_member, v);
+          const found26 = checkfixture(data200.ordinary_member, v);
           if (found26 !== 0) {
             errors += v.under(found26, "/fixtures/ordinary_member");
           }
         }
-        if (data197.second_conversation !== undefined) {
+        if (data200.second_conversation !== undefined) {
           spare31--;
-          const found27 = checkfixture(data197.second_conversation, v);
+          const found27 = checkfixture(data200.second_conversation, v);
           if (found27 !== 0) {
             errors += v.under(found27, "/fixtures/second_conversation");
           }
         }
-        if (data197.shared_call !== undefined) {
+        if (data200.shared_call !== undefined) {
           spare31--;
-          const found28 = checkfixture(data197.shared_call, v);
+          const found28 = checkfixture(data200.shared_call, v);
           if (found28 !== 0) {
             errors += v.under(found28, "/fixtures/shared_call");
           }
         }
-        if (data197.task !== undefined) {
+        if (data200.task !== undefined) {
           spare31--;
-          const found29 = checkfixture(data197.task, v);
+          const found29 = checkfixture(data200.task, v);
           if (found29 !== 0) {
             errors += v.under(found29, "/fixtures/task");
           }
         }
-        if (data197.task_word !== undefined) {
+        if (data200.task_word !== undefined) {
           spare31--;
-          let data232 = data197.task_word;
-          if (typeof data232 === "string") {
-            if (data232.length > 10000 && codePoints(data232) > 10000) {
+          let data235 = data200.task_word;
+          if (typeof data235 === "string") {
+            if (data235.length > 10000 && codePoints(data235) > 10000) {
               v.add("/fixtures/task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data232 === "") {
+            if (data235 === "") {
               v.add("/fixtures/task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3522,7 +3556,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare31 > 0) {
-          for (const key36 of Object.keys(data197)) {
+          for (const key36 of Object.keys(data200)) {
             if (!v.open) break;
             if (!(((((((((((((((((((((((((((((((((((key36 === "agent_member") || (key36 === "call")) || (key36 === "call_word")) || (key36 === "clipboard")) || (key36 === "clipboard_word")) || (key36 === "closed_call")) || (key36 === "conversation")) || (key36 === "conversation_without_agent")) || (key36 === "foreign_member")) || (key36 === "forward_call")) || (key36 === "forward_edited")) || (key36 === "forward_edited_text")) || (key36 === "forward_link")) || (key36 === "forward_link_text")) || (key36 === "forward_other_call")) || (key36 === "forward_show")) || (key36 === "forward_show_source")) || (key36 === "forward_show_source_conversation")) || (key36 === "forward_show_text")) || (key36 === "hidden_call")) || (key36 === "hidden_call_word")) || (key36 === "hidden_clipboard")) || (key36 === "hidden_clipboard_word")) || (key36 === "hidden_conversation")) || (key36 === "hidden_forward_call")) || (key36 === "hidden_shared_call")) || (key36 === "hidden_task")) || (key36 === "hidden_task_word")) || (key36 === "member")) || (key36 === "member_name")) || (key36 === "ordinary_member")) || (key36 === "second_conversation")) || (key36 === "shared_call")) || (key36 === "task")) || (key36 === "task_word"))) {
               v.add("/fixtures", "additionalProperties", {additionalProperty: key36, known: LIST_AGENT_MEMBER_CALL_1567});
@@ -3537,21 +3571,21 @@ function checkProfileFile(data, v) {
     }
     if (data.keys !== undefined) {
       spare0--;
-      let data233 = data.keys;
-      if (data233 && typeof data233 == "object" && !Array.isArray(data233)) {
-        if (data233.primary === undefined) {
+      let data236 = data.keys;
+      if (data236 && typeof data236 == "object" && !Array.isArray(data236)) {
+        if (data236.primary === undefined) {
           v.add("/keys", "required", {missingProperty: "primary"});
           errors++;
         }
         let spare32 = 0;
-        for (const key in data233) {
+        for (const key in data236) {
           spare32++;
         }
-        if (data233.agent !== undefined) {
+        if (data236.agent !== undefined) {
           spare32--;
-          let data234 = data233.agent;
-          if (typeof data234 === "string") {
-            if (data234 === "") {
+          let data237 = data236.agent;
+          if (typeof data237 === "string") {
+            if (data237 === "") {
               v.add("/keys/agent", "minLength", {limit: 1});
               errors++;
             }
@@ -3560,11 +3594,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data233.import_admin !== undefined) {
+        if (data236.import_admin !== undefined) {
           spare32--;
-          let data235 = data233.import_admin;
-          if (typeof data235 === "string") {
-            if (data235 === "") {
+          let data238 = data236.import_admin;
+          if (typeof data238 === "string") {
+            if (data238 === "") {
               v.add("/keys/import_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3573,11 +3607,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data233.import_member !== undefined) {
+        if (data236.import_member !== undefined) {
           spare32--;
-          let data236 = data233.import_member;
-          if (typeof data236 === "string") {
-            if (data236 === "") {
+          let data239 = data236.import_member;
+          if (typeof data239 === "string") {
+            if (data239 === "") {
               v.add("/keys/import_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3586,11 +3620,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data233.import_other_role !== undefined) {
+        if (data236.import_other_role !== undefined) {
           spare32--;
-          let data237 = data233.import_other_role;
-          if (typeof data237 === "string") {
-            if (data237 === "") {
+          let data240 = data236.import_other_role;
+          if (typeof data240 === "string") {
+            if (data240 === "") {
               v.add("/keys/import_other_role", "minLength", {limit: 1});
               errors++;
             }
@@ -3599,11 +3633,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data233.keys_admin !== undefined) {
+        if (data236.keys_admin !== undefined) {
           spare32--;
-          let data238 = data233.keys_admin;
-          if (typeof data238 === "string") {
-            if (data238 === "") {
+          let data241 = data236.keys_admin;
+          if (typeof data241 === "string") {
+            if (data241 === "") {
               v.add("/keys/keys_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3612,11 +3646,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data233.keys_member !== undefined) {
+        if (data236.keys_member !== undefined) {
           spare32--;
-          let data239 = data233.keys_member;
-          if (typeof data239 === "string") {
-            if (data239 === "") {
+          let data242 = data236.keys_member;
+          if (typeof data242 === "string") {
+            if (data242 === "") {
               v.add("/keys/keys_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3625,11 +3659,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data233.keys_reader !== undefined) {
+        if (data236.keys_reader !== undefined) {
           spare32--;
-          let data240 = data233.keys_reader;
-          if (typeof data240 === "string") {
-            if (data240 === "") {
+          let data243 = data236.keys_reader;
+          if (typeof data243 === "string") {
+            if (data243 === "") {
               v.add("/keys/keys_reader", "minLength", {limit: 1});
               errors++;
             }
@@ -3638,11 +3672,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data233.limited !== undefined) {
+        if (data236.limited !== undefined) {
           spare32--;
-          let data241 = data233.limited;
-          if (typeof data241 === "string") {
-            if (data241 === "") {
+          let data244 = data236.limited;
+          if (typeof data244 === "string") {
+            if (data244 === "") {
               v.add("/keys/limited", "minLength", {limit: 1});
               errors++;
             }
@@ -3651,11 +3685,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data233.other_workspace !== undefined) {
+        if (data236.other_workspace !== undefined) {
           spare32--;
-          let data242 = data233.other_workspace;
-          if (typeof data242 === "string") {
-            if (data242 === "") {
+          let data245 = data236.other_workspace;
+          if (typeof data245 === "string") {
+            if (data245 === "") {
               v.add("/keys/other_workspace", "minLength", {limit: 1});
               errors++;
             }
@@ -3664,11 +3698,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data233.primary !== undefined) {
+        if (data236.primary !== undefined) {
           spare32--;
-          let data243 = data233.primary;
-          if (typeof data243 === "string") {
-            if (data243 === "") {
+          let data246 = data236.primary;
+          if (typeof data246 === "string") {
+            if (data246 === "") {
               v.add("/keys/primary", "minLength", {limit: 1});
               errors++;
             }
@@ -3677,11 +3711,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data233.provisioning !== undefined) {
+        if (data236.provisioning !== undefined) {
           spare32--;
-          let data244 = data233.provisioning;
-          if (typeof data244 === "string") {
-            if (data244 === "") {
+          let data247 = data236.provisioning;
+          if (typeof data247 === "string") {
+            if (data247 === "") {
               v.add("/keys/provisioning", "minLength", {limit: 1});
               errors++;
             }
@@ -3690,13 +3724,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data233.reduced !== undefined) {
+        if (data236.reduced !== undefined) {
           spare32--;
-          let data245 = data233.reduced;
-          if (data245 && typeof data245 == "object" && !Array.isArray(data245)) {
-            for (const key37 of Object.keys(data245)) {
+          let data248 = data236.reduced;
+          if (data248 && typeof data248 == "object" && !Array.isArray(data248)) {
+            for (const key37 of Object.keys(data248)) {
               if (!v.open) break;
-              const _errs491 = errors;
+              const _errs497 = errors;
               if (typeof key37 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key37)) {
                   v.add("/keys/reduced", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key37);
@@ -3706,15 +3740,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced", "type", {type: "string"}, key37);
                 errors++;
               }
-              var valid58 = _errs491 === errors;
-              if (!valid58) {
+              var valid60 = _errs497 === errors;
+              if (!valid60) {
               }
             }
-            for (const key38 of Object.keys(data245)) {
+            for (const key38 of Object.keys(data248)) {
               if (!v.open) break;
-              let data246 = data245[key38];
-              if (typeof data246 === "string") {
-                if (data246 === "") {
+              let data249 = data248[key38];
+              if (typeof data249 === "string") {
+                if (data249 === "") {
                   v.add("/keys/reduced/" + segment(key38), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3728,13 +3762,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data233.reduced_import_admin !== undefined) {
+        if (data236.reduced_import_admin !== undefined) {
           spare32--;
-          let data247 = data233.reduced_import_admin;
-          if (data247 && typeof data247 == "object" && !Array.isArray(data247)) {
-            for (const key39 of Object.keys(data247)) {
+          let data250 = data236.reduced_import_admin;
+          if (data250 && typeof data250 == "object" && !Array.isArray(data250)) {
+            for (const key39 of Object.keys(data250)) {
               if (!v.open) break;
-              const _errs498 = errors;
+              const _errs504 = errors;
               if (typeof key39 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key39)) {
                   v.add("/keys/reduced_import_admin", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key39);
@@ -3744,15 +3778,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced_import_admin", "type", {type: "string"}, key39);
                 errors++;
               }
-              var valid60 = _errs498 === errors;
-              if (!valid60) {
+              var valid62 = _errs504 === errors;
+              if (!valid62) {
               }
             }
-            for (const key40 of Object.keys(data247)) {
+            for (const key40 of Object.keys(data250)) {
               if (!v.open) break;
-              let data248 = data247[key40];
-              if (typeof data248 === "string") {
-                if (data248 === "") {
+              let data251 = data250[key40];
+              if (typeof data251 === "string") {
+                if (data251 === "") {
                   v.add("/keys/reduced_import_admin/" + segment(key40), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3766,11 +3800,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data233.second !== undefined) {
+        if (data236.second !== undefined) {
           spare32--;
-          let data249 = data233.second;
-          if (typeof data249 === "string") {
-            if (data249 === "") {
+          let data252 = data236.second;
+          if (typeof data252 === "string") {
+            if (data252 === "") {
               v.add("/keys/second", "minLength", {limit: 1});
               errors++;
             }
@@ -3780,7 +3814,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare32 > 0) {
-          for (const key41 of Object.keys(data233)) {
+          for (const key41 of Object.keys(data236)) {
             if (!v.open) break;
             if (!((((((((((((((key41 === "agent") || (key41 === "import_admin")) || (key41 === "import_member")) || (key41 === "import_other_role")) || (key41 === "keys_admin")) || (key41 === "keys_member")) || (key41 === "keys_reader")) || (key41 === "limited")) || (key41 === "other_workspace")) || (key41 === "primary")) || (key41 === "provisioning")) || (key41 === "reduced")) || (key41 === "reduced_import_admin")) || (key41 === "second"))) {
               v.add("/keys", "additionalProperties", {additionalProperty: key41, known: LIST_AGENT_IMPORT_ADMIN_f4a7});
@@ -3795,46 +3829,46 @@ function checkProfileFile(data, v) {
     }
     if (data.permissions !== undefined) {
       spare0--;
-      let data250 = data.permissions;
-      if (data250 && typeof data250 == "object" && !Array.isArray(data250)) {
+      let data253 = data.permissions;
+      if (data253 && typeof data253 == "object" && !Array.isArray(data253)) {
         let spare33 = 0;
-        for (const key in data250) {
+        for (const key in data253) {
           spare33++;
         }
-        if (data250.load !== undefined) {
+        if (data253.load !== undefined) {
           spare33--;
-          if (typeof data250.load !== "boolean") {
+          if (typeof data253.load !== "boolean") {
             v.add("/permissions/load", "type", {type: "boolean"});
             errors++;
           }
         }
-        if (data250.long_waits !== undefined) {
+        if (data253.long_waits !== undefined) {
           spare33--;
-          let data252 = data250.long_waits;
-          if (!(((typeof data252 == "number") && (!(data252 % 1) && !isNaN(data252))) && (isFinite(data252)))) {
+          let data255 = data253.long_waits;
+          if (!(((typeof data255 == "number") && (!(data255 % 1) && !isNaN(data255))) && (isFinite(data255)))) {
             v.add("/permissions/long_waits", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data252 == "number") && (isFinite(data252))) {
-            if (data252 > 3900 || isNaN(data252)) {
+          if ((typeof data255 == "number") && (isFinite(data255))) {
+            if (data255 > 3900 || isNaN(data255)) {
               v.add("/permissions/long_waits", "maximum", {comparison: "<=", limit: 3900});
               errors++;
             }
-            if (data252 < 0 || isNaN(data252)) {
+            if (data255 < 0 || isNaN(data255)) {
               v.add("/permissions/long_waits", "minimum", {comparison: ">=", limit: 0});
               errors++;
             }
           }
         }
-        if (data250.writes !== undefined) {
+        if (data253.writes !== undefined) {
           spare33--;
-          if (typeof data250.writes !== "boolean") {
+          if (typeof data253.writes !== "boolean") {
             v.add("/permissions/writes", "type", {type: "boolean"});
             errors++;
           }
         }
         if (spare33 > 0) {
-          for (const key42 of Object.keys(data250)) {
+          for (const key42 of Object.keys(data253)) {
             if (!v.open) break;
             if (!(((key42 === "load") || (key42 === "long_waits")) || (key42 === "writes"))) {
               v.add("/permissions", "additionalProperties", {additionalProperty: key42, known: LIST_LOAD_LONG_WAITS_af64});
@@ -3849,99 +3883,99 @@ function checkProfileFile(data, v) {
     }
     if (data.statuses !== undefined) {
       spare0--;
-      let data254 = data.statuses;
-      if (data254 && typeof data254 == "object" && !Array.isArray(data254)) {
+      let data257 = data.statuses;
+      if (data257 && typeof data257 == "object" && !Array.isArray(data257)) {
         let spare34 = 0;
-        for (const key in data254) {
+        for (const key in data257) {
           spare34++;
         }
-        if (data254.by_kind !== undefined) {
+        if (data257.by_kind !== undefined) {
           spare34--;
-          let data255 = data254.by_kind;
-          if (data255 && typeof data255 == "object" && !Array.isArray(data255)) {
+          let data258 = data257.by_kind;
+          if (data258 && typeof data258 == "object" && !Array.isArray(data258)) {
             let spare35 = 0;
-            for (const key in data255) {
+            for (const key in data258) {
               spare35++;
             }
-            if (data255.api_key !== undefined) {
+            if (data258.api_key !== undefined) {
               spare35--;
-              const found30 = checkkind_statuses(data255.api_key, v);
+              const found30 = checkkind_statuses(data258.api_key, v);
               if (found30 !== 0) {
                 errors += v.under(found30, "/statuses/by_kind/api_key");
               }
             }
-            if (data255.call !== undefined) {
+            if (data258.call !== undefined) {
               spare35--;
-              const found31 = checkkind_statuses(data255.call, v);
+              const found31 = checkkind_statuses(data258.call, v);
               if (found31 !== 0) {
                 errors += v.under(found31, "/statuses/by_kind/call");
               }
             }
-            if (data255.clipboard !== undefined) {
+            if (data258.clipboard !== undefined) {
               spare35--;
-              const found32 = checkkind_statuses(data255.clipboard, v);
+              const found32 = checkkind_statuses(data258.clipboard, v);
               if (found32 !== 0) {
                 errors += v.under(found32, "/statuses/by_kind/clipboard");
               }
             }
-            if (data255.conversation !== undefined) {
+            if (data258.conversation !== undefined) {
               spare35--;
-              const found33 = checkkind_statuses(data255.conversation, v);
+              const found33 = checkkind_statuses(data258.conversation, v);
               if (found33 !== 0) {
                 errors += v.under(found33, "/statuses/by_kind/conversation");
               }
             }
-            if (data255.file !== undefined) {
+            if (data258.file !== undefined) {
               spare35--;
-              const found34 = checkkind_statuses(data255.file, v);
+              const found34 = checkkind_statuses(data258.file, v);
               if (found34 !== 0) {
                 errors += v.under(found34, "/statuses/by_kind/file");
               }
             }
-            if (data255.import !== undefined) {
+            if (data258.import !== undefined) {
               spare35--;
-              const found35 = checkkind_statuses(data255.import, v);
+              const found35 = checkkind_statuses(data258.import, v);
               if (found35 !== 0) {
                 errors += v.under(found35, "/statuses/by_kind/import");
               }
             }
-            if (data255.member !== undefined) {
+            if (data258.member !== undefined) {
               spare35--;
-              const found36 = checkkind_statuses(data255.member, v);
+              const found36 = checkkind_statuses(data258.member, v);
               if (found36 !== 0) {
                 errors += v.under(found36, "/statuses/by_kind/member");
               }
             }
-            if (data255.message !== undefined) {
+            if (data258.message !== undefined) {
               spare35--;
-              const found37 = checkkind_statuses(data255.message, v);
+              const found37 = checkkind_statuses(data258.message, v);
               if (found37 !== 0) {
                 errors += v.under(found37, "/statuses/by_kind/message");
               }
             }
-            if (data255.task !== undefined) {
+            if (data258.task !== undefined) {
               spare35--;
-              const found38 = checkkind_statuses(data255.task, v);
+              const found38 = checkkind_statuses(data258.task, v);
               if (found38 !== 0) {
                 errors += v.under(found38, "/statuses/by_kind/task");
               }
             }
-            if (data255.webhook_delivery !== undefined) {
+            if (data258.webhook_delivery !== undefined) {
               spare35--;
-              const found39 = checkkind_statuses(data255.webhook_delivery, v);
+              const found39 = checkkind_statuses(data258.webhook_delivery, v);
               if (found39 !== 0) {
                 errors += v.under(found39, "/statuses/by_kind/webhook_delivery");
               }
             }
-            if (data255.webhook_endpoint !== undefined) {
+            if (data258.webhook_endpoint !== undefined) {
               spare35--;
-              const found40 = checkkind_statuses(data255.webhook_endpoint, v);
+              const found40 = checkkind_statuses(data258.webhook_endpoint, v);
               if (found40 !== 0) {
                 errors += v.under(found40, "/statuses/by_kind/webhook_endpoint");
               }
             }
             if (spare35 > 0) {
-              for (const key43 of Object.keys(data255)) {
+              for (const key43 of Object.keys(data258)) {
                 if (!v.open) break;
                 if (!(((((((((((key43 === "api_key") || (key43 === "call")) || (key43 === "clipboard")) || (key43 === "conversation")) || (key43 === "file")) || (key43 === "import")) || (key43 === "member")) || (key43 === "message")) || (key43 === "task")) || (key43 === "webhook_delivery")) || (key43 === "webhook_endpoint"))) {
                   v.add("/statuses/by_kind", "additionalProperties", {additionalProperty: key43, known: LIST_API_KEY_CALL_2884});
@@ -3954,36 +3988,36 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data254.hidden !== undefined) {
+        if (data257.hidden !== undefined) {
           spare34--;
-          const found41 = checkstatuses(data254.hidden, v);
+          const found41 = checkstatuses(data257.hidden, v);
           if (found41 !== 0) {
             errors += v.under(found41, "/statuses/hidden");
           }
         }
-        if (data254.invalid !== undefined) {
+        if (data257.invalid !== undefined) {
           spare34--;
-          const found42 = checkstatuses(data254.invalid, v);
+          const found42 = checkstatuses(data257.invalid, v);
           if (found42 !== 0) {
             errors += v.under(found42, "/statuses/invalid");
           }
         }
-        if (data254.stale !== undefined) {
+        if (data257.stale !== undefined) {
           spare34--;
-          const found43 = checkstatuses(data254.stale, v);
+          const found43 = checkstatuses(data257.stale, v);
           if (found43 !== 0) {
             errors += v.under(found43, "/statuses/stale");
           }
         }
-        if (data254.unknown !== undefined) {
+        if (data257.unknown !== undefined) {
           spare34--;
-          const found44 = checkstatuses(data254.unknown, v);
+          const found44 = checkstatuses(data257.unknown, v);
           if (found44 !== 0) {
             errors += v.under(found44, "/statuses/unknown");
           }
         }
         if (spare34 > 0) {
-          for (const key44 of Object.keys(data254)) {
+          for (const key44 of Object.keys(data257)) {
             if (!v.open) break;
             if (!(((((key44 === "by_kind") || (key44 === "hidden")) || (key44 === "invalid")) || (key44 === "stale")) || (key44 === "unknown"))) {
               v.add("/statuses", "additionalProperties", {additionalProperty: key44, known: LIST_BY_KIND_HIDDEN_203a});
@@ -3998,154 +4032,154 @@ function checkProfileFile(data, v) {
     }
     if (data.timing !== undefined) {
       spare0--;
-      let data271 = data.timing;
-      if (data271 && typeof data271 == "object" && !Array.isArray(data271)) {
+      let data274 = data.timing;
+      if (data274 && typeof data274 == "object" && !Array.isArray(data274)) {
         let spare36 = 0;
-        for (const key in data271) {
+        for (const key in data274) {
           spare36++;
         }
-        if (data271.event_delivery_ms !== undefined) {
+        if (data274.event_delivery_ms !== undefined) {
           spare36--;
-          let data272 = data271.event_delivery_ms;
-          if (!(((typeof data272 == "number") && (!(data272 % 1) && !isNaN(data272))) && (isFinite(data272)))) {
+          let data275 = data274.event_delivery_ms;
+          if (!(((typeof data275 == "number") && (!(data275 % 1) && !isNaN(data275))) && (isFinite(data275)))) {
             v.add("/timing/event_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data272 == "number") && (isFinite(data272))) {
-            if (data272 > 600000 || isNaN(data272)) {
+          if ((typeof data275 == "number") && (isFinite(data275))) {
+            if (data275 > 600000 || isNaN(data275)) {
               v.add("/timing/event_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data272 < 1 || isNaN(data272)) {
+            if (data275 < 1 || isNaN(data275)) {
               v.add("/timing/event_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data271.eventual_ms !== undefined) {
+        if (data274.eventual_ms !== undefined) {
           spare36--;
-          let data273 = data271.eventual_ms;
-          if (!(((typeof data273 == "number") && (!(data273 % 1) && !isNaN(data273))) && (isFinite(data273)))) {
+          let data276 = data274.eventual_ms;
+          if (!(((typeof data276 == "number") && (!(data276 % 1) && !isNaN(data276))) && (isFinite(data276)))) {
             v.add("/timing/eventual_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data273 == "number") && (isFinite(data273))) {
-            if (data273 > 600000 || isNaN(data273)) {
+          if ((typeof data276 == "number") && (isFinite(data276))) {
+            if (data276 > 600000 || isNaN(data276)) {
               v.add("/timing/eventual_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data273 < 1 || isNaN(data273)) {
+            if (data276 < 1 || isNaN(data276)) {
               v.add("/timing/eventual_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data271.key_grace_ms !== undefined) {
+        if (data274.key_grace_ms !== undefined) {
           spare36--;
-          let data274 = data271.key_grace_ms;
-          if (!(((typeof data274 == "number") && (!(data274 % 1) && !isNaN(data274))) && (isFinite(data274)))) {
+          let data277 = data274.key_grace_ms;
+          if (!(((typeof data277 == "number") && (!(data277 % 1) && !isNaN(data277))) && (isFinite(data277)))) {
             v.add("/timing/key_grace_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data274 == "number") && (isFinite(data274))) {
-            if (data274 > 600000 || isNaN(data274)) {
+          if ((typeof data277 == "number") && (isFinite(data277))) {
+            if (data277 > 600000 || isNaN(data277)) {
               v.add("/timing/key_grace_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data274 < 1 || isNaN(data274)) {
+            if (data277 < 1 || isNaN(data277)) {
               v.add("/timing/key_grace_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data271.request_ms !== undefined) {
+        if (data274.request_ms !== undefined) {
           spare36--;
-          let data275 = data271.request_ms;
-          if (!(((typeof data275 == "number") && (!(data275 % 1) && !isNaN(data275))) && (isFinite(data275)))) {
+          let data278 = data274.request_ms;
+          if (!(((typeof data278 == "number") && (!(data278 % 1) && !isNaN(data278))) && (isFinite(data278)))) {
             v.add("/timing/request_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data275 == "number") && (isFinite(data275))) {
-            if (data275 > 600000 || isNaN(data275)) {
+          if ((typeof data278 == "number") && (isFinite(data278))) {
+            if (data278 > 600000 || isNaN(data278)) {
               v.add("/timing/request_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data275 < 1 || isNaN(data275)) {
+            if (data278 < 1 || isNaN(data278)) {
               v.add("/timing/request_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data271.search_index_ms !== undefined) {
+        if (data274.search_index_ms !== undefined) {
           spare36--;
-          let data276 = data271.search_index_ms;
-          if (!(((typeof data276 == "number") && (!(data276 % 1) && !isNaN(data276))) && (isFinite(data276)))) {
+          let data279 = data274.search_index_ms;
+          if (!(((typeof data279 == "number") && (!(data279 % 1) && !isNaN(data279))) && (isFinite(data279)))) {
             v.add("/timing/search_index_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data276 == "number") && (isFinite(data276))) {
-            if (data276 > 600000 || isNaN(data276)) {
+          if ((typeof data279 == "number") && (isFinite(data279))) {
+            if (data279 > 600000 || isNaN(data279)) {
               v.add("/timing/search_index_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data276 < 1 || isNaN(data276)) {
+            if (data279 < 1 || isNaN(data279)) {
               v.add("/timing/search_index_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data271.secret_replay_ms !== undefined) {
+        if (data274.secret_replay_ms !== undefined) {
           spare36--;
-          let data277 = data271.secret_replay_ms;
-          if (!(((typeof data277 == "number") && (!(data277 % 1) && !isNaN(data277))) && (isFinite(data277)))) {
+          let data280 = data274.secret_replay_ms;
+          if (!(((typeof data280 == "number") && (!(data280 % 1) && !isNaN(data280))) && (isFinite(data280)))) {
             v.add("/timing/secret_replay_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data277 == "number") && (isFinite(data277))) {
-            if (data277 < 1 || isNaN(data277)) {
+          if ((typeof data280 == "number") && (isFinite(data280))) {
+            if (data280 < 1 || isNaN(data280)) {
               v.add("/timing/secret_replay_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data271.webhook_delivery_ms !== undefined) {
+        if (data274.webhook_delivery_ms !== undefined) {
           spare36--;
-          let data278 = data271.webhook_delivery_ms;
-          if (!(((typeof data278 == "number") && (!(data278 % 1) && !isNaN(data278))) && (isFinite(data278)))) {
+          let data281 = data274.webhook_delivery_ms;
+          if (!(((typeof data281 == "number") && (!(data281 % 1) && !isNaN(data281))) && (isFinite(data281)))) {
             v.add("/timing/webhook_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data278 == "number") && (isFinite(data278))) {
-            if (data278 > 600000 || isNaN(data278)) {
+          if ((typeof data281 == "number") && (isFinite(data281))) {
+            if (data281 > 600000 || isNaN(data281)) {
               v.add("/timing/webhook_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data278 < 1 || isNaN(data278)) {
+            if (data281 < 1 || isNaN(data281)) {
               v.add("/timing/webhook_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data271.webhook_retry_ms !== undefined) {
+        if (data274.webhook_retry_ms !== undefined) {
           spare36--;
-          let data279 = data271.webhook_retry_ms;
-          if (!(((typeof data279 == "number") && (!(data279 % 1) && !isNaN(data279))) && (isFinite(data279)))) {
+          let data282 = data274.webhook_retry_ms;
+          if (!(((typeof data282 == "number") && (!(data282 % 1) && !isNaN(data282))) && (isFinite(data282)))) {
             v.add("/timing/webhook_retry_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data279 == "number") && (isFinite(data279))) {
-            if (data279 > 600000 || isNaN(data279)) {
+          if ((typeof data282 == "number") && (isFinite(data282))) {
+            if (data282 > 600000 || isNaN(data282)) {
               v.add("/timing/webhook_retry_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data279 < 1 || isNaN(data279)) {
+            if (data282 < 1 || isNaN(data282)) {
               v.add("/timing/webhook_retry_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
         if (spare36 > 0) {
-          for (const key45 of Object.keys(data271)) {
+          for (const key45 of Object.keys(data274)) {
             if (!v.open) break;
             if (!((((((((key45 === "event_delivery_ms") || (key45 === "eventual_ms")) || (key45 === "key_grace_ms")) || (key45 === "request_ms")) || (key45 === "search_index_ms")) || (key45 === "secret_replay_ms")) || (key45 === "webhook_delivery_ms")) || (key45 === "webhook_retry_ms"))) {
               v.add("/timing", "additionalProperties", {additionalProperty: key45, known: LIST_EVENT_DELIVERY_MS_2517});
@@ -4160,42 +4194,42 @@ function checkProfileFile(data, v) {
     }
     if (data.webhooks !== undefined) {
       spare0--;
-      let data280 = data.webhooks;
-      if (data280 && typeof data280 == "object" && !Array.isArray(data280)) {
+      let data283 = data.webhooks;
+      if (data283 && typeof data283 == "object" && !Array.isArray(data283)) {
         let spare37 = 0;
-        for (const key in data280) {
+        for (const key in data283) {
           spare37++;
         }
-        if (data280.receiver_host !== undefined) {
+        if (data283.receiver_host !== undefined) {
           spare37--;
-          if (typeof data280.receiver_host !== "string") {
+          if (typeof data283.receiver_host !== "string") {
             v.add("/webhooks/receiver_host", "type", {type: "string"});
             errors++;
           }
         }
-        if (data280.receiver_port !== undefined) {
+        if (data283.receiver_port !== undefined) {
           spare37--;
-          let data282 = data280.receiver_port;
-          if (!(((typeof data282 == "number") && (!(data282 % 1) && !isNaN(data282))) && (isFinite(data282)))) {
+          let data285 = data283.receiver_port;
+          if (!(((typeof data285 == "number") && (!(data285 % 1) && !isNaN(data285))) && (isFinite(data285)))) {
             v.add("/webhooks/receiver_port", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data282 == "number") && (isFinite(data282))) {
-            if (data282 > 65535 || isNaN(data282)) {
+          if ((typeof data285 == "number") && (isFinite(data285))) {
+            if (data285 > 65535 || isNaN(data285)) {
               v.add("/webhooks/receiver_port", "maximum", {comparison: "<=", limit: 65535});
               errors++;
             }
-            if (data282 < 1 || isNaN(data282)) {
+            if (data285 < 1 || isNaN(data285)) {
               v.add("/webhooks/receiver_port", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data280.relay_url !== undefined) {
+        if (data283.relay_url !== undefined) {
           spare37--;
-          let data283 = data280.relay_url;
-          if (typeof data283 === "string") {
-            if (!PATTERN_HTTPS_9012.test(data283)) {
+          let data286 = data283.relay_url;
+          if (typeof data286 === "string") {
+            if (!PATTERN_HTTPS_9012.test(data286)) {
               v.add("/webhooks/relay_url", "pattern", {pattern: "^https?://"});
               errors++;
             }
@@ -4205,7 +4239,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare37 > 0) {
-          for (const key46 of Object.keys(data280)) {
+          for (const key46 of Object.keys(data283)) {
             if (!v.open) break;
             if (!(((key46 === "receiver_host") || (key46 === "receiver_port")) || (key46 === "relay_url"))) {
               v.add("/webhooks", "additionalProperties", {additionalProperty: key46, known: LIST_RECEIVER_HOST_RECEIVER_7c0a});

@@ -1,0 +1,94 @@
+// The task of the profile in each of the states that the profile names: what is accepted there is recorded, and it is found.
+import { defineCheck } from "../../engine/session/check.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { searchFor } from "../../steps/lists/search.ts";
+import {
+  entriesWith,
+  fitTogether,
+  labelled,
+  type ReadTask,
+  taskPerson,
+  taskWhen,
+  updateTask,
+} from "../../steps/resources/tasks.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+
+export default defineCheck({
+  title: "in each state a task records what it accepts, and is found",
+  requirements: ["TSK-10", "TSK-11", "SRC-23"],
+  capabilities: ["tasks"],
+  needs: ["fixtures.task", "bindings.task_update", "bindings.task_state", "bindings.task_states"],
+  // What other checks expect of the task need not hold in another state.
+  exclusive: true,
+  async run(session) {
+    for (const requirement of ["TSK-10", "TSK-11", "SRC-23"])
+      session.notSeen(requirement, "an update that gives the task another state, which was accepted");
+    const [usual = "", ...others] = session.profile.bindings.task_states ?? [];
+    const isFound = await searchTask(session);
+    try {
+      for (const state of sampleByEffort(session, others, 0, { quick: 2 }))
+        await judgeState(session, state, isFound?.found === true);
+    } finally {
+      await updateTask(session, session.need("fixtures.task"), stateOf(usual));
+    }
+  },
+});
+
+const stateOf = (state: string) => ({ template: "task_state", values: { state } }) as const;
+
+/** By the word of the profile; `undefined` where tasks are not searched for. */
+const searchTask = async (session: Session) =>
+  session.profile.capabilities.has("search") &&
+  session.has("fixtures.task_word") &&
+  session.has("bindings.lists.searchTasks.q")
+    ? searchFor(session, session.need("fixtures.task"), {
+        operation: "searchTasks",
+        words: session.need("fixtures.task_word"),
+        as: taskPerson(session),
+      })
+    : undefined;
+
+async function judgeState(session: Session, state: string, wasFound: boolean): Promise<void> {
+  const taskId = session.need("fixtures.task");
+  const label = session.unique("last");
+  const add = { template: "task_resource_add", values: labelled(label) } as const;
+  const canAdd = session.has("bindings.task_resource_add") && fitTogether(session, [stateOf(state), add]);
+  const changed = await updateTask(session, taskId, { ...stateOf(state), others: canAdd ? [add] : [] });
+  // Which states there are, and what may be changed together, is the deployment's choice.
+  if (!isSuccess(changed.exchange)) return session.observe("states that a task is not given", state);
+  const later = await updateTask(session, taskId);
+  const isLaterTaken = isSuccess(later.exchange);
+  if (!isLaterTaken) session.observe("states in which a task takes no update", state);
+  const accepted = isLaterTaken ? [changed, later] : [changed];
+  const hasEntry = (task: ReadTask, tag: string): boolean => entriesWith(task, tag).length > 0;
+  const hasResource = ({ resources }: ReadTask): boolean => resources.some((one) => holdsText(one, label));
+  const read = await taskWhen(
+    session,
+    taskId,
+    (task) => accepted.every(({ tag }) => hasEntry(task, tag)) && (!canAdd || hasResource(task)),
+  );
+  for (const { tag, exchange } of accepted)
+    session.judge("TSK-10", hasEntry(read, tag), {
+      message: `an update that was accepted ${tag === changed.tag ? `and gave the task the state ${state}` : `in the state ${state}`} left no entry`,
+      expected: `an entry with ${tag}`,
+      found: read.entries.slice(-3),
+      exchanges: [changed.exchange, exchange, read.exchange],
+    });
+  if (canAdd)
+    session.judge("TSK-11", hasResource(read), {
+      message: `a resource that was added by the update which gave the task the state ${state} is not among its resources`,
+      expected: label,
+      found: read.resources.slice(-3),
+      exchanges: [changed.exchange, read.exchange],
+    });
+  const hits = wasFound ? await searchTask(session) : undefined;
+  if (hits !== undefined)
+    session.judge("SRC-23", hits.found, {
+      message: `the task search finds a task no more once it has the state ${state}`,
+      expected: `task ${taskId}`,
+      found: responseOf(hits.last),
+      exchanges: [changed.exchange, hits.last],
+    });
+}
