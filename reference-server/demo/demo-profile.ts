@@ -170,7 +170,7 @@ export function demoProfile(
         Object.values(operations).flatMap(({ id, path, decided }) => (decided ? [[id, path]] : [])),
       ),
       lists: Object.fromEntries(Object.values(operations).flatMap(listBinding)),
-      page: { has_next: "has_next_page", next_cursor: "next_cursor" },
+      page: { has_next: "has_next_page", next_cursor: "next_cursor", previous_cursor: "previous_cursor" },
       ...WEBHOOK_NAMES,
       ...KEY_NAMES,
       idempotency_key: { max_length: operations.createMessage.headers[0].schema.maxLength },
@@ -219,5 +219,6 @@ function listBinding(operation: OperationDescription): [string, object][] {
   const { id, pagination } = operation;
   if (pagination?.limit === undefined || pagination.forward === undefined) return [];
   const times = id === "listMessages" ? { since: "after", until: "before" } : {};
-  return [[id, { limit: pagination.limit, cursor: pagination.forward, ...times }]];
+  const { limit, forward: cursor, backward } = pagination;
+  return [[id, { limit, cursor, ...(backward === undefined ? {} : { cursor_back: backward }), ...times }]];
 }

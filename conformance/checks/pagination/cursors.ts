@@ -1,4 +1,5 @@
-// Cursors of a thread that nobody else writes to: accepted unchanged, with the same page every time.
+// Cursors of a thread that nobody else writes to: accepted unchanged, with the same page every time. Those that lead back are
+// accepted as well, and lead to what the pages before have shown.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -17,10 +18,11 @@ type List = "listMessages" | "listReplies";
 
 export default defineCheck({
   title: "a cursor is accepted as it was given, and gives the same page each time",
-  requirements: ["GEN-12", "GEN-24"],
+  requirements: ["GEN-12", "GEN-24", "GEN-46"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation", "bindings.lists.listMessages", "bindings.lists.listReplies"],
   async run(session) {
+    session.notSeen("GEN-46", "a page that leads back to the one before (bindings.lists.*.cursor_back)");
     await postMessage(session);
     await postMessage(session);
     await follow(session, "listMessages", { conversationId: session.need("fixtures.conversation") }, 3);
@@ -53,8 +55,10 @@ async function follow(
     `a page of ${operation} says that more follows (bindings.page.has_next)`,
     start,
   );
+  const before: Page[] = [];
   for (let number = 2; number <= pages && page?.hasNext === true; number++) {
     needReadable(page, session.profile);
+    before.push(page);
     // GEN-13 judges lists without one.
     const given: string = session.given(
       page.nextCursor,
@@ -85,4 +89,55 @@ async function follow(
       exchanges: [next, again],
     });
   }
+  if (page !== undefined) await goBack(session, { operation, path, own }, before, page);
+}
+
+/** More than were passed, because others may add to the list meanwhile. */
+const MORE_PAGES = 20;
+
+/** From a page back to the first one: what was seen before is seen again, and what nobody changes once. */
+async function goBack(
+  session: Session,
+  {
+    operation,
+    path,
+    own,
+  }: {
+    readonly operation: List;
+    readonly path: Readonly<Record<string, string>>;
+    readonly own: readonly string[];
+  },
+  before: readonly Page[],
+  from: Page,
+): Promise<void> {
+  const { limit, cursor_back: cursor } = listBinding(session, operation);
+  if (cursor === undefined || from.previousCursor === undefined) return;
+  const due = before.flatMap(({ items }) => items.map(readId)).filter((id) => id !== undefined);
+  const shown: (string | undefined)[] = [];
+  let [page, last]: [Page, Exchange] = [from, from.exchange];
+  const isDone = (): boolean => due.every((id) => shown.includes(id));
+  for (let left = before.length + MORE_PAGES; left > 0 && !isDone(); left--) {
+    if (page.previousCursor === undefined) break;
+    last = await session.call(operation, {
+      path,
+      query: { [limit]: PAGE_SIZE, [cursor]: page.previousCursor },
+    });
+    const next = readPage(last, session.profile);
+    session.judge("GEN-12", next !== undefined, {
+      message: `a cursor by which a page of ${operation} leads back to the page before is not accepted`,
+      expected: "2xx with a list",
+      about: last,
+    });
+    if (next === undefined) return;
+    page = next;
+    shown.push(...page.items.map(readId));
+  }
+  const missing = due.filter((id) => !shown.includes(id));
+  const twice = own.filter((id) => shown.indexOf(id) !== shown.lastIndexOf(id));
+  session.judge("GEN-46", missing.length + twice.length === 0, {
+    message: `the cursors of ${operation} that lead back from page ${before.length + 1} do not lead to each item of the pages before`,
+    expected: due,
+    found: { missing, twice },
+    exchanges: [...before.map(({ exchange }) => exchange), last],
+  });
 }

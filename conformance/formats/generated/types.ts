@@ -267,6 +267,8 @@ export interface ProfileFile {
     readonly lists?: { readonly [key: string]: {
       /** Continues after a page with its next cursor. */
       readonly cursor?: Name;
+      /** Goes back to the page before with page.previous_cursor, which may be the parameter of the next cursor as well. */
+      readonly cursor_back?: Name;
       /** Inside its page metadata, where it is another than page.has_next. */
       readonly has_next?: Place;
       /** Where the items stand in the response, when it is neither data.items nor data nor items; an object there is a list of its values. */
@@ -341,6 +343,8 @@ export interface ProfileFile {
       readonly has_next?: Place;
       /** Property of page metadata with the cursor of the next page. */
       readonly next_cursor?: Place;
+      /** Property of page metadata with the cursor of the page before, for lists with cursor_back. */
+      readonly previous_cursor?: Place;
     };
     /**
      * By operationId, a path below /v1 for operations whose path the specification does not show; with another method before it where the deployment has one: PATCH /api-keys/{apiKeyId}.

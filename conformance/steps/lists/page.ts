@@ -15,6 +15,8 @@ export interface Page {
   readonly items: readonly unknown[];
   readonly hasNext: boolean;
   readonly nextCursor: string | undefined;
+  /** Leads to the page before, where the profile says how. */
+  readonly previousCursor: string | undefined;
 }
 
 /**
@@ -55,11 +57,13 @@ export function readPage(exchange: Exchange, profile: Profile): Page | undefined
     .map((name) => propertyAt(info, name))
     .find((value) => value !== undefined && value !== null);
   const cursor = first(info, cursorNames(info, page));
+  const { previous_cursor: previous } = profile.bindings.page;
   return {
     exchange,
     items: found,
     hasNext: hasNext === undefined ? cursor !== undefined : hasNext === true,
     nextCursor: cursor,
+    previousCursor: previous === undefined ? undefined : first(info, [previous]),
   };
 }
 

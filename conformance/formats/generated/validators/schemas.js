@@ -42,7 +42,7 @@ const LIST_CONTENT_TYPE_DOWNLOAD_de45 = /* @__PURE__ */ Object.freeze(["content_
 const LIST_CONVERSATION_ID_ID_3f2d = /* @__PURE__ */ Object.freeze(["conversation_id","id","participants","summary"]);
 const LIST_CONVERSATIONS_CONVERSATION_CONTEXT_2996 = /* @__PURE__ */ Object.freeze(["conversations","conversation-context","messages","threads","members","search","files","imports","cards","tasks","calls","forwards","realtime","webhooks","api-keys","agents","inbound-webhooks","rate-limits","clipboards","published-contract"]);
 const LIST_CONVERSATIONS_MEMBERS_MESSAGES_166c = /* @__PURE__ */ Object.freeze(["conversations","members","messages","reactions"]);
-const LIST_CURSOR_HAS_NEXT_6df6 = /* @__PURE__ */ Object.freeze(["cursor","has_next","items","limit","max_limit","next_cursor","page_info","q","since","time_format","until"]);
+const LIST_CURSOR_CURSOR_BACK_66b3 = /* @__PURE__ */ Object.freeze(["cursor","cursor_back","has_next","items","limit","max_limit","next_cursor","page_info","q","since","time_format","until"]);
 const LIST_DISPLAY_NAME_HANDLE_5cb1 = /* @__PURE__ */ Object.freeze(["display_name","handle","id","member_type","profile_image_url"]);
 const LIST_EVENT_EVENTS_ID_2743 = /* @__PURE__ */ Object.freeze(["event","events","id","name","read","status","types","url"]);
 const LIST_EVENT_DELIVERY_MS_2517 = /* @__PURE__ */ Object.freeze(["event_delivery_ms","eventual_ms","key_grace_ms","request_ms","search_index_ms","secret_replay_ms","webhook_delivery_ms","webhook_retry_ms"]);
@@ -50,7 +50,7 @@ const LIST_EVENTS_NAME_TYPE_9ff5 = /* @__PURE__ */ Object.freeze(["events","name
 const LIST_EXPIRES_AT_HEADERS_82e5 = /* @__PURE__ */ Object.freeze(["expires_at","headers","method","url"]);
 const LIST_FLAKY_KNOWN_630a = /* @__PURE__ */ Object.freeze(["flaky","known"]);
 const LIST_FORM_MAX_LENGTH_d68a = /* @__PURE__ */ Object.freeze(["form","max_length"]);
-const LIST_HAS_NEXT_NEXT_9a71 = /* @__PURE__ */ Object.freeze(["has_next","next_cursor"]);
+const LIST_HAS_NEXT_NEXT_6df1 = /* @__PURE__ */ Object.freeze(["has_next","next_cursor","previous_cursor"]);
 const LIST_HELD_VIOLATED_NOT_898e = /* @__PURE__ */ Object.freeze(["held","violated","not-seen","not-judged","untestable"]);
 const LIST_HEX_BASE_BASE_f2f2 = /* @__PURE__ */ Object.freeze(["hex","base64","base64url"]);
 const LIST_HEX_BASE_ab5f = /* @__PURE__ */ Object.freeze(["hex","base64"]);
@@ -1388,15 +1388,36 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data81.has_next !== undefined) {
+                if (data81.cursor_back !== undefined) {
                   spare16--;
-                  let data83 = data81.has_next;
+                  let data83 = data81.cursor_back;
                   if (typeof data83 === "string") {
-                    if (data83.length > 200 && codePoints(data83) > 200) {
-                      v.add("/bindings/lists/" + segment(key15)+"/has_next", "maxLength", {limit: 200});
+                    if (data83.length > 100 && codePoints(data83) > 100) {
+                      v.add("/bindings/lists/" + segment(key15)+"/cursor_back", "maxLength", {limit: 100});
                       errors++;
                     }
                     if (data83 === "") {
+                      v.add("/bindings/lists/" + segment(key15)+"/cursor_back", "minLength", {limit: 1});
+                      errors++;
+                    }
+                    if ((data83.length <= 100 || data83.length <= 200 && codePoints(data83) <= 100) && !PATTERN_4eef.test(data83)) {
+                      v.add("/bindings/lists/" + segment(key15)+"/cursor_back", "pattern", {pattern: "^[^/]"});
+                      errors++;
+                    }
+                  } else {
+                    v.add("/bindings/lists/" + segment(key15)+"/cursor_back", "type", {type: "string"});
+                    errors++;
+                  }
+                }
+                if (data81.has_next !== undefined) {
+                  spare16--;
+                  let data84 = data81.has_next;
+                  if (typeof data84 === "string") {
+                    if (data84.length > 200 && codePoints(data84) > 200) {
+                      v.add("/bindings/lists/" + segment(key15)+"/has_next", "maxLength", {limit: 200});
+                      errors++;
+                    }
+                    if (data84 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/has_next", "minLength", {limit: 1});
                       errors++;
                     }
@@ -1407,9 +1428,9 @@ function checkProfileFile(data, v) {
                 }
                 if (data81.items !== undefined) {
                   spare16--;
-                  let data84 = data81.items;
-                  if (typeof data84 === "string") {
-                    if (!PATTERN_82bb.test(data84)) {
+                  let data85 = data81.items;
+                  if (typeof data85 === "string") {
+                    if (!PATTERN_82bb.test(data85)) {
                       v.add("/bindings/lists/" + segment(key15)+"/items", "pattern", {pattern: "^/"});
                       errors++;
                     }
@@ -1420,17 +1441,17 @@ function checkProfileFile(data, v) {
                 }
                 if (data81.limit !== undefined) {
                   spare16--;
-                  let data85 = data81.limit;
-                  if (typeof data85 === "string") {
-                    if (data85.length > 100 && codePoints(data85) > 100) {
+                  let data86 = data81.limit;
+                  if (typeof data86 === "string") {
+                    if (data86.length > 100 && codePoints(data86) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/limit", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data85 === "") {
+                    if (data86 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/limit", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data85.length <= 100 || data85.length <= 200 && codePoints(data85) <= 100) && !PATTERN_4eef.test(data85)) {
+                    if ((data86.length <= 100 || data86.length <= 200 && codePoints(data86) <= 100) && !PATTERN_4eef.test(data86)) {
                       v.add("/bindings/lists/" + segment(key15)+"/limit", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1441,13 +1462,13 @@ function checkProfileFile(data, v) {
                 }
                 if (data81.max_limit !== undefined) {
                   spare16--;
-                  let data86 = data81.max_limit;
-                  if (!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))) {
+                  let data87 = data81.max_limit;
+                  if (!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))) {
                     v.add("/bindings/lists/" + segment(key15)+"/max_limit", "type", {type: "integer"});
                     errors++;
                   }
-                  if ((typeof data86 == "number") && (isFinite(data86))) {
-                    if (data86 < 1 || isNaN(data86)) {
+                  if ((typeof data87 == "number") && (isFinite(data87))) {
+                    if (data87 < 1 || isNaN(data87)) {
                       v.add("/bindings/lists/" + segment(key15)+"/max_limit", "minimum", {comparison: ">=", limit: 1});
                       errors++;
                     }
@@ -1455,13 +1476,13 @@ function checkProfileFile(data, v) {
                 }
                 if (data81.next_cursor !== undefined) {
                   spare16--;
-                  let data87 = data81.next_cursor;
-                  if (typeof data87 === "string") {
-                    if (data87.length > 200 && codePoints(data87) > 200) {
+                  let data88 = data81.next_cursor;
+                  if (typeof data88 === "string") {
+                    if (data88.length > 200 && codePoints(data88) > 200) {
                       v.add("/bindings/lists/" + segment(key15)+"/next_cursor", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data87 === "") {
+                    if (data88 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/next_cursor", "minLength", {limit: 1});
                       errors++;
                     }
@@ -1472,9 +1493,9 @@ function checkProfileFile(data, v) {
                 }
                 if (data81.page_info !== undefined) {
                   spare16--;
-                  let data88 = data81.page_info;
-                  if (typeof data88 === "string") {
-                    if (!PATTERN_8c4d.test(data88)) {
+                  let data89 = data81.page_info;
+                  if (typeof data89 === "string") {
+                    if (!PATTERN_8c4d.test(data89)) {
                       v.add("/bindings/lists/" + segment(key15)+"/page_info", "pattern", {pattern: "^(/|$)"});
                       errors++;
                     }
@@ -1485,17 +1506,17 @@ function checkProfileFile(data, v) {
                 }
                 if (data81.q !== undefined) {
                   spare16--;
-                  let data89 = data81.q;
-                  if (typeof data89 === "string") {
-                    if (data89.length > 100 && codePoints(data89) > 100) {
+                  let data90 = data81.q;
+                  if (typeof data90 === "string") {
+                    if (data90.length > 100 && codePoints(data90) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/q", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data89 === "") {
+                    if (data90 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/q", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data89.length <= 100 || data89.length <= 200 && codePoints(data89) <= 100) && !PATTERN_4eef.test(data89)) {
+                    if ((data90.length <= 100 || data90.length <= 200 && codePoints(data90) <= 100) && !PATTERN_4eef.test(data90)) {
                       v.add("/bindings/lists/" + segment(key15)+"/q", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1506,17 +1527,17 @@ function checkProfileFile(data, v) {
                 }
                 if (data81.since !== undefined) {
                   spare16--;
-                  let data90 = data81.since;
-                  if (typeof data90 === "string") {
-                    if (data90.length > 100 && codePoints(data90) > 100) {
+                  let data91 = data81.since;
+                  if (typeof data91 === "string") {
+                    if (data91.length > 100 && codePoints(data91) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/since", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data90 === "") {
+                    if (data91 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/since", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data90.length <= 100 || data90.length <= 200 && codePoints(data90) <= 100) && !PATTERN_4eef.test(data90)) {
+                    if ((data91.length <= 100 || data91.length <= 200 && codePoints(data91) <= 100) && !PATTERN_4eef.test(data91)) {
                       v.add("/bindings/lists/" + segment(key15)+"/since", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1527,25 +1548,25 @@ function checkProfileFile(data, v) {
                 }
                 if (data81.time_format !== undefined) {
                   spare16--;
-                  let data91 = data81.time_format;
-                  if (!(((data91 === "rfc3339") || (data91 === "epoch_s")) || (data91 === "epoch_ms"))) {
+                  let data92 = data81.time_format;
+                  if (!(((data92 === "rfc3339") || (data92 === "epoch_s")) || (data92 === "epoch_ms"))) {
                     v.add("/bindings/lists/" + segment(key15)+"/time_format", "enum", {allowedValues: LIST_RFC_EPOCH_S_1ca0});
                     errors++;
                   }
                 }
                 if (data81.until !== undefined) {
                   spare16--;
-                  let data92 = data81.until;
-                  if (typeof data92 === "string") {
-                    if (data92.length > 100 && codePoints(data92) > 100) {
+                  let data93 = data81.until;
+                  if (typeof data93 === "string") {
+                    if (data93.length > 100 && codePoints(data93) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/until", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data92 === "") {
+                    if (data93 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/until", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data92.length <= 100 || data92.length <= 200 && codePoints(data92) <= 100) && !PATTERN_4eef.test(data92)) {
+                    if ((data93.length <= 100 || data93.length <= 200 && codePoints(data93) <= 100) && !PATTERN_4eef.test(data93)) {
                       v.add("/bindings/lists/" + segment(key15)+"/until", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1557,8 +1578,8 @@ function checkProfileFile(data, v) {
                 if (spare16 > 0) {
                   for (const key16 of Object.keys(data81)) {
                     if (!v.open) break;
-                    if (!(((((((((((key16 === "cursor") || (key16 === "has_next")) || (key16 === "items")) || (key16 === "limit")) || (key16 === "max_limit")) || (key16 === "next_cursor")) || (key16 === "page_info")) || (key16 === "q")) || (key16 === "since")) || (key16 === "time_format")) || (key16 === "until"))) {
-                      v.add("/bindings/lists/" + segment(key15), "additionalProperties", {additionalProperty: key16, known: LIST_CURSOR_HAS_NEXT_6df6});
+                    if (!((((((((((((key16 === "cursor") || (key16 === "cursor_back")) || (key16 === "has_next")) || (key16 === "items")) || (key16 === "limit")) || (key16 === "max_limit")) || (key16 === "next_cursor")) || (key16 === "page_info")) || (key16 === "q")) || (key16 === "since")) || (key16 === "time_format")) || (key16 === "until"))) {
+                      v.add("/bindings/lists/" + segment(key15), "additionalProperties", {additionalProperty: key16, known: LIST_CURSOR_CURSOR_BACK_66b3});
                       errors++;
                     }
                   }
@@ -1575,21 +1596,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.member !== undefined) {
           spare1--;
-          let data93 = data1.member;
-          if (data93 && typeof data93 == "object" && !Array.isArray(data93)) {
+          let data94 = data1.member;
+          if (data94 && typeof data94 == "object" && !Array.isArray(data94)) {
             let spare17 = 0;
-            for (const key in data93) {
+            for (const key in data94) {
               spare17++;
             }
-            if (data93.display_name !== undefined) {
+            if (data94.display_name !== undefined) {
               spare17--;
-              let data94 = data93.display_name;
-              if (typeof data94 === "string") {
-                if (data94.length > 200 && codePoints(data94) > 200) {
+              let data95 = data94.display_name;
+              if (typeof data95 === "string") {
+                if (data95.length > 200 && codePoints(data95) > 200) {
                   v.add("/bindings/member/display_name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data94 === "") {
+                if (data95 === "") {
                   v.add("/bindings/member/display_name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1598,15 +1619,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data93.handle !== undefined) {
+            if (data94.handle !== undefined) {
               spare17--;
-              let data95 = data93.handle;
-              if (typeof data95 === "string") {
-                if (data95.length > 200 && codePoints(data95) > 200) {
+              let data96 = data94.handle;
+              if (typeof data96 === "string") {
+                if (data96.length > 200 && codePoints(data96) > 200) {
                   v.add("/bindings/member/handle", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data95 === "") {
+                if (data96 === "") {
                   v.add("/bindings/member/handle", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1615,15 +1636,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data93.id !== undefined) {
+            if (data94.id !== undefined) {
               spare17--;
-              let data96 = data93.id;
-              if (typeof data96 === "string") {
-                if (data96.length > 200 && codePoints(data96) > 200) {
+              let data97 = data94.id;
+              if (typeof data97 === "string") {
+                if (data97.length > 200 && codePoints(data97) > 200) {
                   v.add("/bindings/member/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data96 === "") {
+                if (data97 === "") {
                   v.add("/bindings/member/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1632,15 +1653,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data93.member_type !== undefined) {
+            if (data94.member_type !== undefined) {
               spare17--;
-              let data97 = data93.member_type;
-              if (typeof data97 === "string") {
-                if (data97.length > 200 && codePoints(data97) > 200) {
+              let data98 = data94.member_type;
+              if (typeof data98 === "string") {
+                if (data98.length > 200 && codePoints(data98) > 200) {
                   v.add("/bindings/member/member_type", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data97 === "") {
+                if (data98 === "") {
                   v.add("/bindings/member/member_type", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1649,15 +1670,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data93.profile_image_url !== undefined) {
+            if (data94.profile_image_url !== undefined) {
               spare17--;
-              let data98 = data93.profile_image_url;
-              if (typeof data98 === "string") {
-                if (data98.length > 200 && codePoints(data98) > 200) {
+              let data99 = data94.profile_image_url;
+              if (typeof data99 === "string") {
+                if (data99.length > 200 && codePoints(data99) > 200) {
                   v.add("/bindings/member/profile_image_url", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data98 === "") {
+                if (data99 === "") {
                   v.add("/bindings/member/profile_image_url", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1667,7 +1688,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare17 > 0) {
-              for (const key17 of Object.keys(data93)) {
+              for (const key17 of Object.keys(data94)) {
                 if (!v.open) break;
                 if (!(((((key17 === "display_name") || (key17 === "handle")) || (key17 === "id")) || (key17 === "member_type")) || (key17 === "profile_image_url"))) {
                   v.add("/bindings/member", "additionalProperties", {additionalProperty: key17, known: LIST_DISPLAY_NAME_HANDLE_5cb1});
@@ -1682,9 +1703,9 @@ function checkProfileFile(data, v) {
         }
         if (data1.mention !== undefined) {
           spare1--;
-          let data99 = data1.mention;
-          if (typeof data99 === "string") {
-            if (!PATTERN_MEMBER_ID_DISPLAY_c739.test(data99)) {
+          let data100 = data1.mention;
+          if (typeof data100 === "string") {
+            if (!PATTERN_MEMBER_ID_DISPLAY_c739.test(data100)) {
               v.add("/bindings/mention", "pattern", {pattern: "\\{\\{(member_id|display_name|handle)\\}\\}"});
               errors++;
             }
@@ -1695,21 +1716,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.message !== undefined) {
           spare1--;
-          let data100 = data1.message;
-          if (data100 && typeof data100 == "object" && !Array.isArray(data100)) {
+          let data101 = data1.message;
+          if (data101 && typeof data101 == "object" && !Array.isArray(data101)) {
             let spare18 = 0;
-            for (const key in data100) {
+            for (const key in data101) {
               spare18++;
             }
-            if (data100.author_id !== undefined) {
+            if (data101.author_id !== undefined) {
               spare18--;
-              let data101 = data100.author_id;
-              if (typeof data101 === "string") {
-                if (data101.length > 200 && codePoints(data101) > 200) {
+              let data102 = data101.author_id;
+              if (typeof data102 === "string") {
+                if (data102.length > 200 && codePoints(data102) > 200) {
                   v.add("/bindings/message/author_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data101 === "") {
+                if (data102 === "") {
                   v.add("/bindings/message/author_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1718,15 +1739,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data100.author_name !== undefined) {
+            if (data101.author_name !== undefined) {
               spare18--;
-              let data102 = data100.author_name;
-              if (typeof data102 === "string") {
-                if (data102.length > 200 && codePoints(data102) > 200) {
+              let data103 = data101.author_name;
+              if (typeof data103 === "string") {
+                if (data103.length > 200 && codePoints(data103) > 200) {
                   v.add("/bindings/message/author_name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data102 === "") {
+                if (data103 === "") {
                   v.add("/bindings/message/author_name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1735,15 +1756,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data100.conversation_id !== undefined) {
+            if (data101.conversation_id !== undefined) {
               spare18--;
-              let data103 = data100.conversation_id;
-              if (typeof data103 === "string") {
-                if (data103.length > 200 && codePoints(data103) > 200) {
+              let data104 = data101.conversation_id;
+              if (typeof data104 === "string") {
+                if (data104.length > 200 && codePoints(data104) > 200) {
                   v.add("/bindings/message/conversation_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data103 === "") {
+                if (data104 === "") {
                   v.add("/bindings/message/conversation_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1752,15 +1773,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data100.conversation_name !== undefined) {
+            if (data101.conversation_name !== undefined) {
               spare18--;
-              let data104 = data100.conversation_name;
-              if (typeof data104 === "string") {
-                if (data104.length > 200 && codePoints(data104) > 200) {
+              let data105 = data101.conversation_name;
+              if (typeof data105 === "string") {
+                if (data105.length > 200 && codePoints(data105) > 200) {
                   v.add("/bindings/message/conversation_name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data104 === "") {
+                if (data105 === "") {
                   v.add("/bindings/message/conversation_name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1769,15 +1790,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data100.created_at !== undefined) {
+            if (data101.created_at !== undefined) {
               spare18--;
-              let data105 = data100.created_at;
-              if (typeof data105 === "string") {
-                if (data105.length > 200 && codePoints(data105) > 200) {
+              let data106 = data101.created_at;
+              if (typeof data106 === "string") {
+                if (data106.length > 200 && codePoints(data106) > 200) {
                   v.add("/bindings/message/created_at", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data105 === "") {
+                if (data106 === "") {
                   v.add("/bindings/message/created_at", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1786,15 +1807,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data100.forward_source !== undefined) {
+            if (data101.forward_source !== undefined) {
               spare18--;
-              let data106 = data100.forward_source;
-              if (typeof data106 === "string") {
-                if (data106.length > 200 && codePoints(data106) > 200) {
+              let data107 = data101.forward_source;
+              if (typeof data107 === "string") {
+                if (data107.length > 200 && codePoints(data107) > 200) {
                   v.add("/bindings/message/forward_source", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data106 === "") {
+                if (data107 === "") {
                   v.add("/bindings/message/forward_source", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1803,15 +1824,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data100.id !== undefined) {
+            if (data101.id !== undefined) {
               spare18--;
-              let data107 = data100.id;
-              if (typeof data107 === "string") {
-                if (data107.length > 200 && codePoints(data107) > 200) {
+              let data108 = data101.id;
+              if (typeof data108 === "string") {
+                if (data108.length > 200 && codePoints(data108) > 200) {
                   v.add("/bindings/message/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data107 === "") {
+                if (data108 === "") {
                   v.add("/bindings/message/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1820,15 +1841,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data100.image_urls !== undefined) {
+            if (data101.image_urls !== undefined) {
               spare18--;
-              let data108 = data100.image_urls;
-              if (typeof data108 === "string") {
-                if (data108.length > 200 && codePoints(data108) > 200) {
+              let data109 = data101.image_urls;
+              if (typeof data109 === "string") {
+                if (data109.length > 200 && codePoints(data109) > 200) {
                   v.add("/bindings/message/image_urls", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data108 === "") {
+                if (data109 === "") {
                   v.add("/bindings/message/image_urls", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1837,15 +1858,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data100.reactions !== undefined) {
+            if (data101.reactions !== undefined) {
               spare18--;
-              let data109 = data100.reactions;
-              if (typeof data109 === "string") {
-                if (data109.length > 200 && codePoints(data109) > 200) {
+              let data110 = data101.reactions;
+              if (typeof data110 === "string") {
+                if (data110.length > 200 && codePoints(data110) > 200) {
                   v.add("/bindings/message/reactions", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data109 === "") {
+                if (data110 === "") {
                   v.add("/bindings/message/reactions", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1854,15 +1875,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data100.replied_to_message_id !== undefined) {
+            if (data101.replied_to_message_id !== undefined) {
               spare18--;
-              let data110 = data100.replied_to_message_id;
-              if (typeof data110 === "string") {
-                if (data110.length > 200 && codePoints(data110) > 200) {
+              let data111 = data101.replied_to_message_id;
+              if (typeof data111 === "string") {
+                if (data111.length > 200 && codePoints(data111) > 200) {
                   v.add("/bindings/message/replied_to_message_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data110 === "") {
+                if (data111 === "") {
                   v.add("/bindings/message/replied_to_message_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1871,15 +1892,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data100.replies_count !== undefined) {
+            if (data101.replies_count !== undefined) {
               spare18--;
-              let data111 = data100.replies_count;
-              if (typeof data111 === "string") {
-                if (data111.length > 200 && codePoints(data111) > 200) {
+              let data112 = data101.replies_count;
+              if (typeof data112 === "string") {
+                if (data112.length > 200 && codePoints(data112) > 200) {
                   v.add("/bindings/message/replies_count", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data111 === "") {
+                if (data112 === "") {
                   v.add("/bindings/message/replies_count", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1888,15 +1909,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data100.text !== undefined) {
+            if (data101.text !== undefined) {
               spare18--;
-              let data112 = data100.text;
-              if (typeof data112 === "string") {
-                if (data112.length > 200 && codePoints(data112) > 200) {
+              let data113 = data101.text;
+              if (typeof data113 === "string") {
+                if (data113.length > 200 && codePoints(data113) > 200) {
                   v.add("/bindings/message/text", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data112 === "") {
+                if (data113 === "") {
                   v.add("/bindings/message/text", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1905,15 +1926,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data100.thread_root_id !== undefined) {
+            if (data101.thread_root_id !== undefined) {
               spare18--;
-              let data113 = data100.thread_root_id;
-              if (typeof data113 === "string") {
-                if (data113.length > 200 && codePoints(data113) > 200) {
+              let data114 = data101.thread_root_id;
+              if (typeof data114 === "string") {
+                if (data114.length > 200 && codePoints(data114) > 200) {
                   v.add("/bindings/message/thread_root_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data113 === "") {
+                if (data114 === "") {
                   v.add("/bindings/message/thread_root_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1923,7 +1944,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare18 > 0) {
-              for (const key18 of Object.keys(data100)) {
+              for (const key18 of Object.keys(data101)) {
                 if (!v.open) break;
                 if (!(((((((((((((key18 === "author_id") || (key18 === "author_name")) || (key18 === "conversation_id")) || (key18 === "conversation_name")) || (key18 === "created_at")) || (key18 === "forward_source")) || (key18 === "id")) || (key18 === "image_urls")) || (key18 === "reactions")) || (key18 === "replied_to_message_id")) || (key18 === "replies_count")) || (key18 === "text")) || (key18 === "thread_root_id"))) {
                   v.add("/bindings/message", "additionalProperties", {additionalProperty: key18, known: LIST_AUTHOR_ID_AUTHOR_3910});
@@ -1938,21 +1959,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.page !== undefined) {
           spare1--;
-          let data114 = data1.page;
-          if (data114 && typeof data114 == "object" && !Array.isArray(data114)) {
+          let data115 = data1.page;
+          if (data115 && typeof data115 == "object" && !Array.isArray(data115)) {
             let spare19 = 0;
-            for (const key in data114) {
+            for (const key in data115) {
               spare19++;
             }
-            if (data114.has_next !== undefined) {
+            if (data115.has_next !== undefined) {
               spare19--;
-              let data115 = data114.has_next;
-              if (typeof data115 === "string") {
-                if (data115.length > 200 && codePoints(data115) > 200) {
+              let data116 = data115.has_next;
+              if (typeof data116 === "string") {
+                if (data116.length > 200 && codePoints(data116) > 200) {
                   v.add("/bindings/page/has_next", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data115 === "") {
+                if (data116 === "") {
                   v.add("/bindings/page/has_next", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1961,15 +1982,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data114.next_cursor !== undefined) {
+            if (data115.next_cursor !== undefined) {
               spare19--;
-              let data116 = data114.next_cursor;
-              if (typeof data116 === "string") {
-                if (data116.length > 200 && codePoints(data116) > 200) {
+              let data117 = data115.next_cursor;
+              if (typeof data117 === "string") {
+                if (data117.length > 200 && codePoints(data117) > 200) {
                   v.add("/bindings/page/next_cursor", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data116 === "") {
+                if (data117 === "") {
                   v.add("/bindings/page/next_cursor", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1978,11 +1999,28 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
+            if (data115.previous_cursor !== undefined) {
+              spare19--;
+              let data118 = data115.previous_cursor;
+              if (typeof data118 === "string") {
+                if (data118.length > 200 && codePoints(data118) > 200) {
+                  v.add("/bindings/page/previous_cursor", "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data118 === "") {
+                  v.add("/bindings/page/previous_cursor", "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/bindings/page/previous_cursor", "type", {type: "string"});
+                errors++;
+              }
+            }
             if (spare19 > 0) {
-              for (const key19 of Object.keys(data114)) {
+              for (const key19 of Object.keys(data115)) {
                 if (!v.open) break;
-                if (!((key19 === "has_next") || (key19 === "next_cursor"))) {
-                  v.add("/bindings/page", "additionalProperties", {additionalProperty: key19, known: LIST_HAS_NEXT_NEXT_9a71});
+                if (!(((key19 === "has_next") || (key19 === "next_cursor")) || (key19 === "previous_cursor"))) {
+                  v.add("/bindings/page", "additionalProperties", {additionalProperty: key19, known: LIST_HAS_NEXT_NEXT_6df1});
                   errors++;
                 }
               }
@@ -1994,13 +2032,13 @@ function checkProfileFile(data, v) {
         }
         if (data1.paths !== undefined) {
           spare1--;
-          let data117 = data1.paths;
-          if (data117 && typeof data117 == "object" && !Array.isArray(data117)) {
-            for (const key20 of Object.keys(data117)) {
+          let data119 = data1.paths;
+          if (data119 && typeof data119 == "object" && !Array.isArray(data119)) {
+            for (const key20 of Object.keys(data119)) {
               if (!v.open) break;
-              let data118 = data117[key20];
-              if (typeof data118 === "string") {
-                if (!PATTERN_GET_POST_PUT_e3a4.test(data118)) {
+              let data120 = data119[key20];
+              if (typeof data120 === "string") {
+                if (!PATTERN_GET_POST_PUT_e3a4.test(data120)) {
                   v.add("/bindings/paths/" + segment(key20), "pattern", {pattern: "^((GET|POST|PUT|PATCH|DELETE) )?/"});
                   errors++;
                 }
@@ -2016,29 +2054,29 @@ function checkProfileFile(data, v) {
         }
         if (data1.question !== undefined) {
           spare1--;
-          let data119 = data1.question;
-          if (data119 && typeof data119 == "object" && !Array.isArray(data119)) {
+          let data121 = data1.question;
+          if (data121 && typeof data121 == "object" && !Array.isArray(data121)) {
             let spare20 = 0;
-            for (const key in data119) {
+            for (const key in data121) {
               spare20++;
             }
-            if (data119.answer !== undefined) {
+            if (data121.answer !== undefined) {
               spare20--;
-              let data120 = data119.answer;
-              if (!(data120 && typeof data120 == "object" && !Array.isArray(data120))) {
+              let data122 = data121.answer;
+              if (!(data122 && typeof data122 == "object" && !Array.isArray(data122))) {
                 v.add("/bindings/question/answer", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data119.card_id !== undefined) {
+            if (data121.card_id !== undefined) {
               spare20--;
-              let data121 = data119.card_id;
-              if (typeof data121 === "string") {
-                if (data121.length > 200 && codePoints(data121) > 200) {
+              let data123 = data121.card_id;
+              if (typeof data123 === "string") {
+                if (data123.length > 200 && codePoints(data123) > 200) {
                   v.add("/bindings/question/card_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data121 === "") {
+                if (data123 === "") {
                   v.add("/bindings/question/card_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2047,30 +2085,30 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data119.card_id_pattern !== undefined) {
+            if (data121.card_id_pattern !== undefined) {
               spare20--;
-              if (typeof data119.card_id_pattern !== "string") {
+              if (typeof data121.card_id_pattern !== "string") {
                 v.add("/bindings/question/card_id_pattern", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data119.invalid !== undefined) {
+            if (data121.invalid !== undefined) {
               spare20--;
-              let data123 = data119.invalid;
-              if (!((data123 === "refused") || (data123 === "plain-message"))) {
+              let data125 = data121.invalid;
+              if (!((data125 === "refused") || (data125 === "plain-message"))) {
                 v.add("/bindings/question/invalid", "enum", {allowedValues: LIST_REFUSED_PLAIN_MESSAGE_ff8f});
                 errors++;
               }
             }
-            if (data119.link !== undefined) {
+            if (data121.link !== undefined) {
               spare20--;
-              let data124 = data119.link;
-              if (typeof data124 === "string") {
-                if (data124.length > 200 && codePoints(data124) > 200) {
+              let data126 = data121.link;
+              if (typeof data126 === "string") {
+                if (data126.length > 200 && codePoints(data126) > 200) {
                   v.add("/bindings/question/link", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data124 === "") {
+                if (data126 === "") {
                   v.add("/bindings/question/link", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2079,11 +2117,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data119.template !== undefined) {
+            if (data121.template !== undefined) {
               spare20--;
-              let data125 = data119.template;
-              if (typeof data125 === "string") {
-                if (!PATTERN_CARD_WITH_REPLY_6daf.test(data125)) {
+              let data127 = data121.template;
+              if (typeof data127 === "string") {
+                if (!PATTERN_CARD_WITH_REPLY_6daf.test(data127)) {
                   v.add("/bindings/question/template", "pattern", {pattern: "\\{\\{card(_with_reply_mode)?\\}\\}"});
                   errors++;
                 }
@@ -2093,7 +2131,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare20 > 0) {
-              for (const key21 of Object.keys(data119)) {
+              for (const key21 of Object.keys(data121)) {
                 if (!v.open) break;
                 if (!((((((key21 === "answer") || (key21 === "card_id")) || (key21 === "card_id_pattern")) || (key21 === "invalid")) || (key21 === "link")) || (key21 === "template"))) {
                   v.add("/bindings/question", "additionalProperties", {additionalProperty: key21, known: LIST_ANSWER_CARD_ID_a73b});
@@ -2108,58 +2146,58 @@ function checkProfileFile(data, v) {
         }
         if (data1.rate_limit !== undefined) {
           spare1--;
-          let data126 = data1.rate_limit;
-          if (data126 && typeof data126 == "object" && !Array.isArray(data126)) {
-            if (data126.requests === undefined) {
+          let data128 = data1.rate_limit;
+          if (data128 && typeof data128 == "object" && !Array.isArray(data128)) {
+            if (data128.requests === undefined) {
               v.add("/bindings/rate_limit", "required", {missingProperty: "requests"});
               errors++;
             }
-            if (data126.seconds === undefined) {
+            if (data128.seconds === undefined) {
               v.add("/bindings/rate_limit", "required", {missingProperty: "seconds"});
               errors++;
             }
             let spare21 = 0;
-            for (const key in data126) {
+            for (const key in data128) {
               spare21++;
             }
-            if (data126.requests !== undefined) {
+            if (data128.requests !== undefined) {
               spare21--;
-              let data127 = data126.requests;
-              if (!(((typeof data127 == "number") && (!(data127 % 1) && !isNaN(data127))) && (isFinite(data127)))) {
+              let data129 = data128.requests;
+              if (!(((typeof data129 == "number") && (!(data129 % 1) && !isNaN(data129))) && (isFinite(data129)))) {
                 v.add("/bindings/rate_limit/requests", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data127 == "number") && (isFinite(data127))) {
-                if (data127 > 1000 || isNaN(data127)) {
+              if ((typeof data129 == "number") && (isFinite(data129))) {
+                if (data129 > 1000 || isNaN(data129)) {
                   v.add("/bindings/rate_limit/requests", "maximum", {comparison: "<=", limit: 1000});
                   errors++;
                 }
-                if (data127 < 1 || isNaN(data127)) {
+                if (data129 < 1 || isNaN(data129)) {
                   v.add("/bindings/rate_limit/requests", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
-            if (data126.seconds !== undefined) {
+            if (data128.seconds !== undefined) {
               spare21--;
-              let data128 = data126.seconds;
-              if (!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))) {
+              let data130 = data128.seconds;
+              if (!(((typeof data130 == "number") && (!(data130 % 1) && !isNaN(data130))) && (isFinite(data130)))) {
                 v.add("/bindings/rate_limit/seconds", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data128 == "number") && (isFinite(data128))) {
-                if (data128 > 3600 || isNaN(data128)) {
+              if ((typeof data130 == "number") && (isFinite(data130))) {
+                if (data130 > 3600 || isNaN(data130)) {
                   v.add("/bindings/rate_limit/seconds", "maximum", {comparison: "<=", limit: 3600});
                   errors++;
                 }
-                if (data128 < 1 || isNaN(data128)) {
+                if (data130 < 1 || isNaN(data130)) {
                   v.add("/bindings/rate_limit/seconds", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
             if (spare21 > 0) {
-              for (const key22 of Object.keys(data126)) {
+              for (const key22 of Object.keys(data128)) {
                 if (!v.open) break;
                 if (!((key22 === "requests") || (key22 === "seconds"))) {
                   v.add("/bindings/rate_limit", "additionalProperties", {additionalProperty: key22, known: LIST_REQUESTS_SECONDS_10b0});
@@ -2174,11 +2212,11 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_events !== undefined) {
           spare1--;
-          let data129 = data1.realtime_events;
-          if (Array.isArray(data129)) {
-            const len3 = data129.length;
+          let data131 = data1.realtime_events;
+          if (Array.isArray(data131)) {
+            const len3 = data131.length;
             for (let i3 = 0; i3 < len3 && v.open; i3++) {
-              if (typeof data129[i3] !== "string") {
+              if (typeof data131[i3] !== "string") {
                 v.add("/bindings/realtime_events/" + i3, "type", {type: "string"});
                 errors++;
               }
@@ -2190,17 +2228,17 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_protocol !== undefined) {
           spare1--;
-          let data131 = data1.realtime_protocol;
-          if (typeof data131 === "string") {
-            if (data131.length > 100 && codePoints(data131) > 100) {
+          let data133 = data1.realtime_protocol;
+          if (typeof data133 === "string") {
+            if (data133.length > 100 && codePoints(data133) > 100) {
               v.add("/bindings/realtime_protocol", "maxLength", {limit: 100});
               errors++;
             }
-            if (data131 === "") {
+            if (data133 === "") {
               v.add("/bindings/realtime_protocol", "minLength", {limit: 1});
               errors++;
             }
-            if ((data131.length <= 100 || data131.length <= 200 && codePoints(data131) <= 100) && !PATTERN_4eef.test(data131)) {
+            if ((data133.length <= 100 || data133.length <= 200 && codePoints(data133) <= 100) && !PATTERN_4eef.test(data133)) {
               v.add("/bindings/realtime_protocol", "pattern", {pattern: "^[^/]"});
               errors++;
             }
@@ -2211,24 +2249,24 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_target !== undefined) {
           spare1--;
-          let data132 = data1.realtime_target;
-          if (!(data132 && typeof data132 == "object" && !Array.isArray(data132))) {
+          let data134 = data1.realtime_target;
+          if (!(data134 && typeof data134 == "object" && !Array.isArray(data134))) {
             v.add("/bindings/realtime_target", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.responses !== undefined) {
           spare1--;
-          let data133 = data1.responses;
-          if (data133 && typeof data133 == "object" && !Array.isArray(data133)) {
-            for (const key23 of Object.keys(data133)) {
+          let data135 = data1.responses;
+          if (data135 && typeof data135 == "object" && !Array.isArray(data135)) {
+            for (const key23 of Object.keys(data135)) {
               if (!v.open) break;
-              let data134 = data133[key23];
-              if (data134 && typeof data134 == "object" && !Array.isArray(data134)) {
-                if (data134.at !== undefined) {
-                  let data135 = data134.at;
-                  if (typeof data135 === "string") {
-                    if (!PATTERN_82bb.test(data135)) {
+              let data136 = data135[key23];
+              if (data136 && typeof data136 == "object" && !Array.isArray(data136)) {
+                if (data136.at !== undefined) {
+                  let data137 = data136.at;
+                  if (typeof data137 === "string") {
+                    if (!PATTERN_82bb.test(data137)) {
                       v.add("/bindings/responses/" + segment(key23)+"/at", "pattern", {pattern: "^/"});
                       errors++;
                     }
@@ -2237,16 +2275,16 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                for (const key24 of Object.keys(data134)) {
+                for (const key24 of Object.keys(data136)) {
                   if (!v.open) break;
                   if (!(key24 === "at")) {
-                    let data136 = data134[key24];
-                    if (typeof data136 === "string") {
-                      if (data136.length > 200 && codePoints(data136) > 200) {
+                    let data138 = data136[key24];
+                    if (typeof data138 === "string") {
+                      if (data138.length > 200 && codePoints(data138) > 200) {
                         v.add("/bindings/responses/" + segment(key23)+"/" + segment(key24), "maxLength", {limit: 200});
                         errors++;
                       }
-                      if (data136 === "") {
+                      if (data138 === "") {
                         v.add("/bindings/responses/" + segment(key23)+"/" + segment(key24), "minLength", {limit: 1});
                         errors++;
                       }
@@ -2268,17 +2306,17 @@ function checkProfileFile(data, v) {
         }
         if (data1.scopes !== undefined) {
           spare1--;
-          let data137 = data1.scopes;
-          if (data137 && typeof data137 == "object" && !Array.isArray(data137)) {
-            for (const key25 of Object.keys(data137)) {
+          let data139 = data1.scopes;
+          if (data139 && typeof data139 == "object" && !Array.isArray(data139)) {
+            for (const key25 of Object.keys(data139)) {
               if (!v.open) break;
-              let data138 = data137[key25];
-              if (Array.isArray(data138)) {
-                const len4 = data138.length;
+              let data140 = data139[key25];
+              if (Array.isArray(data140)) {
+                const len4 = data140.length;
                 for (let i4 = 0; i4 < len4 && v.open; i4++) {
-                  let data139 = data138[i4];
-                  if (typeof data139 === "string") {
-                    if (!PATTERN_A_Z_A_ee42.test(data139)) {
+                  let data141 = data140[i4];
+                  if (typeof data141 === "string") {
+                    if (!PATTERN_A_Z_A_ee42.test(data141)) {
                       v.add("/bindings/scopes/" + segment(key25)+"/" + i4, "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"});
                       errors++;
                     }
@@ -2299,25 +2337,25 @@ function checkProfileFile(data, v) {
         }
         if (data1.search !== undefined) {
           spare1--;
-          let data140 = data1.search;
-          if (data140 && typeof data140 == "object" && !Array.isArray(data140)) {
+          let data142 = data1.search;
+          if (data142 && typeof data142 == "object" && !Array.isArray(data142)) {
             let spare22 = 0;
-            for (const key in data140) {
+            for (const key in data142) {
               spare22++;
             }
-            if (data140.q !== undefined) {
+            if (data142.q !== undefined) {
               spare22--;
-              let data141 = data140.q;
-              if (typeof data141 === "string") {
-                if (data141.length > 100 && codePoints(data141) > 100) {
+              let data143 = data142.q;
+              if (typeof data143 === "string") {
+                if (data143.length > 100 && codePoints(data143) > 100) {
                   v.add("/bindings/search/q", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data141 === "") {
+                if (data143 === "") {
                   v.add("/bindings/search/q", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data141.length <= 100 || data141.length <= 200 && codePoints(data141) <= 100) && !PATTERN_4eef.test(data141)) {
+                if ((data143.length <= 100 || data143.length <= 200 && codePoints(data143) <= 100) && !PATTERN_4eef.test(data143)) {
                   v.add("/bindings/search/q", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2327,7 +2365,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare22 > 0) {
-              for (const key26 of Object.keys(data140)) {
+              for (const key26 of Object.keys(data142)) {
                 if (!v.open) break;
                 if (!(key26 === "q")) {
                   v.add("/bindings/search", "additionalProperties", {additionalProperty: key26, known: LIST_Q_97db});
@@ -2342,11 +2380,11 @@ function checkProfileFile(data, v) {
         }
         if (data1.source_kinds !== undefined) {
           spare1--;
-          let data142 = data1.source_kinds;
-          if (Array.isArray(data142)) {
-            const len5 = data142.length;
+          let data144 = data1.source_kinds;
+          if (Array.isArray(data144)) {
+            const len5 = data144.length;
             for (let i5 = 0; i5 < len5 && v.open; i5++) {
-              if (typeof data142[i5] !== "string") {
+              if (typeof data144[i5] !== "string") {
                 v.add("/bindings/source_kinds/" + i5, "type", {type: "string"});
                 errors++;
               }
@@ -2358,21 +2396,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.task !== undefined) {
           spare1--;
-          let data144 = data1.task;
-          if (data144 && typeof data144 == "object" && !Array.isArray(data144)) {
+          let data146 = data1.task;
+          if (data146 && typeof data146 == "object" && !Array.isArray(data146)) {
             let spare23 = 0;
-            for (const key in data144) {
+            for (const key in data146) {
               spare23++;
             }
-            if (data144.id !== undefined) {
+            if (data146.id !== undefined) {
               spare23--;
-              let data145 = data144.id;
-              if (typeof data145 === "string") {
-                if (data145.length > 200 && codePoints(data145) > 200) {
+              let data147 = data146.id;
+              if (typeof data147 === "string") {
+                if (data147.length > 200 && codePoints(data147) > 200) {
                   v.add("/bindings/task/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data145 === "") {
+                if (data147 === "") {
                   v.add("/bindings/task/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2381,15 +2419,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data144.name !== undefined) {
+            if (data146.name !== undefined) {
               spare23--;
-              let data146 = data144.name;
-              if (typeof data146 === "string") {
-                if (data146.length > 200 && codePoints(data146) > 200) {
+              let data148 = data146.name;
+              if (typeof data148 === "string") {
+                if (data148.length > 200 && codePoints(data148) > 200) {
                   v.add("/bindings/task/name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data146 === "") {
+                if (data148 === "") {
                   v.add("/bindings/task/name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2399,7 +2437,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare23 > 0) {
-              for (const key27 of Object.keys(data144)) {
+              for (const key27 of Object.keys(data146)) {
                 if (!v.open) break;
                 if (!((key27 === "id") || (key27 === "name"))) {
                   v.add("/bindings/task", "additionalProperties", {additionalProperty: key27, known: LIST_ID_NAME_788e});
@@ -2414,16 +2452,16 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_entry !== undefined) {
           spare1--;
-          let data147 = data1.task_entry;
-          if (!(data147 && typeof data147 == "object" && !Array.isArray(data147))) {
+          let data149 = data1.task_entry;
+          if (!(data149 && typeof data149 == "object" && !Array.isArray(data149))) {
             v.add("/bindings/task_entry", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.task_resource_add !== undefined) {
           spare1--;
-          let data148 = data1.task_resource_add;
-          if (!(data148 && typeof data148 == "object" && !Array.isArray(data148))) {
+          let data150 = data1.task_resource_add;
+          if (!(data150 && typeof data150 == "object" && !Array.isArray(data150))) {
             v.add("/bindings/task_resource_add", "type", {type: "object"});
             errors++;
           }
@@ -2444,25 +2482,25 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_state !== undefined) {
           spare1--;
-          let data151 = data1.task_state;
-          if (!(data151 && typeof data151 == "object" && !Array.isArray(data151))) {
+          let data153 = data1.task_state;
+          if (!(data153 && typeof data153 == "object" && !Array.isArray(data153))) {
             v.add("/bindings/task_state", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.task_states !== undefined) {
           spare1--;
-          let data152 = data1.task_states;
-          if (Array.isArray(data152)) {
-            if (data152.length < 2) {
+          let data154 = data1.task_states;
+          if (Array.isArray(data154)) {
+            if (data154.length < 2) {
               v.add("/bindings/task_states", "minItems", {limit: 2});
               errors++;
             }
-            const len6 = data152.length;
+            const len6 = data154.length;
             for (let i6 = 0; i6 < len6 && v.open; i6++) {
-              let data153 = data152[i6];
-              if (typeof data153 === "string") {
-                if (data153 === "") {
+              let data155 = data154[i6];
+              if (typeof data155 === "string") {
+                if (data155 === "") {
                   v.add("/bindings/task_states/" + i6, "minLength", {limit: 1});
                   errors++;
                 }
@@ -2478,29 +2516,29 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_update !== undefined) {
           spare1--;
-          let data154 = data1.task_update;
-          if (!(data154 && typeof data154 == "object" && !Array.isArray(data154))) {
+          let data156 = data1.task_update;
+          if (!(data156 && typeof data156 == "object" && !Array.isArray(data156))) {
             v.add("/bindings/task_update", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.transcript !== undefined) {
           spare1--;
-          let data155 = data1.transcript;
-          if (data155 && typeof data155 == "object" && !Array.isArray(data155)) {
+          let data157 = data1.transcript;
+          if (data157 && typeof data157 == "object" && !Array.isArray(data157)) {
             let spare24 = 0;
-            for (const key in data155) {
+            for (const key in data157) {
               spare24++;
             }
-            if (data155.next_cursor !== undefined) {
+            if (data157.next_cursor !== undefined) {
               spare24--;
-              let data156 = data155.next_cursor;
-              if (typeof data156 === "string") {
-                if (data156.length > 200 && codePoints(data156) > 200) {
+              let data158 = data157.next_cursor;
+              if (typeof data158 === "string") {
+                if (data158.length > 200 && codePoints(data158) > 200) {
                   v.add("/bindings/transcript/next_cursor", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data156 === "") {
+                if (data158 === "") {
                   v.add("/bindings/transcript/next_cursor", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2509,15 +2547,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data155.segments !== undefined) {
+            if (data157.segments !== undefined) {
               spare24--;
-              let data157 = data155.segments;
-              if (typeof data157 === "string") {
-                if (data157.length > 200 && codePoints(data157) > 200) {
+              let data159 = data157.segments;
+              if (typeof data159 === "string") {
+                if (data159.length > 200 && codePoints(data159) > 200) {
                   v.add("/bindings/transcript/segments", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data157 === "") {
+                if (data159 === "") {
                   v.add("/bindings/transcript/segments", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2526,15 +2564,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data155.start !== undefined) {
+            if (data157.start !== undefined) {
               spare24--;
-              let data158 = data155.start;
-              if (typeof data158 === "string") {
-                if (data158.length > 200 && codePoints(data158) > 200) {
+              let data160 = data157.start;
+              if (typeof data160 === "string") {
+                if (data160.length > 200 && codePoints(data160) > 200) {
                   v.add("/bindings/transcript/start", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data158 === "") {
+                if (data160 === "") {
                   v.add("/bindings/transcript/start", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2544,7 +2582,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare24 > 0) {
-              for (const key28 of Object.keys(data155)) {
+              for (const key28 of Object.keys(data157)) {
                 if (!v.open) break;
                 if (!(((key28 === "next_cursor") || (key28 === "segments")) || (key28 === "start"))) {
                   v.add("/bindings/transcript", "additionalProperties", {additionalProperty: key28, known: LIST_NEXT_CURSOR_SEGMENTS_a8e9});
@@ -2566,21 +2604,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_delivery !== undefined) {
           spare1--;
-          let data160 = data1.webhook_delivery;
-          if (data160 && typeof data160 == "object" && !Array.isArray(data160)) {
+          let data162 = data1.webhook_delivery;
+          if (data162 && typeof data162 == "object" && !Array.isArray(data162)) {
             let spare25 = 0;
-            for (const key in data160) {
+            for (const key in data162) {
               spare25++;
             }
-            if (data160.attempts !== undefined) {
+            if (data162.attempts !== undefined) {
               spare25--;
-              let data161 = data160.attempts;
-              if (typeof data161 === "string") {
-                if (data161.length > 200 && codePoints(data161) > 200) {
+              let data163 = data162.attempts;
+              if (typeof data163 === "string") {
+                if (data163.length > 200 && codePoints(data163) > 200) {
                   v.add("/bindings/webhook_delivery/attempts", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data161 === "") {
+                if (data163 === "") {
                   v.add("/bindings/webhook_delivery/attempts", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2589,15 +2627,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data160.endpoint !== undefined) {
+            if (data162.endpoint !== undefined) {
               spare25--;
-              let data162 = data160.endpoint;
-              if (typeof data162 === "string") {
-                if (data162.length > 200 && codePoints(data162) > 200) {
+              let data164 = data162.endpoint;
+              if (typeof data164 === "string") {
+                if (data164.length > 200 && codePoints(data164) > 200) {
                   v.add("/bindings/webhook_delivery/endpoint", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data162 === "") {
+                if (data164 === "") {
                   v.add("/bindings/webhook_delivery/endpoint", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2606,15 +2644,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data160.event !== undefined) {
+            if (data162.event !== undefined) {
               spare25--;
-              let data163 = data160.event;
-              if (typeof data163 === "string") {
-                if (data163.length > 200 && codePoints(data163) > 200) {
+              let data165 = data162.event;
+              if (typeof data165 === "string") {
+                if (data165.length > 200 && codePoints(data165) > 200) {
                   v.add("/bindings/webhook_delivery/event", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data163 === "") {
+                if (data165 === "") {
                   v.add("/bindings/webhook_delivery/event", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2623,19 +2661,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data160.filter_endpoint !== undefined) {
+            if (data162.filter_endpoint !== undefined) {
               spare25--;
-              let data164 = data160.filter_endpoint;
-              if (typeof data164 === "string") {
-                if (data164.length > 100 && codePoints(data164) > 100) {
+              let data166 = data162.filter_endpoint;
+              if (typeof data166 === "string") {
+                if (data166.length > 100 && codePoints(data166) > 100) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data164 === "") {
+                if (data166 === "") {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data164.length <= 100 || data164.length <= 200 && codePoints(data164) <= 100) && !PATTERN_4eef.test(data164)) {
+                if ((data166.length <= 100 || data166.length <= 200 && codePoints(data166) <= 100) && !PATTERN_4eef.test(data166)) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2644,17 +2682,17 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data160.final !== undefined) {
+            if (data162.final !== undefined) {
               spare25--;
-              let data165 = data160.final;
-              if (Array.isArray(data165)) {
-                if (data165.length < 1) {
+              let data167 = data162.final;
+              if (Array.isArray(data167)) {
+                if (data167.length < 1) {
                   v.add("/bindings/webhook_delivery/final", "minItems", {limit: 1});
                   errors++;
                 }
-                const len7 = data165.length;
+                const len7 = data167.length;
                 for (let i7 = 0; i7 < len7 && v.open; i7++) {
-                  if (typeof data165[i7] !== "string") {
+                  if (typeof data167[i7] !== "string") {
                     v.add("/bindings/webhook_delivery/final/" + i7, "type", {type: "string"});
                     errors++;
                   }
@@ -2664,15 +2702,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data160.id !== undefined) {
+            if (data162.id !== undefined) {
               spare25--;
-              let data167 = data160.id;
-              if (typeof data167 === "string") {
-                if (data167.length > 200 && codePoints(data167) > 200) {
+              let data169 = data162.id;
+              if (typeof data169 === "string") {
+                if (data169.length > 200 && codePoints(data169) > 200) {
                   v.add("/bindings/webhook_delivery/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data167 === "") {
+                if (data169 === "") {
                   v.add("/bindings/webhook_delivery/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2681,15 +2719,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data160.status !== undefined) {
+            if (data162.status !== undefined) {
               spare25--;
-              let data168 = data160.status;
-              if (typeof data168 === "string") {
-                if (data168.length > 200 && codePoints(data168) > 200) {
+              let data170 = data162.status;
+              if (typeof data170 === "string") {
+                if (data170.length > 200 && codePoints(data170) > 200) {
                   v.add("/bindings/webhook_delivery/status", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data168 === "") {
+                if (data170 === "") {
                   v.add("/bindings/webhook_delivery/status", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2699,7 +2737,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare25 > 0) {
-              for (const key29 of Object.keys(data160)) {
+              for (const key29 of Object.keys(data162)) {
                 if (!v.open) break;
                 if (!(((((((key29 === "attempts") || (key29 === "endpoint")) || (key29 === "event")) || (key29 === "filter_endpoint")) || (key29 === "final")) || (key29 === "id")) || (key29 === "status"))) {
                   v.add("/bindings/webhook_delivery", "additionalProperties", {additionalProperty: key29, known: LIST_ATTEMPTS_ENDPOINT_EVENT_9e63});
@@ -2714,33 +2752,33 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_endpoint !== undefined) {
           spare1--;
-          let data169 = data1.webhook_endpoint;
-          if (data169 && typeof data169 == "object" && !Array.isArray(data169)) {
+          let data171 = data1.webhook_endpoint;
+          if (data171 && typeof data171 == "object" && !Array.isArray(data171)) {
             let spare26 = 0;
-            for (const key in data169) {
+            for (const key in data171) {
               spare26++;
             }
-            if (data169.event !== undefined) {
+            if (data171.event !== undefined) {
               spare26--;
-              let data170 = data169.event;
-              if (!(data170 && typeof data170 == "object" && !Array.isArray(data170))) {
+              let data172 = data171.event;
+              if (!(data172 && typeof data172 == "object" && !Array.isArray(data172))) {
                 v.add("/bindings/webhook_endpoint/event", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data169.events !== undefined) {
+            if (data171.events !== undefined) {
               spare26--;
-              let data171 = data169.events;
-              if (typeof data171 === "string") {
-                if (data171.length > 100 && codePoints(data171) > 100) {
+              let data173 = data171.events;
+              if (typeof data173 === "string") {
+                if (data173.length > 100 && codePoints(data173) > 100) {
                   v.add("/bindings/webhook_endpoint/events", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data171 === "") {
+                if (data173 === "") {
                   v.add("/bindings/webhook_endpoint/events", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data171.length <= 100 || data171.length <= 200 && codePoints(data171) <= 100) && !PATTERN_4eef.test(data171)) {
+                if ((data173.length <= 100 || data173.length <= 200 && codePoints(data173) <= 100) && !PATTERN_4eef.test(data173)) {
                   v.add("/bindings/webhook_endpoint/events", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2749,15 +2787,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data169.id !== undefined) {
+            if (data171.id !== undefined) {
               spare26--;
-              let data172 = data169.id;
-              if (typeof data172 === "string") {
-                if (data172.length > 200 && codePoints(data172) > 200) {
+              let data174 = data171.id;
+              if (typeof data174 === "string") {
+                if (data174.length > 200 && codePoints(data174) > 200) {
                   v.add("/bindings/webhook_endpoint/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data172 === "") {
+                if (data174 === "") {
                   v.add("/bindings/webhook_endpoint/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2766,19 +2804,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data169.name !== undefined) {
+            if (data171.name !== undefined) {
               spare26--;
-              let data173 = data169.name;
-              if (typeof data173 === "string") {
-                if (data173.length > 100 && codePoints(data173) > 100) {
+              let data175 = data171.name;
+              if (typeof data175 === "string") {
+                if (data175.length > 100 && codePoints(data175) > 100) {
                   v.add("/bindings/webhook_endpoint/name", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data173 === "") {
+                if (data175 === "") {
                   v.add("/bindings/webhook_endpoint/name", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data173.length <= 100 || data173.length <= 200 && codePoints(data173) <= 100) && !PATTERN_4eef.test(data173)) {
+                if ((data175.length <= 100 || data175.length <= 200 && codePoints(data175) <= 100) && !PATTERN_4eef.test(data175)) {
                   v.add("/bindings/webhook_endpoint/name", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2787,23 +2825,23 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data169.read !== undefined) {
+            if (data171.read !== undefined) {
               spare26--;
-              let data174 = data169.read;
-              if (data174 && typeof data174 == "object" && !Array.isArray(data174)) {
+              let data176 = data171.read;
+              if (data176 && typeof data176 == "object" && !Array.isArray(data176)) {
                 let spare27 = 0;
-                for (const key in data174) {
+                for (const key in data176) {
                   spare27++;
                 }
-                if (data174.events !== undefined) {
+                if (data176.events !== undefined) {
                   spare27--;
-                  let data175 = data174.events;
-                  if (typeof data175 === "string") {
-                    if (data175.length > 200 && codePoints(data175) > 200) {
+                  let data177 = data176.events;
+                  if (typeof data177 === "string") {
+                    if (data177.length > 200 && codePoints(data177) > 200) {
                       v.add("/bindings/webhook_endpoint/read/events", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data175 === "") {
+                    if (data177 === "") {
                       v.add("/bindings/webhook_endpoint/read/events", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2812,15 +2850,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data174.name !== undefined) {
+                if (data176.name !== undefined) {
                   spare27--;
-                  let data176 = data174.name;
-                  if (typeof data176 === "string") {
-                    if (data176.length > 200 && codePoints(data176) > 200) {
+                  let data178 = data176.name;
+                  if (typeof data178 === "string") {
+                    if (data178.length > 200 && codePoints(data178) > 200) {
                       v.add("/bindings/webhook_endpoint/read/name", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data176 === "") {
+                    if (data178 === "") {
                       v.add("/bindings/webhook_endpoint/read/name", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2829,15 +2867,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data174.type !== undefined) {
+                if (data176.type !== undefined) {
                   spare27--;
-                  let data177 = data174.type;
-                  if (typeof data177 === "string") {
-                    if (data177.length > 200 && codePoints(data177) > 200) {
+                  let data179 = data176.type;
+                  if (typeof data179 === "string") {
+                    if (data179.length > 200 && codePoints(data179) > 200) {
                       v.add("/bindings/webhook_endpoint/read/type", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data177 === "") {
+                    if (data179 === "") {
                       v.add("/bindings/webhook_endpoint/read/type", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2846,15 +2884,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data174.url !== undefined) {
+                if (data176.url !== undefined) {
                   spare27--;
-                  let data178 = data174.url;
-                  if (typeof data178 === "string") {
-                    if (data178.length > 200 && codePoints(data178) > 200) {
+                  let data180 = data176.url;
+                  if (typeof data180 === "string") {
+                    if (data180.length > 200 && codePoints(data180) > 200) {
                       v.add("/bindings/webhook_endpoint/read/url", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data178 === "") {
+                    if (data180 === "") {
                       v.add("/bindings/webhook_endpoint/read/url", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2864,7 +2902,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare27 > 0) {
-                  for (const key30 of Object.keys(data174)) {
+                  for (const key30 of Object.keys(data176)) {
                     if (!v.open) break;
                     if (!((((key30 === "events") || (key30 === "name")) || (key30 === "type")) || (key30 === "url"))) {
                       v.add("/bindings/webhook_endpoint/read", "additionalProperties", {additionalProperty: key30, known: LIST_EVENTS_NAME_TYPE_9ff5});
@@ -2877,45 +2915,45 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data169.status !== undefined) {
+            if (data171.status !== undefined) {
               spare26--;
-              let data179 = data169.status;
-              if (data179 && typeof data179 == "object" && !Array.isArray(data179)) {
-                if (data179.active === undefined) {
+              let data181 = data171.status;
+              if (data181 && typeof data181 == "object" && !Array.isArray(data181)) {
+                if (data181.active === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "active"});
                   errors++;
                 }
-                if (data179.disabled === undefined) {
+                if (data181.disabled === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "disabled"});
                   errors++;
                 }
-                if (data179.property === undefined) {
+                if (data181.property === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "property"});
                   errors++;
                 }
                 let spare28 = 0;
-                for (const key in data179) {
+                for (const key in data181) {
                   spare28++;
                 }
-                if (data179.active !== undefined) {
+                if (data181.active !== undefined) {
                   spare28--;
                 }
-                if (data179.disabled !== undefined) {
+                if (data181.disabled !== undefined) {
                   spare28--;
                 }
-                if (data179.property !== undefined) {
+                if (data181.property !== undefined) {
                   spare28--;
-                  let data180 = data179.property;
-                  if (typeof data180 === "string") {
-                    if (data180.length > 100 && codePoints(data180) > 100) {
+                  let data182 = data181.property;
+                  if (typeof data182 === "string") {
+                    if (data182.length > 100 && codePoints(data182) > 100) {
                       v.add("/bindings/webhook_endpoint/status/property", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data180 === "") {
+                    if (data182 === "") {
                       v.add("/bindings/webhook_endpoint/status/property", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data180.length <= 100 || data180.length <= 200 && codePoints(data180) <= 100) && !PATTERN_4eef.test(data180)) {
+                    if ((data182.length <= 100 || data182.length <= 200 && codePoints(data182) <= 100) && !PATTERN_4eef.test(data182)) {
                       v.add("/bindings/webhook_endpoint/status/property", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -2925,7 +2963,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare28 > 0) {
-                  for (const key31 of Object.keys(data179)) {
+                  for (const key31 of Object.keys(data181)) {
                     if (!v.open) break;
                     if (!(((key31 === "active") || (key31 === "disabled")) || (key31 === "property"))) {
                       v.add("/bindings/webhook_endpoint/status", "additionalProperties", {additionalProperty: key31, known: LIST_ACTIVE_DISABLED_PROPERTY_20ae});
@@ -2938,17 +2976,17 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data169.types !== undefined) {
+            if (data171.types !== undefined) {
               spare26--;
-              let data181 = data169.types;
-              if (Array.isArray(data181)) {
-                if (data181.length < 1) {
+              let data183 = data171.types;
+              if (Array.isArray(data183)) {
+                if (data183.length < 1) {
                   v.add("/bindings/webhook_endpoint/types", "minItems", {limit: 1});
                   errors++;
                 }
-                const len8 = data181.length;
+                const len8 = data183.length;
                 for (let i8 = 0; i8 < len8 && v.open; i8++) {
-                  if (typeof data181[i8] !== "string") {
+                  if (typeof data183[i8] !== "string") {
                     v.add("/bindings/webhook_endpoint/types/" + i8, "type", {type: "string"});
                     errors++;
                   }
@@ -2958,19 +2996,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data169.url !== undefined) {
+            if (data171.url !== undefined) {
               spare26--;
-              let data183 = data169.url;
-              if (typeof data183 === "string") {
-                if (data183.length > 100 && codePoints(data183) > 100) {
+              let data185 = data171.url;
+              if (typeof data185 === "string") {
+                if (data185.length > 100 && codePoints(data185) > 100) {
                   v.add("/bindings/webhook_endpoint/url", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data183 === "") {
+                if (data185 === "") {
                   v.add("/bindings/webhook_endpoint/url", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data183.length <= 100 || data183.length <= 200 && codePoints(data183) <= 100) && !PATTERN_4eef.test(data183)) {
+                if ((data185.length <= 100 || data185.length <= 200 && codePoints(data185) <= 100) && !PATTERN_4eef.test(data185)) {
                   v.add("/bindings/webhook_endpoint/url", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2980,7 +3018,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare26 > 0) {
-              for (const key32 of Object.keys(data169)) {
+              for (const key32 of Object.keys(data171)) {
                 if (!v.open) break;
                 if (!((((((((key32 === "event") || (key32 === "events")) || (key32 === "id")) || (key32 === "name")) || (key32 === "read")) || (key32 === "status")) || (key32 === "types")) || (key32 === "url"))) {
                   v.add("/bindings/webhook_endpoint", "additionalProperties", {additionalProperty: key32, known: LIST_EVENT_EVENTS_ID_2743});
@@ -2995,40 +3033,40 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_rotation !== undefined) {
           spare1--;
-          let data184 = data1.webhook_rotation;
-          if (data184 && typeof data184 == "object" && !Array.isArray(data184)) {
+          let data186 = data1.webhook_rotation;
+          if (data186 && typeof data186 == "object" && !Array.isArray(data186)) {
             let spare29 = 0;
-            for (const key in data184) {
+            for (const key in data186) {
               spare29++;
             }
-            if (data184.body !== undefined) {
+            if (data186.body !== undefined) {
               spare29--;
-              let data185 = data184.body;
-              if (!(data185 && typeof data185 == "object" && !Array.isArray(data185))) {
+              let data187 = data186.body;
+              if (!(data187 && typeof data187 == "object" && !Array.isArray(data187))) {
                 v.add("/bindings/webhook_rotation/body", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data184.overlap_s !== undefined) {
+            if (data186.overlap_s !== undefined) {
               spare29--;
-              let data186 = data184.overlap_s;
-              if (!(((typeof data186 == "number") && (!(data186 % 1) && !isNaN(data186))) && (isFinite(data186)))) {
+              let data188 = data186.overlap_s;
+              if (!(((typeof data188 == "number") && (!(data188 % 1) && !isNaN(data188))) && (isFinite(data188)))) {
                 v.add("/bindings/webhook_rotation/overlap_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data186 == "number") && (isFinite(data186))) {
-                if (data186 > 86400 || isNaN(data186)) {
+              if ((typeof data188 == "number") && (isFinite(data188))) {
+                if (data188 > 86400 || isNaN(data188)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "maximum", {comparison: "<=", limit: 86400});
                   errors++;
                 }
-                if (data186 < 0 || isNaN(data186)) {
+                if (data188 < 0 || isNaN(data188)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "minimum", {comparison: ">=", limit: 0});
                   errors++;
                 }
               }
             }
             if (spare29 > 0) {
-              for (const key33 of Object.keys(data184)) {
+              for (const key33 of Object.keys(data186)) {
                 if (!v.open) break;
                 if (!((key33 === "body") || (key33 === "overlap_s"))) {
                   v.add("/bindings/webhook_rotation", "additionalProperties", {additionalProperty: key33, known: LIST_BODY_OVERLAP_S_e059});
@@ -3043,44 +3081,44 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_signature !== undefined) {
           spare1--;
-          let data187 = data1.webhook_signature;
-          if (data187 && typeof data187 == "object" && !Array.isArray(data187)) {
-            if (data187.scheme === undefined) {
+          let data189 = data1.webhook_signature;
+          if (data189 && typeof data189 == "object" && !Array.isArray(data189)) {
+            if (data189.scheme === undefined) {
               v.add("/bindings/webhook_signature", "required", {missingProperty: "scheme"});
               errors++;
             }
             let spare30 = 0;
-            for (const key in data187) {
+            for (const key in data189) {
               spare30++;
             }
-            if (data187.algorithm !== undefined) {
+            if (data189.algorithm !== undefined) {
               spare30--;
-              let data188 = data187.algorithm;
-              if (!(((data188 === "sha256") || (data188 === "sha512")) || (data188 === "sha1"))) {
+              let data190 = data189.algorithm;
+              if (!(((data190 === "sha256") || (data190 === "sha512")) || (data190 === "sha1"))) {
                 v.add("/bindings/webhook_signature/algorithm", "enum", {allowedValues: LIST_SHA_SHA_SHA_f97a});
                 errors++;
               }
             }
-            if (data187.encoding !== undefined) {
+            if (data189.encoding !== undefined) {
               spare30--;
-              let data189 = data187.encoding;
-              if (!(((data189 === "hex") || (data189 === "base64")) || (data189 === "base64url"))) {
+              let data191 = data189.encoding;
+              if (!(((data191 === "hex") || (data191 === "base64")) || (data191 === "base64url"))) {
                 v.add("/bindings/webhook_signature/encoding", "enum", {allowedValues: LIST_HEX_BASE_BASE_f2f2});
                 errors++;
               }
             }
-            if (data187.header !== undefined) {
+            if (data189.header !== undefined) {
               spare30--;
-              if (typeof data187.header !== "string") {
+              if (typeof data189.header !== "string") {
                 v.add("/bindings/webhook_signature/header", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data187.id_header !== undefined) {
+            if (data189.id_header !== undefined) {
               spare30--;
-              let data191 = data187.id_header;
-              if (typeof data191 === "string") {
-                if (data191 === "") {
+              let data193 = data189.id_header;
+              if (typeof data193 === "string") {
+                if (data193 === "") {
                   v.add("/bindings/webhook_signature/id_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3089,34 +3127,34 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data187.pattern !== undefined) {
+            if (data189.pattern !== undefined) {
               spare30--;
-              if (typeof data187.pattern !== "string") {
+              if (typeof data189.pattern !== "string") {
                 v.add("/bindings/webhook_signature/pattern", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data187.scheme !== undefined) {
+            if (data189.scheme !== undefined) {
               spare30--;
-              let data193 = data187.scheme;
-              if (!((((data193 === "standard") || (data193 === "timestamped-hex")) || (data193 === "body-hex")) || (data193 === "custom"))) {
+              let data195 = data189.scheme;
+              if (!((((data195 === "standard") || (data195 === "timestamped-hex")) || (data195 === "body-hex")) || (data195 === "custom"))) {
                 v.add("/bindings/webhook_signature/scheme", "enum", {allowedValues: LIST_STANDARD_TIMESTAMPED_HEX_2c95});
                 errors++;
               }
             }
-            if (data187.secret !== undefined) {
+            if (data189.secret !== undefined) {
               spare30--;
-              let data194 = data187.secret;
-              if (!(((data194 === "text") || (data194 === "base64")) || (data194 === "hex"))) {
+              let data196 = data189.secret;
+              if (!(((data196 === "text") || (data196 === "base64")) || (data196 === "hex"))) {
                 v.add("/bindings/webhook_signature/secret", "enum", {allowedValues: LIST_TEXT_BASE_HEX_7357});
                 errors++;
               }
             }
-            if (data187.signed !== undefined) {
+            if (data189.signed !== undefined) {
               spare30--;
-              let data195 = data187.signed;
-              if (typeof data195 === "string") {
-                if (data195 === "") {
+              let data197 = data189.signed;
+              if (typeof data197 === "string") {
+                if (data197 === "") {
                   v.add("/bindings/webhook_signature/signed", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3125,11 +3163,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data187.timestamp_header !== undefined) {
+            if (data189.timestamp_header !== undefined) {
               spare30--;
-              let data196 = data187.timestamp_header;
-              if (typeof data196 === "string") {
-                if (data196 === "") {
+              let data198 = data189.timestamp_header;
+              if (typeof data198 === "string") {
+                if (data198 === "") {
                   v.add("/bindings/webhook_signature/timestamp_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3138,22 +3176,22 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data187.tolerance_s !== undefined) {
+            if (data189.tolerance_s !== undefined) {
               spare30--;
-              let data197 = data187.tolerance_s;
-              if (!(((typeof data197 == "number") && (!(data197 % 1) && !isNaN(data197))) && (isFinite(data197)))) {
+              let data199 = data189.tolerance_s;
+              if (!(((typeof data199 == "number") && (!(data199 % 1) && !isNaN(data199))) && (isFinite(data199)))) {
                 v.add("/bindings/webhook_signature/tolerance_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data197 == "number") && (isFinite(data197))) {
-                if (data197 < 1 || isNaN(data197)) {
+              if ((typeof data199 == "number") && (isFinite(data199))) {
+                if (data199 < 1 || isNaN(data199)) {
                   v.add("/bindings/webhook_signature/tolerance_s", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
             if (spare30 > 0) {
-              for (const key34 of Object.keys(data187)) {
+              for (const key34 of Object.keys(data189)) {
                 if (!v.open) break;
                 if (!((((((((((key34 === "algorithm") || (key34 === "encoding")) || (key34 === "header")) || (key34 === "id_header")) || (key34 === "pattern")) || (key34 === "scheme")) || (key34 === "secret")) || (key34 === "signed")) || (key34 === "timestamp_header")) || (key34 === "tolerance_s"))) {
                   v.add("/bindings/webhook_signature", "additionalProperties", {additionalProperty: key34, known: LIST_ALGORITHM_ENCODING_HEADER_6b13});
@@ -3182,17 +3220,17 @@ function checkProfileFile(data, v) {
     }
     if (data.capabilities !== undefined) {
       spare0--;
-      let data198 = data.capabilities;
-      if (Array.isArray(data198)) {
-        const len9 = data198.length;
+      let data200 = data.capabilities;
+      if (Array.isArray(data200)) {
+        const len9 = data200.length;
         for (let i9 = 0; i9 < len9 && v.open; i9++) {
-          let data199 = data198[i9];
-          if (!((((((((((((((((((((data199 === "conversations") || (data199 === "conversation-context")) || (data199 === "messages")) || (data199 === "threads")) || (data199 === "members")) || (data199 === "search")) || (data199 === "files")) || (data199 === "imports")) || (data199 === "cards")) || (data199 === "tasks")) || (data199 === "calls")) || (data199 === "forwards")) || (data199 === "realtime")) || (data199 === "webhooks")) || (data199 === "api-keys")) || (data199 === "agents")) || (data199 === "inbound-webhooks")) || (data199 === "rate-limits")) || (data199 === "clipboards")) || (data199 === "published-contract"))) {
+          let data201 = data200[i9];
+          if (!((((((((((((((((((((data201 === "conversations") || (data201 === "conversation-context")) || (data201 === "messages")) || (data201 === "threads")) || (data201 === "members")) || (data201 === "search")) || (data201 === "files")) || (data201 === "imports")) || (data201 === "cards")) || (data201 === "tasks")) || (data201 === "calls")) || (data201 === "forwards")) || (data201 === "realtime")) || (data201 === "webhooks")) || (data201 === "api-keys")) || (data201 === "agents")) || (data201 === "inbound-webhooks")) || (data201 === "rate-limits")) || (data201 === "clipboards")) || (data201 === "published-contract"))) {
             v.add("/capabilities/" + i9, "enum", {allowedValues: LIST_CONVERSATIONS_CONVERSATION_CONTEXT_2996});
             errors++;
           }
         }
-        const twice0 = duplicateItem(data198);
+        const twice0 = duplicateItem(data200);
         if (twice0 !== undefined) {
           v.add("/capabilities", "uniqueItems", twice0);
           errors++;
@@ -3204,35 +3242,35 @@ function checkProfileFile(data, v) {
     }
     if (data.fixtures !== undefined) {
       spare0--;
-      let data200 = data.fixtures;
-      if (data200 && typeof data200 == "object" && !Array.isArray(data200)) {
+      let data202 = data.fixtures;
+      if (data202 && typeof data202 == "object" && !Array.isArray(data202)) {
         let spare31 = 0;
-        for (const key in data200) {
+        for (const key in data202) {
           spare31++;
         }
-        if (data200.agent_member !== undefined) {
+        if (data202.agent_member !== undefined) {
           spare31--;
-          const found5 = checkfixture(data200.agent_member, v);
+          const found5 = checkfixture(data202.agent_member, v);
           if (found5 !== 0) {
             errors += v.under(found5, "/fixtures/agent_member");
           }
         }
-        if (data200.call !== undefined) {
+        if (data202.call !== undefined) {
           spare31--;
-          const found6 = checkfixture(data200.call, v);
+          const found6 = checkfixture(data202.call, v);
           if (found6 !== 0) {
             errors += v.under(found6, "/fixtures/call");
           }
         }
-        if (data200.call_word !== undefined) {
+        if (data202.call_word !== undefined) {
           spare31--;
-          let data203 = data200.call_word;
-          if (typeof data203 === "string") {
-            if (data203.length > 10000 && codePoints(data203) > 10000) {
+          let data205 = data202.call_word;
+          if (typeof data205 === "string") {
+            if (data205.length > 10000 && codePoints(data205) > 10000) {
               v.add("/fixtures/call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data203 === "") {
+            if (data205 === "") {
               v.add("/fixtures/call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3241,22 +3279,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data200.clipboard !== undefined) {
+        if (data202.clipboard !== undefined) {
           spare31--;
-          const found7 = checkfixture(data200.clipboard, v);
+          const found7 = checkfixture(data202.clipboard, v);
           if (found7 !== 0) {
             errors += v.under(found7, "/fixtures/clipboard");
           }
         }
-        if (data200.clipboard_word !== undefined) {
+        if (data202.clipboard_word !== undefined) {
           spare31--;
-          let data205 = data200.clipboard_word;
-          if (typeof data205 === "string") {
-            if (data205.length > 10000 && codePoints(data205) > 10000) {
+          let data207 = data202.clipboard_word;
+          if (typeof data207 === "string") {
+            if (data207.length > 10000 && codePoints(data207) > 10000) {
               v.add("/fixtures/clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data205 === "") {
+            if (data207 === "") {
               v.add("/fixtures/clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3265,57 +3303,57 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data200.closed_call !== undefined) {
+        if (data202.closed_call !== undefined) {
           spare31--;
-          const found8 = checkfixture(data200.closed_call, v);
+          const found8 = checkfixture(data202.closed_call, v);
           if (found8 !== 0) {
             errors += v.under(found8, "/fixtures/closed_call");
           }
         }
-        if (data200.conversation !== undefined) {
+        if (data202.conversation !== undefined) {
           spare31--;
-          const found9 = checkfixture(data200.conversation, v);
+          const found9 = checkfixture(data202.conversation, v);
           if (found9 !== 0) {
             errors += v.under(found9, "/fixtures/conversation");
           }
         }
-        if (data200.conversation_without_agent !== undefined) {
+        if (data202.conversation_without_agent !== undefined) {
           spare31--;
-          const found10 = checkfixture(data200.conversation_without_agent, v);
+          const found10 = checkfixture(data202.conversation_without_agent, v);
           if (found10 !== 0) {
             errors += v.under(found10, "/fixtures/conversation_without_agent");
           }
         }
-        if (data200.foreign_member !== undefined) {
+        if (data202.foreign_member !== undefined) {
           spare31--;
-          const found11 = checkfixture(data200.foreign_member, v);
+          const found11 = checkfixture(data202.foreign_member, v);
           if (found11 !== 0) {
             errors += v.under(found11, "/fixtures/foreign_member");
           }
         }
-        if (data200.forward_call !== undefined) {
+        if (data202.forward_call !== undefined) {
           spare31--;
-          const found12 = checkfixture(data200.forward_call, v);
+          const found12 = checkfixture(data202.forward_call, v);
           if (found12 !== 0) {
             errors += v.under(found12, "/fixtures/forward_call");
           }
         }
-        if (data200.forward_edited !== undefined) {
+        if (data202.forward_edited !== undefined) {
           spare31--;
-          const found13 = checkfixture(data200.forward_edited, v);
+          const found13 = checkfixture(data202.forward_edited, v);
           if (found13 !== 0) {
             errors += v.under(found13, "/fixtures/forward_edited");
           }
         }
-        if (data200.forward_edited_text !== undefined) {
+        if (data202.forward_edited_text !== undefined) {
           spare31--;
-          let data212 = data200.forward_edited_text;
-          if (typeof data212 === "string") {
-            if (data212.length > 10000 && codePoints(data212) > 10000) {
+          let data214 = data202.forward_edited_text;
+          if (typeof data214 === "string") {
+            if (data214.length > 10000 && codePoints(data214) > 10000) {
               v.add("/fixtures/forward_edited_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data212 === "") {
+            if (data214 === "") {
               v.add("/fixtures/forward_edited_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3324,22 +3362,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data200.forward_link !== undefined) {
+        if (data202.forward_link !== undefined) {
           spare31--;
-          const found14 = checkfixture(data200.forward_link, v);
+          const found14 = checkfixture(data202.forward_link, v);
           if (found14 !== 0) {
             errors += v.under(found14, "/fixtures/forward_link");
           }
         }
-        if (data200.forward_link_text !== undefined) {
+        if (data202.forward_link_text !== undefined) {
           spare31--;
-          let data214 = data200.forward_link_text;
-          if (typeof data214 === "string") {
-            if (data214.length > 10000 && codePoints(data214) > 10000) {
+          let data216 = data202.forward_link_text;
+          if (typeof data216 === "string") {
+            if (data216.length > 10000 && codePoints(data216) > 10000) {
               v.add("/fixtures/forward_link_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data214 === "") {
+            if (data216 === "") {
               v.add("/fixtures/forward_link_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3348,43 +3386,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data200.forward_other_call !== undefined) {
+        if (data202.forward_other_call !== undefined) {
           spare31--;
-          const found15 = checkfixture(data200.forward_other_call, v);
+          const found15 = checkfixture(data202.forward_other_call, v);
           if (found15 !== 0) {
             errors += v.under(found15, "/fixtures/forward_other_call");
           }
         }
-        if (data200.forward_show !== undefined) {
+        if (data202.forward_show !== undefined) {
           spare31--;
-          const found16 = checkfixture(data200.forward_show, v);
+          const found16 = checkfixture(data202.forward_show, v);
           if (found16 !== 0) {
             errors += v.under(found16, "/fixtures/forward_show");
           }
         }
-        if (data200.forward_show_source !== undefined) {
+        if (data202.forward_show_source !== undefined) {
           spare31--;
-          const found17 = checkfixture(data200.forward_show_source, v);
+          const found17 = checkfixture(data202.forward_show_source, v);
           if (found17 !== 0) {
             errors += v.under(found17, "/fixtures/forward_show_source");
           }
         }
-        if (data200.forward_show_source_conversation !== undefined) {
+        if (data202.forward_show_source_conversation !== undefined) {
           spare31--;
-          const found18 = checkfixture(data200.forward_show_source_conversation, v);
+          const found18 = checkfixture(data202.forward_show_source_conversation, v);
           if (found18 !== 0) {
             errors += v.under(found18, "/fixtures/forward_show_source_conversation");
           }
         }
-        if (data200.forward_show_text !== undefined) {
+        if (data202.forward_show_text !== undefined) {
           spare31--;
-          let data219 = data200.forward_show_text;
-          if (typeof data219 === "string") {
-            if (data219.length > 10000 && codePoints(data219) > 10000) {
+          let data221 = data202.forward_show_text;
+          if (typeof data221 === "string") {
+            if (data221.length > 10000 && codePoints(data221) > 10000) {
               v.add("/fixtures/forward_show_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data219 === "") {
+            if (data221 === "") {
               v.add("/fixtures/forward_show_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3393,22 +3431,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data200.hidden_call !== undefined) {
+        if (data202.hidden_call !== undefined) {
           spare31--;
-          const found19 = checkfixture(data200.hidden_call, v);
+          const found19 = checkfixture(data202.hidden_call, v);
           if (found19 !== 0) {
             errors += v.under(found19, "/fixtures/hidden_call");
           }
         }
-        if (data200.hidden_call_word !== undefined) {
+        if (data202.hidden_call_word !== undefined) {
           spare31--;
-          let data221 = data200.hidden_call_word;
-          if (typeof data221 === "string") {
-            if (data221.length > 10000 && codePoints(data221) > 10000) {
+          let data223 = data202.hidden_call_word;
+          if (typeof data223 === "string") {
+            if (data223.length > 10000 && codePoints(data223) > 10000) {
               v.add("/fixtures/hidden_call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data221 === "") {
+            if (data223 === "") {
               v.add("/fixtures/hidden_call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3417,22 +3455,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data200.hidden_clipboard !== undefined) {
+        if (data202.hidden_clipboard !== undefined) {
           spare31--;
-          const found20 = checkfixture(data200.hidden_clipboard, v);
+          const found20 = checkfixture(data202.hidden_clipboard, v);
           if (found20 !== 0) {
             errors += v.under(found20, "/fixtures/hidden_clipboard");
           }
         }
-        if (data200.hidden_clipboard_word !== undefined) {
+        if (data202.hidden_clipboard_word !== undefined) {
           spare31--;
-          let data223 = data200.hidden_clipboard_word;
-          if (typeof data223 === "string") {
-            if (data223.length > 10000 && codePoints(data223) > 10000) {
+          let data225 = data202.hidden_clipboard_word;
+          if (typeof data225 === "string") {
+            if (data225.length > 10000 && codePoints(data225) > 10000) {
               v.add("/fixtures/hidden_clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data223 === "") {
+            if (data225 === "") {
               v.add("/fixtures/hidden_clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3441,43 +3479,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data200.hidden_conversation !== undefined) {
+        if (data202.hidden_conversation !== undefined) {
           spare31--;
-          const found21 = checkfixture(data200.hidden_conversation, v);
+          const found21 = checkfixture(data202.hidden_conversation, v);
           if (found21 !== 0) {
             errors += v.under(found21, "/fixtures/hidden_conversation");
           }
         }
-        if (data200.hidden_forward_call !== undefined) {
+        if (data202.hidden_forward_call !== undefined) {
           spare31--;
-          const found22 = checkfixture(data200.hidden_forward_call, v);
+          const found22 = checkfixture(data202.hidden_forward_call, v);
           if (found22 !== 0) {
             errors += v.under(found22, "/fixtures/hidden_forward_call");
           }
         }
-        if (data200.hidden_shared_call !== undefined) {
+        if (data202.hidden_shared_call !== undefined) {
           spare31--;
-          const found23 = checkfixture(data200.hidden_shared_call, v);
+          const found23 = checkfixture(data202.hidden_shared_call, v);
           if (found23 !== 0) {
             errors += v.under(found23, "/fixtures/hidden_shared_call");
           }
         }
-        if (data200.hidden_task !== undefined) {
+        if (data202.hidden_task !== undefined) {
           spare31--;
-          const found24 = checkfixture(data200.hidden_task, v);
+          const found24 = checkfixture(data202.hidden_task, v);
           if (found24 !== 0) {
             errors += v.under(found24, "/fixtures/hidden_task");
           }
         }
-        if (data200.hidden_task_word !== undefined) {
+        if (data202.hidden_task_word !== undefined) {
           spare31--;
-          let data228 = data200.hidden_task_word;
-          if (typeof data228 === "string") {
-            if (data228.length > 10000 && codePoints(data228) > 10000) {
+          let data230 = data202.hidden_task_word;
+          if (typeof data230 === "string") {
+            if (data230.length > 10000 && codePoints(data230) > 10000) {
               v.add("/fixtures/hidden_task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data228 === "") {
+            if (data230 === "") {
               v.add("/fixtures/hidden_task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3486,22 +3524,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data200.member !== undefined) {
+        if (data202.member !== undefined) {
           spare31--;
-          const found25 = checkfixture(data200.member, v);
+          const found25 = checkfixture(data202.member, v);
           if (found25 !== 0) {
             errors += v.under(found25, "/fixtures/member");
           }
         }
-        if (data200.member_name !== undefined) {
+        if (data202.member_name !== undefined) {
           spare31--;
-          let data230 = data200.member_name;
-          if (typeof data230 === "string") {
-            if (data230.length > 10000 && codePoints(data230) > 10000) {
+          let data232 = data202.member_name;
+          if (typeof data232 === "string") {
+            if (data232.length > 10000 && codePoints(data232) > 10000) {
               v.add("/fixtures/member_name", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data230 === "") {
+            if (data232 === "") {
               v.add("/fixtures/member_name", "minLength", {limit: 1});
               errors++;
             }
@@ -3510,43 +3548,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data200.ordinary_member !== undefined) {
+        if (data202.ordinary_member !== undefined) {
           spare31--;
-          const found26 = checkfixture(data200.ordinary_member, v);
+          const found26 = checkfixture(data202.ordinary_member, v);
           if (found26 !== 0) {
             errors += v.under(found26, "/fixtures/ordinary_member");
           }
         }
-        if (data200.second_conversation !== undefined) {
+        if (data202.second_conversation !== undefined) {
           spare31--;
-          const found27 = checkfixture(data200.second_conversation, v);
+          const found27 = checkfixture(data202.second_conversation, v);
           if (found27 !== 0) {
             errors += v.under(found27, "/fixtures/second_conversation");
           }
         }
-        if (data200.shared_call !== undefined) {
+        if (data202.shared_call !== undefined) {
           spare31--;
-          const found28 = checkfixture(data200.shared_call, v);
+          const found28 = checkfixture(data202.shared_call, v);
           if (found28 !== 0) {
             errors += v.under(found28, "/fixtures/shared_call");
           }
         }
-        if (data200.task !== undefined) {
+        if (data202.task !== undefined) {
           spare31--;
-          const found29 = checkfixture(data200.task, v);
+          const found29 = checkfixture(data202.task, v);
           if (found29 !== 0) {
             errors += v.under(found29, "/fixtures/task");
           }
         }
-        if (data200.task_word !== undefined) {
+        if (data202.task_word !== undefined) {
           spare31--;
-          let data235 = data200.task_word;
-          if (typeof data235 === "string") {
-            if (data235.length > 10000 && codePoints(data235) > 10000) {
+          let data237 = data202.task_word;
+          if (typeof data237 === "string") {
+            if (data237.length > 10000 && codePoints(data237) > 10000) {
               v.add("/fixtures/task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data235 === "") {
+            if (data237 === "") {
               v.add("/fixtures/task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3556,7 +3594,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare31 > 0) {
-          for (const key36 of Object.keys(data200)) {
+          for (const key36 of Object.keys(data202)) {
             if (!v.open) break;
             if (!(((((((((((((((((((((((((((((((((((key36 === "agent_member") || (key36 === "call")) || (key36 === "call_word")) || (key36 === "clipboard")) || (key36 === "clipboard_word")) || (key36 === "closed_call")) || (key36 === "conversation")) || (key36 === "conversation_without_agent")) || (key36 === "foreign_member")) || (key36 === "forward_call")) || (key36 === "forward_edited")) || (key36 === "forward_edited_text")) || (key36 === "forward_link")) || (key36 === "forward_link_text")) || (key36 === "forward_other_call")) || (key36 === "forward_show")) || (key36 === "forward_show_source")) || (key36 === "forward_show_source_conversation")) || (key36 === "forward_show_text")) || (key36 === "hidden_call")) || (key36 === "hidden_call_word")) || (key36 === "hidden_clipboard")) || (key36 === "hidden_clipboard_word")) || (key36 === "hidden_conversation")) || (key36 === "hidden_forward_call")) || (key36 === "hidden_shared_call")) || (key36 === "hidden_task")) || (key36 === "hidden_task_word")) || (key36 === "member")) || (key36 === "member_name")) || (key36 === "ordinary_member")) || (key36 === "second_conversation")) || (key36 === "shared_call")) || (key36 === "task")) || (key36 === "task_word"))) {
               v.add("/fixtures", "additionalProperties", {additionalProperty: key36, known: LIST_AGENT_MEMBER_CALL_1567});
@@ -3571,21 +3609,21 @@ function checkProfileFile(data, v) {
     }
     if (data.keys !== undefined) {
       spare0--;
-      let data236 = data.keys;
-      if (data236 && typeof data236 == "object" && !Array.isArray(data236)) {
-        if (data236.primary === undefined) {
+      let data238 = data.keys;
+      if (data238 && typeof data238 == "object" && !Array.isArray(data238)) {
+        if (data238.primary === undefined) {
           v.add("/keys", "required", {missingProperty: "primary"});
           errors++;
         }
         let spare32 = 0;
-        for (const key in data236) {
+        for (const key in data238) {
           spare32++;
         }
-        if (data236.agent !== undefined) {
+        if (data238.agent !== undefined) {
           spare32--;
-          let data237 = data236.agent;
-          if (typeof data237 === "string") {
-            if (data237 === "") {
+          let data239 = data238.agent;
+          if (typeof data239 === "string") {
+            if (data239 === "") {
               v.add("/keys/agent", "minLength", {limit: 1});
               errors++;
             }
@@ -3594,11 +3632,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data236.import_admin !== undefined) {
+        if (data238.import_admin !== undefined) {
           spare32--;
-          let data238 = data236.import_admin;
-          if (typeof data238 === "string") {
-            if (data238 === "") {
+          let data240 = data238.import_admin;
+          if (typeof data240 === "string") {
+            if (data240 === "") {
               v.add("/keys/import_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3607,11 +3645,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data236.import_member !== undefined) {
+        if (data238.import_member !== undefined) {
           spare32--;
-          let data239 = data236.import_member;
-          if (typeof data239 === "string") {
-            if (data239 === "") {
+          let data241 = data238.import_member;
+          if (typeof data241 === "string") {
+            if (data241 === "") {
               v.add("/keys/import_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3620,11 +3658,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data236.import_other_role !== undefined) {
+        if (data238.import_other_role !== undefined) {
           spare32--;
-          let data240 = data236.import_other_role;
-          if (typeof data240 === "string") {
-            if (data240 === "") {
+          let data242 = data238.import_other_role;
+          if (typeof data242 === "string") {
+            if (data242 === "") {
               v.add("/keys/import_other_role", "minLength", {limit: 1});
               errors++;
             }
@@ -3633,11 +3671,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data236.keys_admin !== undefined) {
+        if (data238.keys_admin !== undefined) {
           spare32--;
-          let data241 = data236.keys_admin;
-          if (typeof data241 === "string") {
-            if (data241 === "") {
+          let data243 = data238.keys_admin;
+          if (typeof data243 === "string") {
+            if (data243 === "") {
               v.add("/keys/keys_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3646,11 +3684,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data236.keys_member !== undefined) {
+        if (data238.keys_member !== undefined) {
           spare32--;
-          let data242 = data236.keys_member;
-          if (typeof data242 === "string") {
-            if (data242 === "") {
+          let data244 = data238.keys_member;
+          if (typeof data244 === "string") {
+            if (data244 === "") {
               v.add("/keys/keys_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3659,11 +3697,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data236.keys_reader !== undefined) {
+        if (data238.keys_reader !== undefined) {
           spare32--;
-          let data243 = data236.keys_reader;
-          if (typeof data243 === "string") {
-            if (data243 === "") {
+          let data245 = data238.keys_reader;
+          if (typeof data245 === "string") {
+            if (data245 === "") {
               v.add("/keys/keys_reader", "minLength", {limit: 1});
               errors++;
             }
@@ -3672,11 +3710,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data236.limited !== undefined) {
+        if (data238.limited !== undefined) {
           spare32--;
-          let data244 = data236.limited;
-          if (typeof data244 === "string") {
-            if (data244 === "") {
+          let data246 = data238.limited;
+          if (typeof data246 === "string") {
+            if (data246 === "") {
               v.add("/keys/limited", "minLength", {limit: 1});
               errors++;
             }
@@ -3685,11 +3723,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data236.other_workspace !== undefined) {
+        if (data238.other_workspace !== undefined) {
           spare32--;
-          let data245 = data236.other_workspace;
-          if (typeof data245 === "string") {
-            if (data245 === "") {
+          let data247 = data238.other_workspace;
+          if (typeof data247 === "string") {
+            if (data247 === "") {
               v.add("/keys/other_workspace", "minLength", {limit: 1});
               errors++;
             }
@@ -3698,11 +3736,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data236.primary !== undefined) {
+        if (data238.primary !== undefined) {
           spare32--;
-          let data246 = data236.primary;
-          if (typeof data246 === "string") {
-            if (data246 === "") {
+          let data248 = data238.primary;
+          if (typeof data248 === "string") {
+            if (data248 === "") {
               v.add("/keys/primary", "minLength", {limit: 1});
               errors++;
             }
@@ -3711,11 +3749,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data236.provisioning !== undefined) {
+        if (data238.provisioning !== undefined) {
           spare32--;
-          let data247 = data236.provisioning;
-          if (typeof data247 === "string") {
-            if (data247 === "") {
+          let data249 = data238.provisioning;
+          if (typeof data249 === "string") {
+            if (data249 === "") {
               v.add("/keys/provisioning", "minLength", {limit: 1});
               errors++;
             }
@@ -3724,13 +3762,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data236.reduced !== undefined) {
+        if (data238.reduced !== undefined) {
           spare32--;
-          let data248 = data236.reduced;
-          if (data248 && typeof data248 == "object" && !Array.isArray(data248)) {
-            for (const key37 of Object.keys(data248)) {
+          let data250 = data238.reduced;
+          if (data250 && typeof data250 == "object" && !Array.isArray(data250)) {
+            for (const key37 of Object.keys(data250)) {
               if (!v.open) break;
-              const _errs497 = errors;
+              const _errs501 = errors;
               if (typeof key37 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key37)) {
                   v.add("/keys/reduced", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key37);
@@ -3740,15 +3778,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced", "type", {type: "string"}, key37);
                 errors++;
               }
-              var valid60 = _errs497 === errors;
+              var valid60 = _errs501 === errors;
               if (!valid60) {
               }
             }
-            for (const key38 of Object.keys(data248)) {
+            for (const key38 of Object.keys(data250)) {
               if (!v.open) break;
-              let data249 = data248[key38];
-              if (typeof data249 === "string") {
-                if (data249 === "") {
+              let data251 = data250[key38];
+              if (typeof data251 === "string") {
+                if (data251 === "") {
                   v.add("/keys/reduced/" + segment(key38), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3762,13 +3800,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data236.reduced_import_admin !== undefined) {
+        if (data238.reduced_import_admin !== undefined) {
           spare32--;
-          let data250 = data236.reduced_import_admin;
-          if (data250 && typeof data250 == "object" && !Array.isArray(data250)) {
-            for (const key39 of Object.keys(data250)) {
+          let data252 = data238.reduced_import_admin;
+          if (data252 && typeof data252 == "object" && !Array.isArray(data252)) {
+            for (const key39 of Object.keys(data252)) {
               if (!v.open) break;
-              const _errs504 = errors;
+              const _errs508 = errors;
               if (typeof key39 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key39)) {
                   v.add("/keys/reduced_import_admin", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key39);
@@ -3778,15 +3816,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced_import_admin", "type", {type: "string"}, key39);
                 errors++;
               }
-              var valid62 = _errs504 === errors;
+              var valid62 = _errs508 === errors;
               if (!valid62) {
               }
             }
-            for (const key40 of Object.keys(data250)) {
+            for (const key40 of Object.keys(data252)) {
               if (!v.open) break;
-              let data251 = data250[key40];
-              if (typeof data251 === "string") {
-                if (data251 === "") {
+              let data253 = data252[key40];
+              if (typeof data253 === "string") {
+                if (data253 === "") {
                   v.add("/keys/reduced_import_admin/" + segment(key40), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3800,11 +3838,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data236.second !== undefined) {
+        if (data238.second !== undefined) {
           spare32--;
-          let data252 = data236.second;
-          if (typeof data252 === "string") {
-            if (data252 === "") {
+          let data254 = data238.second;
+          if (typeof data254 === "string") {
+            if (data254 === "") {
               v.add("/keys/second", "minLength", {limit: 1});
               errors++;
             }
@@ -3814,7 +3852,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare32 > 0) {
-          for (const key41 of Object.keys(data236)) {
+          for (const key41 of Object.keys(data238)) {
             if (!v.open) break;
             if (!((((((((((((((key41 === "agent") || (key41 === "import_admin")) || (key41 === "import_member")) || (key41 === "import_other_role")) || (key41 === "keys_admin")) || (key41 === "keys_member")) || (key41 === "keys_reader")) || (key41 === "limited")) || (key41 === "other_workspace")) || (key41 === "primary")) || (key41 === "provisioning")) || (key41 === "reduced")) || (key41 === "reduced_import_admin")) || (key41 === "second"))) {
               v.add("/keys", "additionalProperties", {additionalProperty: key41, known: LIST_AGENT_IMPORT_ADMIN_f4a7});
@@ -3829,46 +3867,46 @@ function checkProfileFile(data, v) {
     }
     if (data.permissions !== undefined) {
       spare0--;
-      let data253 = data.permissions;
-      if (data253 && typeof data253 == "object" && !Array.isArray(data253)) {
+      let data255 = data.permissions;
+      if (data255 && typeof data255 == "object" && !Array.isArray(data255)) {
         let spare33 = 0;
-        for (const key in data253) {
+        for (const key in data255) {
           spare33++;
         }
-        if (data253.load !== undefined) {
+        if (data255.load !== undefined) {
           spare33--;
-          if (typeof data253.load !== "boolean") {
+          if (typeof data255.load !== "boolean") {
             v.add("/permissions/load", "type", {type: "boolean"});
             errors++;
           }
         }
-        if (data253.long_waits !== undefined) {
+        if (data255.long_waits !== undefined) {
           spare33--;
-          let data255 = data253.long_waits;
-          if (!(((typeof data255 == "number") && (!(data255 % 1) && !isNaN(data255))) && (isFinite(data255)))) {
+          let data257 = data255.long_waits;
+          if (!(((typeof data257 == "number") && (!(data257 % 1) && !isNaN(data257))) && (isFinite(data257)))) {
             v.add("/permissions/long_waits", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data255 == "number") && (isFinite(data255))) {
-            if (data255 > 3900 || isNaN(data255)) {
+          if ((typeof data257 == "number") && (isFinite(data257))) {
+            if (data257 > 3900 || isNaN(data257)) {
               v.add("/permissions/long_waits", "maximum", {comparison: "<=", limit: 3900});
               errors++;
             }
-            if (data255 < 0 || isNaN(data255)) {
+            if (data257 < 0 || isNaN(data257)) {
               v.add("/permissions/long_waits", "minimum", {comparison: ">=", limit: 0});
               errors++;
             }
           }
         }
-        if (data253.writes !== undefined) {
+        if (data255.writes !== undefined) {
           spare33--;
-          if (typeof data253.writes !== "boolean") {
+          if (typeof data255.writes !== "boolean") {
             v.add("/permissions/writes", "type", {type: "boolean"});
             errors++;
           }
         }
         if (spare33 > 0) {
-          for (const key42 of Object.keys(data253)) {
+          for (const key42 of Object.keys(data255)) {
             if (!v.open) break;
             if (!(((key42 === "load") || (key42 === "long_waits")) || (key42 === "writes"))) {
               v.add("/permissions", "additionalProperties", {additionalProperty: key42, known: LIST_LOAD_LONG_WAITS_af64});
@@ -3883,99 +3921,99 @@ function checkProfileFile(data, v) {
     }
     if (data.statuses !== undefined) {
       spare0--;
-      let data257 = data.statuses;
-      if (data257 && typeof data257 == "object" && !Array.isArray(data257)) {
+      let data259 = data.statuses;
+      if (data259 && typeof data259 == "object" && !Array.isArray(data259)) {
         let spare34 = 0;
-        for (const key in data257) {
+        for (const key in data259) {
           spare34++;
         }
-        if (data257.by_kind !== undefined) {
+        if (data259.by_kind !== undefined) {
           spare34--;
-          let data258 = data257.by_kind;
-          if (data258 && typeof data258 == "object" && !Array.isArray(data258)) {
+          let data260 = data259.by_kind;
+          if (data260 && typeof data260 == "object" && !Array.isArray(data260)) {
             let spare35 = 0;
-            for (const key in data258) {
+            for (const key in data260) {
               spare35++;
             }
-            if (data258.api_key !== undefined) {
+            if (data260.api_key !== undefined) {
               spare35--;
-              const found30 = checkkind_statuses(data258.api_key, v);
+              const found30 = checkkind_statuses(data260.api_key, v);
               if (found30 !== 0) {
                 errors += v.under(found30, "/statuses/by_kind/api_key");
               }
             }
-            if (data258.call !== undefined) {
+            if (data260.call !== undefined) {
               spare35--;
-              const found31 = checkkind_statuses(data258.call, v);
+              const found31 = checkkind_statuses(data260.call, v);
               if (found31 !== 0) {
                 errors += v.under(found31, "/statuses/by_kind/call");
               }
             }
-            if (data258.clipboard !== undefined) {
+            if (data260.clipboard !== undefined) {
               spare35--;
-              const found32 = checkkind_statuses(data258.clipboard, v);
+              const found32 = checkkind_statuses(data260.clipboard, v);
               if (found32 !== 0) {
                 errors += v.under(found32, "/statuses/by_kind/clipboard");
               }
             }
-            if (data258.conversation !== undefined) {
+            if (data260.conversation !== undefined) {
               spare35--;
-              const found33 = checkkind_statuses(data258.conversation, v);
+              const found33 = checkkind_statuses(data260.conversation, v);
               if (found33 !== 0) {
                 errors += v.under(found33, "/statuses/by_kind/conversation");
               }
             }
-            if (data258.file !== undefined) {
+            if (data260.file !== undefined) {
               spare35--;
-              const found34 = checkkind_statuses(data258.file, v);
+              const found34 = checkkind_statuses(data260.file, v);
               if (found34 !== 0) {
                 errors += v.under(found34, "/statuses/by_kind/file");
               }
             }
-            if (data258.import !== undefined) {
+            if (data260.import !== undefined) {
               spare35--;
-              const found35 = checkkind_statuses(data258.import, v);
+              const found35 = checkkind_statuses(data260.import, v);
               if (found35 !== 0) {
                 errors += v.under(found35, "/statuses/by_kind/import");
               }
             }
-            if (data258.member !== undefined) {
+            if (data260.member !== undefined) {
               spare35--;
-              const found36 = checkkind_statuses(data258.member, v);
+              const found36 = checkkind_statuses(data260.member, v);
               if (found36 !== 0) {
                 errors += v.under(found36, "/statuses/by_kind/member");
               }
             }
-            if (data258.message !== undefined) {
+            if (data260.message !== undefined) {
               spare35--;
-              const found37 = checkkind_statuses(data258.message, v);
+              const found37 = checkkind_statuses(data260.message, v);
               if (found37 !== 0) {
                 errors += v.under(found37, "/statuses/by_kind/message");
               }
             }
-            if (data258.task !== undefined) {
+            if (data260.task !== undefined) {
               spare35--;
-              const found38 = checkkind_statuses(data258.task, v);
+              const found38 = checkkind_statuses(data260.task, v);
               if (found38 !== 0) {
                 errors += v.under(found38, "/statuses/by_kind/task");
               }
             }
-            if (data258.webhook_delivery !== undefined) {
+            if (data260.webhook_delivery !== undefined) {
               spare35--;
-              const found39 = checkkind_statuses(data258.webhook_delivery, v);
+              const found39 = checkkind_statuses(data260.webhook_delivery, v);
               if (found39 !== 0) {
                 errors += v.under(found39, "/statuses/by_kind/webhook_delivery");
               }
             }
-            if (data258.webhook_endpoint !== undefined) {
+            if (data260.webhook_endpoint !== undefined) {
               spare35--;
-              const found40 = checkkind_statuses(data258.webhook_endpoint, v);
+              const found40 = checkkind_statuses(data260.webhook_endpoint, v);
               if (found40 !== 0) {
                 errors += v.under(found40, "/statuses/by_kind/webhook_endpoint");
               }
             }
             if (spare35 > 0) {
-              for (const key43 of Object.keys(data258)) {
+              for (const key43 of Object.keys(data260)) {
                 if (!v.open) break;
                 if (!(((((((((((key43 === "api_key") || (key43 === "call")) || (key43 === "clipboard")) || (key43 === "conversation")) || (key43 === "file")) || (key43 === "import")) || (key43 === "member")) || (key43 === "message")) || (key43 === "task")) || (key43 === "webhook_delivery")) || (key43 === "webhook_endpoint"))) {
                   v.add("/statuses/by_kind", "additionalProperties", {additionalProperty: key43, known: LIST_API_KEY_CALL_2884});
@@ -3988,36 +4026,36 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data257.hidden !== undefined) {
+        if (data259.hidden !== undefined) {
           spare34--;
-          const found41 = checkstatuses(data257.hidden, v);
+          const found41 = checkstatuses(data259.hidden, v);
           if (found41 !== 0) {
             errors += v.under(found41, "/statuses/hidden");
           }
         }
-        if (data257.invalid !== undefined) {
+        if (data259.invalid !== undefined) {
           spare34--;
-          const found42 = checkstatuses(data257.invalid, v);
+          const found42 = checkstatuses(data259.invalid, v);
           if (found42 !== 0) {
             errors += v.under(found42, "/statuses/invalid");
           }
         }
-        if (data257.stale !== undefined) {
+        if (data259.stale !== undefined) {
           spare34--;
-          const found43 = checkstatuses(data257.stale, v);
+          const found43 = checkstatuses(data259.stale, v);
           if (found43 !== 0) {
             errors += v.under(found43, "/statuses/stale");
           }
         }
-        if (data257.unknown !== undefined) {
+        if (data259.unknown !== undefined) {
           spare34--;
-          const found44 = checkstatuses(data257.unknown, v);
+          const found44 = checkstatuses(data259.unknown, v);
           if (found44 !== 0) {
             errors += v.under(found44, "/statuses/unknown");
           }
         }
         if (spare34 > 0) {
-          for (const key44 of Object.keys(data257)) {
+          for (const key44 of Object.keys(data259)) {
             if (!v.open) break;
             if (!(((((key44 === "by_kind") || (key44 === "hidden")) || (key44 === "invalid")) || (key44 === "stale")) || (key44 === "unknown"))) {
               v.add("/statuses", "additionalProperties", {additionalProperty: key44, known: LIST_BY_KIND_HIDDEN_203a});
@@ -4032,154 +4070,154 @@ function checkProfileFile(data, v) {
     }
     if (data.timing !== undefined) {
       spare0--;
-      let data274 = data.timing;
-      if (data274 && typeof data274 == "object" && !Array.isArray(data274)) {
+      let data276 = data.timing;
+      if (data276 && typeof data276 == "object" && !Array.isArray(data276)) {
         let spare36 = 0;
-        for (const key in data274) {
+        for (const key in data276) {
           spare36++;
         }
-        if (data274.event_delivery_ms !== undefined) {
+        if (data276.event_delivery_ms !== undefined) {
           spare36--;
-          let data275 = data274.event_delivery_ms;
-          if (!(((typeof data275 == "number") && (!(data275 % 1) && !isNaN(data275))) && (isFinite(data275)))) {
+          let data277 = data276.event_delivery_ms;
+          if (!(((typeof data277 == "number") && (!(data277 % 1) && !isNaN(data277))) && (isFinite(data277)))) {
             v.add("/timing/event_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data275 == "number") && (isFinite(data275))) {
-            if (data275 > 600000 || isNaN(data275)) {
+          if ((typeof data277 == "number") && (isFinite(data277))) {
+            if (data277 > 600000 || isNaN(data277)) {
               v.add("/timing/event_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data275 < 1 || isNaN(data275)) {
+            if (data277 < 1 || isNaN(data277)) {
               v.add("/timing/event_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data274.eventual_ms !== undefined) {
+        if (data276.eventual_ms !== undefined) {
           spare36--;
-          let data276 = data274.eventual_ms;
-          if (!(((typeof data276 == "number") && (!(data276 % 1) && !isNaN(data276))) && (isFinite(data276)))) {
+          let data278 = data276.eventual_ms;
+          if (!(((typeof data278 == "number") && (!(data278 % 1) && !isNaN(data278))) && (isFinite(data278)))) {
             v.add("/timing/eventual_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data276 == "number") && (isFinite(data276))) {
-            if (data276 > 600000 || isNaN(data276)) {
+          if ((typeof data278 == "number") && (isFinite(data278))) {
+            if (data278 > 600000 || isNaN(data278)) {
               v.add("/timing/eventual_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data276 < 1 || isNaN(data276)) {
+            if (data278 < 1 || isNaN(data278)) {
               v.add("/timing/eventual_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data274.key_grace_ms !== undefined) {
+        if (data276.key_grace_ms !== undefined) {
           spare36--;
-          let data277 = data274.key_grace_ms;
-          if (!(((typeof data277 == "number") && (!(data277 % 1) && !isNaN(data277))) && (isFinite(data277)))) {
+          let data279 = data276.key_grace_ms;
+          if (!(((typeof data279 == "number") && (!(data279 % 1) && !isNaN(data279))) && (isFinite(data279)))) {
             v.add("/timing/key_grace_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data277 == "number") && (isFinite(data277))) {
-            if (data277 > 600000 || isNaN(data277)) {
+          if ((typeof data279 == "number") && (isFinite(data279))) {
+            if (data279 > 600000 || isNaN(data279)) {
               v.add("/timing/key_grace_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data277 < 1 || isNaN(data277)) {
+            if (data279 < 1 || isNaN(data279)) {
               v.add("/timing/key_grace_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data274.request_ms !== undefined) {
+        if (data276.request_ms !== undefined) {
           spare36--;
-          let data278 = data274.request_ms;
-          if (!(((typeof data278 == "number") && (!(data278 % 1) && !isNaN(data278))) && (isFinite(data278)))) {
+          let data280 = data276.request_ms;
+          if (!(((typeof data280 == "number") && (!(data280 % 1) && !isNaN(data280))) && (isFinite(data280)))) {
             v.add("/timing/request_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data278 == "number") && (isFinite(data278))) {
-            if (data278 > 600000 || isNaN(data278)) {
+          if ((typeof data280 == "number") && (isFinite(data280))) {
+            if (data280 > 600000 || isNaN(data280)) {
               v.add("/timing/request_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data278 < 1 || isNaN(data278)) {
+            if (data280 < 1 || isNaN(data280)) {
               v.add("/timing/request_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data274.search_index_ms !== undefined) {
+        if (data276.search_index_ms !== undefined) {
           spare36--;
-          let data279 = data274.search_index_ms;
-          if (!(((typeof data279 == "number") && (!(data279 % 1) && !isNaN(data279))) && (isFinite(data279)))) {
+          let data281 = data276.search_index_ms;
+          if (!(((typeof data281 == "number") && (!(data281 % 1) && !isNaN(data281))) && (isFinite(data281)))) {
             v.add("/timing/search_index_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data279 == "number") && (isFinite(data279))) {
-            if (data279 > 600000 || isNaN(data279)) {
+          if ((typeof data281 == "number") && (isFinite(data281))) {
+            if (data281 > 600000 || isNaN(data281)) {
               v.add("/timing/search_index_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data279 < 1 || isNaN(data279)) {
+            if (data281 < 1 || isNaN(data281)) {
               v.add("/timing/search_index_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data274.secret_replay_ms !== undefined) {
+        if (data276.secret_replay_ms !== undefined) {
           spare36--;
-          let data280 = data274.secret_replay_ms;
-          if (!(((typeof data280 == "number") && (!(data280 % 1) && !isNaN(data280))) && (isFinite(data280)))) {
+          let data282 = data276.secret_replay_ms;
+          if (!(((typeof data282 == "number") && (!(data282 % 1) && !isNaN(data282))) && (isFinite(data282)))) {
             v.add("/timing/secret_replay_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data280 == "number") && (isFinite(data280))) {
-            if (data280 < 1 || isNaN(data280)) {
+          if ((typeof data282 == "number") && (isFinite(data282))) {
+            if (data282 < 1 || isNaN(data282)) {
               v.add("/timing/secret_replay_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data274.webhook_delivery_ms !== undefined) {
+        if (data276.webhook_delivery_ms !== undefined) {
           spare36--;
-          let data281 = data274.webhook_delivery_ms;
-          if (!(((typeof data281 == "number") && (!(data281 % 1) && !isNaN(data281))) && (isFinite(data281)))) {
+          let data283 = data276.webhook_delivery_ms;
+          if (!(((typeof data283 == "number") && (!(data283 % 1) && !isNaN(data283))) && (isFinite(data283)))) {
             v.add("/timing/webhook_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data281 == "number") && (isFinite(data281))) {
-            if (data281 > 600000 || isNaN(data281)) {
+          if ((typeof data283 == "number") && (isFinite(data283))) {
+            if (data283 > 600000 || isNaN(data283)) {
               v.add("/timing/webhook_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data281 < 1 || isNaN(data281)) {
+            if (data283 < 1 || isNaN(data283)) {
               v.add("/timing/webhook_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data274.webhook_retry_ms !== undefined) {
+        if (data276.webhook_retry_ms !== undefined) {
           spare36--;
-          let data282 = data274.webhook_retry_ms;
-          if (!(((typeof data282 == "number") && (!(data282 % 1) && !isNaN(data282))) && (isFinite(data282)))) {
+          let data284 = data276.webhook_retry_ms;
+          if (!(((typeof data284 == "number") && (!(data284 % 1) && !isNaN(data284))) && (isFinite(data284)))) {
             v.add("/timing/webhook_retry_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data282 == "number") && (isFinite(data282))) {
-            if (data282 > 600000 || isNaN(data282)) {
+          if ((typeof data284 == "number") && (isFinite(data284))) {
+            if (data284 > 600000 || isNaN(data284)) {
               v.add("/timing/webhook_retry_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data282 < 1 || isNaN(data282)) {
+            if (data284 < 1 || isNaN(data284)) {
               v.add("/timing/webhook_retry_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
         if (spare36 > 0) {
-          for (const key45 of Object.keys(data274)) {
+          for (const key45 of Object.keys(data276)) {
             if (!v.open) break;
             if (!((((((((key45 === "event_delivery_ms") || (key45 === "eventual_ms")) || (key45 === "key_grace_ms")) || (key45 === "request_ms")) || (key45 === "search_index_ms")) || (key45 === "secret_replay_ms")) || (key45 === "webhook_delivery_ms")) || (key45 === "webhook_retry_ms"))) {
               v.add("/timing", "additionalProperties", {additionalProperty: key45, known: LIST_EVENT_DELIVERY_MS_2517});
@@ -4194,42 +4232,42 @@ function checkProfileFile(data, v) {
     }
     if (data.webhooks !== undefined) {
       spare0--;
-      let data283 = data.webhooks;
-      if (data283 && typeof data283 == "object" && !Array.isArray(data283)) {
+      let data285 = data.webhooks;
+      if (data285 && typeof data285 == "object" && !Array.isArray(data285)) {
         let spare37 = 0;
-        for (const key in data283) {
+        for (const key in data285) {
           spare37++;
         }
-        if (data283.receiver_host !== undefined) {
+        if (data285.receiver_host !== undefined) {
           spare37--;
-          if (typeof data283.receiver_host !== "string") {
+          if (typeof data285.receiver_host !== "string") {
             v.add("/webhooks/receiver_host", "type", {type: "string"});
             errors++;
           }
         }
-        if (data283.receiver_port !== undefined) {
+        if (data285.receiver_port !== undefined) {
           spare37--;
-          let data285 = data283.receiver_port;
-          if (!(((typeof data285 == "number") && (!(data285 % 1) && !isNaN(data285))) && (isFinite(data285)))) {
+          let data287 = data285.receiver_port;
+          if (!(((typeof data287 == "number") && (!(data287 % 1) && !isNaN(data287))) && (isFinite(data287)))) {
             v.add("/webhooks/receiver_port", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data285 == "number") && (isFinite(data285))) {
-            if (data285 > 65535 || isNaN(data285)) {
+          if ((typeof data287 == "number") && (isFinite(data287))) {
+            if (data287 > 65535 || isNaN(data287)) {
               v.add("/webhooks/receiver_port", "maximum", {comparison: "<=", limit: 65535});
               errors++;
             }
-            if (data285 < 1 || isNaN(data285)) {
+            if (data287 < 1 || isNaN(data287)) {
               v.add("/webhooks/receiver_port", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data283.relay_url !== undefined) {
+        if (data285.relay_url !== undefined) {
           spare37--;
-          let data286 = data283.relay_url;
-          if (typeof data286 === "string") {
-            if (!PATTERN_HTTPS_9012.test(data286)) {
+          let data288 = data285.relay_url;
+          if (typeof data288 === "string") {
+            if (!PATTERN_HTTPS_9012.test(data288)) {
               v.add("/webhooks/relay_url", "pattern", {pattern: "^https?://"});
               errors++;
             }
@@ -4239,7 +4277,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare37 > 0) {
-          for (const key46 of Object.keys(data283)) {
+          for (const key46 of Object.keys(data285)) {
             if (!v.open) break;
             if (!(((key46 === "receiver_host") || (key46 === "receiver_port")) || (key46 === "relay_url"))) {
               v.add("/webhooks", "additionalProperties", {additionalProperty: key46, known: LIST_RECEIVER_HOST_RECEIVER_7c0a});
