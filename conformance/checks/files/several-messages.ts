@@ -82,7 +82,7 @@ async function judgeLaterReaders(
     ["a new agent", () => newAgent(session)],
     ["a new key of a member", member],
   ] as const;
-  for (const [who, subjectOf] of sampleByEffort(session, readers, turn, { quick: 2 }))
+  for (const [who, subjectOf] of sampleByEffort(session, readers, turn, { quick: 4 }))
     await unlessUntestable(async () => {
       const { key: as } = await issueWideKey(session, await subjectOf());
       const message = await readMessage(session, messageId, { as });

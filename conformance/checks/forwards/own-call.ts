@@ -84,7 +84,7 @@ export default defineCheck({
     }
     if (isOpen) {
       await judgeStill(session, callId, outsider, { shared, open });
-      for (const end of sampleByEffort(session, ENDS, 0, { quick: 3 }))
+      for (const end of sampleByEffort(session, ENDS, 0, { quick: 6 }))
         await unlessUntestable(() => judgeEnded(session, end, { insider, outsider, callId, sourceId }));
     }
     await judgeSearch(session, callId, insider, outsider);

@@ -125,7 +125,8 @@ async function postBoth(
   const comment = `${session.unique("comment")} ${mention}`;
   // The source mentions nobody, so that a mention in the event is the one of the comment.
   const forward = await tryForward(session, plain.id, { as, comment });
-  const reply = await tryAnswer(session, as, "thread", (word) => `${mention} ${word}`);
+  const [mode] = sampleByEffort(session, ["thread"] as const, 1, { quick: 2 });
+  const reply = mode && (await tryAnswer(session, as, mode, (word) => `${mention} ${word}`));
   const named = await postName(session, mention);
   const similar = await postSimilar(session, self);
   // Posted last: the events of the others come before it.
@@ -323,7 +324,7 @@ async function judgeNewAgent(session: Session): Promise<void> {
   const older = await openStream(session, { delivery: "mentions", as: "agent" });
   await judgeBeside(session, older, issued, "was made with its key");
   let key: IssuedKey | undefined = issued;
-  for (const [what, change] of sampleByEffort(session, CHANGES, 0, { quick: 2 })) {
+  for (const [what, change] of sampleByEffort(session, CHANGES, 0, { quick: 4 })) {
     key = key && (await change(session, key));
     if (key !== undefined && (await authenticates(session, key.key)) !== undefined)
       await judgeBeside(session, older, key, `had its key ${what}`);

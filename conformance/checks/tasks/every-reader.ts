@@ -81,7 +81,8 @@ async function changeSummary(session: Session, written: Written[], next: () => T
     await writeToTask(session, written, what, by, { ...summary, others });
     await judgeReader(session, written, reader);
   }
-  for (const what of ["the summary before", "the summary that it has"])
+  const same = sampleByEffort(session, ["the summary that it has"], 0, { quick: 2 });
+  for (const what of ["the summary before", ...same])
     await writeToTask(session, written, what, next().by, change(before));
 }
 

@@ -28,7 +28,7 @@ export default defineCheck({
     const [usual = "", ...others] = session.profile.bindings.task_states ?? [];
     const isFound = await searchTask(session);
     try {
-      for (const state of sampleByEffort(session, others, 0, { quick: 2 }))
+      for (const state of sampleByEffort(session, others, 0, { quick: 3 }))
         await judgeState(session, state, isFound?.found === true);
     } finally {
       await updateTask(session, session.need("fixtures.task"), stateOf(usual));

@@ -23,7 +23,8 @@ export async function writeResources(session: Session, written: Written[], next:
   for (const [turn, resource] of made.entries())
     for (const properties of sampleByEffort(session, changes, turn, { quick: 3 }))
       await changeResource(session, written, resource, properties, next());
-  if (made[0] !== undefined) await changeNothing(session, written, made[0], next());
+  for (const resource of sampleByEffort(session, made.slice(0, 1), 1, { quick: 2 }))
+    await changeNothing(session, written, resource, next());
   for (const resource of made.slice(1)) await archiveResource(session, written, resource, next());
 }
 
