@@ -126,7 +126,7 @@ const renamed: readonly Difference[] = paged.map((id) => ({
 }));
 
 const OWN = "x-";
-const NAMES = ["limit", "cursor", "since", "until"] as const;
+const NAMES = ["limit", "cursor", "cursor_back", "since", "until"] as const;
 
 const withOwnNames = (list: ListBinding): ListBinding => ({
   ...list,

@@ -37,9 +37,11 @@ const BEGIN = "begin";
 /** The first page has nothing but the cursor of the next one. */
 const emptyAtFirst = (ids: readonly OperationId[]) => (): Tampering => ({
   async http(call, forward) {
-    const { forward: name } = paginationOf(call.operation) ?? {};
+    const { forward: name, backward } = paginationOf(call.operation) ?? {};
     if (name === undefined || !ids.some((id) => id === call.operation)) return forward(call);
-    const asked = new URL(call.url, "http://host").searchParams.get(name);
+    const query = new URL(call.url, "http://host").searchParams;
+    if (backward !== undefined && query.has(backward)) return forward(call);
+    const asked = query.get(name);
     if (asked === BEGIN) return forward(withQuery(call, (query) => query.delete(name)));
     const response = await forward(call);
     const body = asked === null && isSuccess(response) ? jsonOf(response) : undefined;
