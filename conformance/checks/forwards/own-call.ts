@@ -26,8 +26,8 @@ import {
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
 import { createdId } from "../../steps/messages/send.ts";
-import { isCall, judgeGuestsCall, needClosedCall } from "../../steps/resources/calls.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
+import { isCall, judgeGuestsCall, needClosedCall } from "../../steps/resources/calls.ts";
 import { openerOf, openFixture, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
 import { callUntil, readMessage } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
