@@ -1,5 +1,5 @@
 // Only the search by words asks who is a member; the one by similarity knows the rule for people alone.
-import { defineFault } from "../faults/tools/fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an agent finds messages of open conversations by similarity without being a member",

@@ -1,5 +1,5 @@
 // Whom an event is for is asked with the rules for people, who hear open conversations without being members of them.
-import { defineFault } from "../faults/tools/fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an agent's connection gets events of open conversations of which the agent is not a member",

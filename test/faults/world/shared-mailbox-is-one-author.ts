@@ -1,11 +1,11 @@
 // Lines 135 and 279: records are keyed by source ids and "preserve source authors". Members are found by their address as
 // well, which two can share.
-import { defineFault } from "../faults/tools/fault.ts";
-import { inBatches } from "../faults/tools/imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "the messages of an imported member with the address of another are shown as those of the other",
-  breaks: ["IMP-20", "IMP-34"],
+  breaks: ["IMP-34"],
   decorate: inBatches(() => {
     const owners = new Map<string, string>();
     const merged = new Map<string, string>();

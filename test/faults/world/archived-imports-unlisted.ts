@@ -1,6 +1,6 @@
 // What was imported as archived is left out of lists like what somebody archived later.
-import { inListed } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { inListed } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an imported conversation with archived_at is missing from the list of its members",

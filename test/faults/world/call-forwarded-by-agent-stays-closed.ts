@@ -1,5 +1,5 @@
 // The call of a forward is opened by what its author may read, and no rule says that for agents (line 264).
-import { defineFault } from "../faults/tools/fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a forward that an agent made opens no call",
