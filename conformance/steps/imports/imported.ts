@@ -274,7 +274,9 @@ async function readOnce(
 }
 
 /** What a later batch has changed may say so behind its text. */
-const EDITED = /\s*[([]edited[)\]]$/i;
+const EDITED = /[([]edited[)\]]$/i;
+
+const withoutMark = (text: string): string => (EDITED.test(text) ? text.replace(EDITED, "").trimEnd() : text);
 
 /** `undefined` for what shows no text: a deployment may tell in a conversation what happened to it. */
 async function describe(
@@ -287,7 +289,7 @@ async function describe(
   const reactions = await reactionsOf(session, json, id);
   return {
     id,
-    text: shown.replace(EDITED, ""),
+    text: withoutMark(shown),
     authorId: typeof json.author_id === "number" ? String(json.author_id) : text(json, "author_id"),
     authorName: text(json, "author_name"),
     createdAt: readEnd(json.created_at),

@@ -100,17 +100,17 @@ const rows: readonly Row[] = [
     "duplicate_item",
   ],
   [
-    "line categories are unique",
-    chart([1, 2], category("a", "b")),
+    "a line may have a category twice",
     chart([1, 2], category("a", "a")),
-    "@line/axis/values/1",
+    [["@bar/axis", category("a", "a", "b")]],
+    "@bar/axis/values/1",
     "duplicate_item",
   ],
   [
     "__proto__ is a category like others",
-    chart([1, 2], category("__proto__", "b")),
-    chart([1, 2], category("__proto__", "__proto__")),
-    "@line/axis/values/1",
+    [["@bar/axis", category("__proto__", "b", "c")]],
+    [["@bar/axis", category("__proto__", "b", "__proto__")]],
+    "@bar/axis/values/2",
     "duplicate_item",
   ],
   [
