@@ -214,6 +214,7 @@ export default [
     "line 87: an operator label, and no line says that two keys may have the same",
     ["issueApiKey"],
     namesOnce,
+    { breaksShould: ["KEY-21"] },
   ),
   difference(
     "keys-have-scopes",

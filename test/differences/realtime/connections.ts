@@ -315,7 +315,7 @@ export default [
     "events-sent-again-show-names-of-then",
     "no line says that an event sent again is written alike",
     redeliveredAnew,
-    { breaksShould: ["RTS-14", "EVT-18"] },
+    { breaksShould: ["EVT-11", "EVT-18", "RTS-14"] },
   ),
   difference(
     "frames-other-than-acks-end-the-connection",
