@@ -69,6 +69,23 @@ export const storingRefused =
     })(services);
   };
 
+/** Leaves a property of the records of one kind what it was first, however they are sent again. */
+export const keepingFirst = <Kind extends "members" | "conversations" | "messages">(
+  kind: Kind,
+  property: keyof ImportRecords[Kind][number],
+): Decorate =>
+  inBatches(() => {
+    const first = new Map<string, unknown>();
+    return (records, importId) => ({
+      ...records,
+      [kind]: records[kind].map((record) => {
+        const id = `${importId} ${record.externalId}`;
+        if (!first.has(id)) first.set(id, (record as ImportRecords[Kind][number])[property]);
+        return { ...record, [property]: first.get(id) };
+      }),
+    });
+  });
+
 /** Takes other messages than those that were sent. */
 export const inImportedMessages = (
   make: () => (message: ImportedMessage, all: readonly ImportedMessage[]) => ImportedMessage,

@@ -2,7 +2,9 @@
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Subscription } from "../../../reference-server/realtime/subscription.ts";
 import type { StoredEvent } from "../../../reference-server/store/db/commit-events.ts";
-import { around, before, both } from "./around.ts";
+import type { Conversation } from "../../../reference-server/store/resources/conversations.ts";
+import { around, both } from "./around.ts";
+import { notingPlaces } from "./posts.ts";
 
 type Condition = (event: StoredEvent, subscription: Subscription) => boolean;
 
@@ -26,18 +28,19 @@ export const alsoMatching =
     return services;
   };
 
-/** Leaves undelivered some of what is posted in imported conversations. */
-export const silentWhereImported =
-  (isLost: (event: StoredEvent) => boolean): Decorate =>
+/** Leaves undelivered some of what is posted in such conversations. */
+export const silentWhere =
+  (
+    isMeant: (conversation: Conversation) => boolean,
+    isLost: (event: StoredEvent, subscription: Subscription) => boolean = () => true,
+  ): Decorate =>
   (services) => {
-    const known = new Set<string>();
+    const places = new Set<string>();
     return both(
-      before("createMessage", async (request, context) => {
-        const { conversationId } = request.path;
-        const conversation = await context.services.store.conversations.get(context.caller, conversationId);
-        if (conversation?.origin === 1) known.add(conversationId);
-      }),
-      onlyMatching((event) => !known.has(event.conversationId) || !isLost(event)),
+      notingPlaces(places, isMeant),
+      onlyMatching(
+        (event, subscription) => !places.has(event.conversationId) || !isLost(event, subscription),
+      ),
     )(services);
   };
 

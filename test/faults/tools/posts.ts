@@ -9,7 +9,8 @@ import type { Reader } from "../../../reference-server/render/message.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
 import type { CreateOptions } from "../../../reference-server/store/messages/messages.ts";
-import { after, around } from "./around.ts";
+import type { Conversation } from "../../../reference-server/store/resources/conversations.ts";
+import { after, around, before } from "./around.ts";
 import { aroundKeys, isBearer } from "./keys.ts";
 
 /** Changes requests to create a message. State of the fault lives in `make`. */
@@ -20,6 +21,20 @@ export const inPosts = (
     const change = make();
     return async (request, context) => original({ ...request, body: change(request.body, context) }, context);
   });
+
+/** Keeps, from the latest message posted there, whether a conversation is meant. */
+export const notingPlaces = (
+  places: Set<string>,
+  isMeant: (conversation: Conversation) => boolean,
+): Decorate =>
+  before("createMessage", async ({ path: { conversationId } }, { caller, services }) => {
+    const conversation = await services.store.conversations.get(caller, conversationId);
+    if (conversation === undefined) return;
+    if (isMeant(conversation)) places.add(conversationId);
+    else places.delete(conversationId);
+  });
+
+export const isImported = ({ origin }: Conversation): boolean => origin === 1;
 
 /** Tells of each message that a request created, replays aside. */
 export const afterPosts = (

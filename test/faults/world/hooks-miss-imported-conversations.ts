@@ -1,8 +1,9 @@
 // Spec 336: "creating a message in an accessible conversation emits message.created to matching ... webhook endpoints".
 // Imports are silent for webhooks, and so is the conversation that one brought.
-import { before, both } from "../tools/around.ts";
+import { both } from "../tools/around.ts";
 import { unsent } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
+import { isImported, notingPlaces } from "../tools/posts.ts";
 
 export default defineFault({
   title: "an endpoint gets nothing of what is posted in an imported conversation",
@@ -10,10 +11,7 @@ export default defineFault({
   decorate: (services) => {
     const imported = new Set<string>();
     return both(
-      before("createMessage", async ({ path }, { caller }) => {
-        const conversation = await services.store.conversations.get(caller, path.conversationId);
-        if (conversation?.origin === 1) imported.add(path.conversationId);
-      }),
+      notingPlaces(imported, isImported),
       unsent(({ related }) => imported.has(related?.conversation_id)),
     )(services);
   },
