@@ -103,8 +103,7 @@ async function judgeKeysOfAgents(
       message:
         "issuing a key for the membership of an agent was refused, and one for that of a person was not",
       expected: "2xx",
-      found: responseOf(exchange),
-      exchanges: [ofPerson, exchange],
+      about: [ofPerson, exchange],
     });
   }
 }

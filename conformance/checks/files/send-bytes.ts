@@ -182,8 +182,7 @@ async function judgeTogether(session: Session): Promise<void> {
     message:
       "completing an upload whose declared bytes were sent twice at the same time, and taken, did not give a file with status ready",
     expected: `2xx with status ${READY}`,
-    found: responseOf(completed),
-    exchanges: [...sent, completed],
+    about: [...sent, completed],
   });
 }
 

@@ -1,7 +1,7 @@
 // An import is created for a source workspace, with or without its name; each has its own import, also for another admin, and
 // goes on when the key that created it has a new secret or is revoked.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { longNumbers } from "../../inputs/spellings.ts";
 import { singleId } from "../../readers/envelope.ts";
@@ -112,8 +112,7 @@ async function judgeOtherRole(session: Session): Promise<void> {
     session.judge(requirement, singleId(again.json) === id, {
       message: `creating an import for a source that has ${state} one, which another admin or owner created, returned another import`,
       expected: `2xx with import ${id}`,
-      found: responseOf(again),
-      exchanges: [created, again],
+      about: [created, again],
     });
   }
 }

@@ -2,7 +2,7 @@
 // or direct: members who can read it are told of what people post there, on realtime, as a mention and by webhook; it is
 // listed and found, moves the time of the last message, its files can be read, and a forward opens the call that it shares.
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { picture } from "../../steps/files/contents.ts";
@@ -286,8 +286,7 @@ async function judgeSharedCall(session: Session, conversation: string): Promise<
   session.judge("FWD-08", isCall(session, call, callId), {
     message: `a call that a forward in an imported conversation shares was refused to ${reader}`,
     expected: `2xx with the id ${callId}`,
-    found: responseOf(call),
-    exchanges: [shared.exchange, read, call],
+    about: [shared.exchange, read, call],
   });
   const control = await session.call("getTranscript", { as: insider, path });
   if (!isSuccess(control)) return;
@@ -295,7 +294,6 @@ async function judgeSharedCall(session: Session, conversation: string): Promise<
   session.judge("FWD-13", isSuccess(transcript), {
     message: `the transcript of a call that a forward in an imported conversation shares was refused to ${reader}`,
     expected: `2xx, as for keys.${insider}`,
-    found: responseOf(transcript),
-    exchanges: [shared.exchange, read, control, transcript],
+    about: [shared.exchange, read, control, transcript],
   });
 }

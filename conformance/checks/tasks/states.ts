@@ -1,6 +1,6 @@
 // The task of the profile in each of the states that the profile names: what is accepted there is recorded, and it is found.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { searchFor } from "../../steps/lists/search.ts";
@@ -23,8 +23,10 @@ export default defineCheck({
   // What other checks expect of the task need not hold in another state.
   exclusive: true,
   async run(session) {
-    for (const requirement of ["TSK-10", "TSK-11", "SRC-23"])
-      session.notSeen(requirement, "an update that gives the task another state, which was accepted");
+    session.notSeen(
+      ["TSK-10", "TSK-11", "SRC-23"],
+      "an update that gives the task another state, which was accepted",
+    );
     const [usual = "", ...others] = session.profile.bindings.task_states ?? [];
     const isFound = await searchTask(session);
     try {
@@ -88,7 +90,6 @@ async function judgeState(session: Session, state: string, wasFound: boolean): P
     session.judge("SRC-23", hits.found, {
       message: `the task search finds a task no more once it has the state ${state}`,
       expected: `task ${taskId}`,
-      found: responseOf(hits.last),
-      exchanges: [changed.exchange, hits.last],
+      about: [changed.exchange, hits.last],
     });
 }

@@ -1,6 +1,6 @@
 // Those of the second key who are told of messages, a connection and a webhook endpoint, while a conversation that it could
 // read is closed to it, and opened again.
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { reporting } from "../../readers/webhooks/arrived.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
@@ -160,8 +160,7 @@ async function judgeReplayed(
     message:
       "an endpoint was sent a message once more after its conversation was closed to the identity that made the endpoint",
     expected: "a refusal, or no further delivery",
-    found: responseOf(replayed),
-    exchanges: [exchange, replayed],
+    about: [exchange, replayed],
   });
 }
 
