@@ -1,6 +1,5 @@
 // A question is answered once: the first answer of a person posts one reply where the question asks for it, and is final.
 
-import { judgeControls } from "../../cards/judge-controls.ts";
 import { cardNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
@@ -43,17 +42,15 @@ import { atPointer } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "the first answer of a person is final and posts one reply where the question asks for it",
-  requirements: ["CRD-88", "CRD-89", "CRD-108", "CRD-111", "MSG-19"],
+  requirements: ["CRD-88", "CRD-89", "CRD-111", "MSG-19"],
   capabilities: ["cards", "messages", "threads"],
   needs: [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"],
   async run(session) {
     session.notSeen("MSG-19", "a question that counts its replies");
-    session.notSeen("CRD-108", "a question with a large card");
     session.notSeen("CRD-111", "several questions that are open at once, one of which is answered");
     // Without the word of the option a reply in the conversation cannot be told from what others say there.
     const hasWords = (await judgeMode(session, "thread")) !== undefined;
     await judgeSeveral(session, hasWords);
-    await judgeControls(session);
     if (!hasReplyMode(session)) return;
     if (hasWords) await judgeMode(session, "conversation");
     else session.observe("replies that answers post", "do not show what was chosen");

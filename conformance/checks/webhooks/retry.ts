@@ -1,59 +1,38 @@
-// A failed delivery is tried again with the same event, signed again, if the profile says how soon, and unless its endpoint is
-// disabled meanwhile; one that fails for good can be replayed.
+// A failed delivery is tried again with the same event, signed again, if the profile says how soon.
 import { isDeepStrictEqual } from "node:util";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
 import { BELOW } from "../../inputs/webhook-addresses.ts";
 import { readId } from "../../readers/envelope.ts";
 import { unchanging } from "../../readers/messages/event-envelope.ts";
-import { deliveriesShown, eventOf, isTest, reports, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { deliveriesShown, eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
-import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
-import { canAwaitRetry } from "../../steps/webhooks/await-retry.ts";
 import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
 import { signatureEvidence, signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
-import { untilSilenced } from "../../steps/webhooks/silenced.ts";
-import {
-  doneDelivery,
-  failedDelivery,
-  isFinal,
-  listedDeliveries,
-  replayDelivery,
-} from "../../steps/webhooks/webhook-deliveries.ts";
+import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   causedDelivery,
   createEndpoint,
   deliveryMs,
-  enabledTypes,
-  endpointBody,
   endpointNeeds,
   givenMessage,
   type ListenedEndpoint,
   postUntilDelivered,
   probableSender,
-  quietTypes,
-  sendSentinel,
-  updateEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
 import { readTimestamp } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { propertyAt } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "a delivery that its receiver answers with an error is tried again with the same event",
-  requirements: ["WHK-26", "WHK-12", "WHK-18", "WHK-33", "WHK-41"],
+  requirements: ["WHK-26", "WHK-12", "WHK-41"],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", "timing.webhook_retry_ms", "bindings.webhook_signature", ...endpointNeeds],
   waits: true,
   async run(session) {
-    session.notSeen(
-      "WHK-33",
-      "an endpoint that is disabled while a delivery to it waits for its next attempt",
-    );
     const retryMs = session.profile.timing.webhook_retry_ms ?? 0;
     const endpoint = await createEndpoint(session, { below: BELOW });
     const { inbox } = endpoint;
@@ -94,8 +73,6 @@ export default defineCheck({
       if (attempt !== undefined) judgeAttempt(session, name, attempt, first, endpoint);
     }
     await judgeListed(session, endpoint, first, shown);
-    await unlessUntestable(() => judgeDisabled(session, endpoint));
-    await judgeFailed(session);
   },
 });
 
@@ -115,99 +92,6 @@ async function postRichly(session: Session, content: string): Promise<PostedMess
     (await postMessage(session, { as, content, body: thread }))
   );
 }
-
-/** An attempt that was under way when the endpoint was disabled is over by then. */
-const BEGUN_MS = 100;
-
-/** What failed is not tried again once its endpoint is disabled. @param control gets events */
-async function judgeDisabled(session: Session, control: ListenedEndpoint): Promise<void> {
-  const { status } = session.profile.bindings.webhook_endpoint;
-  if (status === undefined || !canAwaitRetry(session)) return;
-  const as = probableSender(session);
-  const disabled = await createEndpoint(session);
-  const { inbox } = disabled;
-  const isTold = await postUntilDelivered(session, [inbox, control.inbox], { as });
-  session.given(isTold, "two endpoints of one creator both get message.created");
-  const tag = session.unique("failed");
-  inbox.answer(({ body }) => ({ status: body.includes(tag) ? 500 : 200 }));
-  const { id: failed } = await postMessage(session, { as, content: tag });
-  await givenMessage(session, inbox, failed);
-  const dueAt = Date.now() + 2 * session.patience(session.profile.timing.webhook_retry_ms ?? 0);
-  const updated = await updateEndpoint(session, disabled, { [status.property]: status.disabled });
-  // What is remembered of the endpoint may be looked at for some time.
-  const silenced = await untilSilenced(session, as, { disabled, control });
-  if (silenced === undefined || silenced.postedAt + BEGUN_MS > dueAt) return;
-  const isAgain = (one: Delivery): boolean =>
-    reports(one, failed) && one.receivedAt > silenced.postedAt + BEGUN_MS;
-  const again = await inbox.until(() => inbox.deliveries.find(isAgain), Math.max(0, dueAt - Date.now()));
-  session.judge("WHK-33", again === undefined, {
-    message: "a delivery that failed before its webhook endpoint was disabled was tried again afterwards",
-    expected: "no further attempt until the endpoint is enabled",
-    found: "a further attempt",
-    exchanges: [updated],
-    ...(again && { deliveries: [{ delivery: again }] }),
-  });
-}
-
-/** A deployment may go on for long with a delivery that fails: after so many of its first pauses it is left alone. */
-const PAUSES = 10;
-
-/** A delivery of which every attempt failed can be replayed as one that succeeded can. */
-async function judgeFailed(session: Session): Promise<void> {
-  session.notSeen("WHK-18", "a delivery that is done after it failed for good");
-  const { profile } = session;
-  const { status, final } = profile.bindings.webhook_delivery;
-  const isPossible = isServed(profile, "replayWebhookDelivery") && isServed(profile, "listWebhookDeliveries");
-  if (!isPossible || status === undefined || final === undefined) return;
-  const mostMs = PAUSES * session.patience(profile.timing.webhook_retry_ms ?? 0);
-  if (mostMs > MAX_FAILING_MS) return;
-  // Its list is read often, and does not grow with each message of the run.
-  const endpoint = await createEndpoint(session, { events: quietTypes(session) });
-  const first = await sendSentinel(session, endpoint);
-  endpoint.inbox.answer((one) => ({ status: isTest(one) ? 500 : 200 }));
-  const tested = eventOf(await sendSentinel(session, endpoint))?.id;
-  if (tested === undefined) return;
-  const failed = await unheard(session, endpoint, () => failedDelivery(session, endpoint, tested, mostMs));
-  endpoint.inbox.answer({ status: 200 });
-  const succeeded = await doneDelivery(session, endpoint, eventOf(first)?.id);
-  // Only a status of its own says that it did not succeed in the end.
-  const isFailed =
-    failed !== undefined &&
-    succeeded !== undefined &&
-    propertyAt(failed, status) !== propertyAt(succeeded, status);
-  if (!isFailed) return;
-  const control = await replayDelivery(session, succeeded, endpoint.as);
-  session.given(isSuccess(control), "a delivery that succeeded can be replayed", control);
-  const sentOf = (): readonly Delivery[] =>
-    endpoint.inbox.deliveries.filter((one) => eventOf(one)?.id === tested);
-  const { length: before } = sentOf();
-  const replayed = await replayDelivery(session, failed, endpoint.as);
-  const isTaken = session.judgeStatus("WHK-18", [control, replayed], "2xx", {
-    message: "a delivery of which every attempt had failed cannot be replayed, and one that succeeded can",
-  });
-  if (!isTaken) return;
-  const again = await causedDelivery(session, endpoint, () => sentOf()[before]);
-  session.judge("WHK-18", again !== undefined, {
-    message: "the replay of a delivery of which every attempt had failed did not send its event again",
-    expected: "a further request with the event",
-    found: "none",
-    exchanges: [replayed],
-    ...lateDoubt(session),
-  });
-}
-
-/** While something else is awaited, nobody needs what the endpoint is told of all others. */
-async function unheard<T>(session: Session, endpoint: ListenedEndpoint, wait: () => Promise<T>): Promise<T> {
-  const quiet = quietTypes(session);
-  if (quiet.length === 0) return wait();
-  await updateEndpoint(session, endpoint, endpointBody(session, { events: quiet }));
-  const found = await wait();
-  await updateEndpoint(session, endpoint, endpointBody(session, { events: enabledTypes(session) }));
-  return found;
-}
-
-/** That long a run waits for it at most. */
-const MAX_FAILING_MS = 30_000;
 
 /** What is listed of the event once its first attempt is done, or at the latest while there is no other. */
 async function settled(

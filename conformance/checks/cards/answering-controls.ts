@@ -1,17 +1,7 @@
 // Answers by every kind of control, wherever it stands in its card, whatever its id, its value and the size of the card. Where
 // a control of one kind answers a question, each control like it does.
-import type { Session } from "../engine/session/session.ts";
-import { type Exchange, isRefusal, isSuccess } from "../exchange/exchange.ts";
-import { textClasses } from "../inputs/text-classes.ts";
-import { readId } from "../readers/envelope.ts";
-import { tryPostMessage } from "../steps/messages/messages.ts";
-import { wholeThread } from "../steps/messages/traces.ts";
-import { readMessage, readUntil } from "../steps/running/call-until.ts";
-import { sampleByEffort } from "../steps/running/sample-by-effort.ts";
-import { counted } from "../text/counted.ts";
-import type { JsonObject } from "../text/json.ts";
-import { placeholdersOf } from "../text/template.ts";
-import type { Block, Card } from "./card.ts";
+
+import type { Block, Card } from "../../cards/card.ts";
 import {
   action,
   card as cardOf,
@@ -26,10 +16,49 @@ import {
   select,
   text,
   textInput,
-} from "./card-parts.ts";
-import { limits } from "./limits.ts";
-import { hasCardLink, postCard } from "./post-card.ts";
-import { answerTo, aroundChoices, asker } from "./question-answers.ts";
+} from "../../cards/card-parts.ts";
+import { limits } from "../../cards/limits.ts";
+import { cardNeeds, hasCardLink, postCard } from "../../cards/post-card.ts";
+import { answerTo, aroundChoices, asker } from "../../cards/question-answers.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { textClasses } from "../../inputs/text-classes.ts";
+import { readId } from "../../readers/envelope.ts";
+import { tryPostMessage } from "../../steps/messages/messages.ts";
+import { wholeThread } from "../../steps/messages/traces.ts";
+import { readMessage, readUntil } from "../../steps/running/call-until.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { counted } from "../../text/counted.ts";
+import type { JsonObject } from "../../text/json.ts";
+import { placeholdersOf } from "../../text/template.ts";
+
+/** Which kinds of controls answer a question is not shown: of those that are alike, all do or none. */
+export default defineCheck({
+  title: "a question is answered by each control alike, wherever it stands in its card",
+  requirements: ["CRD-89", "CRD-108", "CRD-111"],
+  capabilities: ["cards", "messages", "threads"],
+  needs: [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"],
+  async run(session) {
+    session.notSeen(["CRD-89", "CRD-111"], "two controls of one kind, one of which answers a question");
+    session.notSeen("CRD-108", "a question with a large card");
+    const takesValues = placeholdersOf(session.profile.bindings.question.answer).has("value");
+    const kinds = [actions, ...(takesValues ? [boxes, texts(session), selects(session)] : [])];
+    await inParallel(kinds, (alike) => judgeKind(session, alike));
+  },
+});
+
+async function judgeKind(session: Session, alike: readonly Control[]): Promise<void> {
+  const answers: Answered[] = [];
+  for (const [turn, control] of alike.entries()) {
+    const answered = await answerBy(session, dressed(session, control, turn), turn);
+    if (answered !== undefined) answers.push(answered);
+  }
+  const control = answers.find(({ exchange }) => isSuccess(exchange));
+  if (control === undefined) return;
+  for (const answered of answers) await judgeTaken(session, answered, control);
+}
 
 type Value = string | boolean;
 
@@ -167,21 +196,6 @@ interface Answered extends Pick<Asked, "what" | "value" | "isOurs"> {
   readonly exchange: Exchange;
   /** Answers that were refused before, as they had to be. */
   readonly refused: readonly Exchange[];
-}
-
-/** Which kinds of controls answer a question is not shown: of those that are alike, all do or none. */
-export async function judgeControls(session: Session): Promise<void> {
-  const takesValues = placeholdersOf(session.profile.bindings.question.answer).has("value");
-  for (const alike of [actions, ...(takesValues ? [boxes, texts(session), selects(session)] : [])]) {
-    const answers: Answered[] = [];
-    for (const [turn, control] of alike.entries()) {
-      const answered = await answerBy(session, dressed(session, control, turn), turn);
-      if (answered !== undefined) answers.push(answered);
-    }
-    const control = answers.find(({ exchange }) => isSuccess(exchange));
-    if (control === undefined) continue;
-    for (const answered of answers) await judgeTaken(session, answered, control);
-  }
 }
 
 /** `undefined` where the card is not taken, or a wrong answer is. */

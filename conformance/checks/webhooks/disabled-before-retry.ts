@@ -1,0 +1,59 @@
+// What failed is not tried again once its endpoint is disabled.
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
+import { reports } from "../../readers/webhooks/webhook.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { canAwaitRetry } from "../../steps/webhooks/await-retry.ts";
+import { untilSilenced } from "../../steps/webhooks/silenced.ts";
+import {
+  createEndpoint,
+  endpointNeeds,
+  givenMessage,
+  postUntilDelivered,
+  probableSender,
+  updateEndpoint,
+} from "../../steps/webhooks/webhooks.ts";
+
+/** An attempt that was under way when the endpoint was disabled is over by then. */
+const BEGUN_MS = 100;
+
+export default defineCheck({
+  title: "a failed delivery is not tried again once its endpoint is disabled",
+  requirements: ["WHK-33"],
+  capabilities: ["webhooks", "messages"],
+  needs: ["fixtures.conversation", "timing.webhook_retry_ms", "bindings.webhook_signature", ...endpointNeeds],
+  waits: true,
+  async run(session) {
+    session.notSeen(
+      "WHK-33",
+      "an endpoint that is disabled while a delivery to it waits for its next attempt",
+    );
+    const { status } = session.profile.bindings.webhook_endpoint;
+    if (status === undefined || !canAwaitRetry(session)) return;
+    const as = probableSender(session);
+    const control = await createEndpoint(session);
+    const disabled = await createEndpoint(session);
+    const { inbox } = disabled;
+    const isTold = await postUntilDelivered(session, [inbox, control.inbox], { as });
+    session.given(isTold, "two endpoints of one creator both get message.created");
+    const tag = session.unique("failed");
+    inbox.answer(({ body }) => ({ status: body.includes(tag) ? 500 : 200 }));
+    const { id: failed } = await postMessage(session, { as, content: tag });
+    await givenMessage(session, inbox, failed);
+    const dueAt = Date.now() + 2 * session.patience(session.profile.timing.webhook_retry_ms ?? 0);
+    const updated = await updateEndpoint(session, disabled, { [status.property]: status.disabled });
+    // What is remembered of the endpoint may be looked at for some time.
+    const silenced = await untilSilenced(session, as, { disabled, control });
+    if (silenced === undefined || silenced.postedAt + BEGUN_MS > dueAt) return;
+    const isAgain = (one: Delivery): boolean =>
+      reports(one, failed) && one.receivedAt > silenced.postedAt + BEGUN_MS;
+    const again = await inbox.until(() => inbox.deliveries.find(isAgain), Math.max(0, dueAt - Date.now()));
+    session.judge("WHK-33", again === undefined, {
+      message: "a delivery that failed before its webhook endpoint was disabled was tried again afterwards",
+      expected: "no further attempt until the endpoint is enabled",
+      found: "a further attempt",
+      exchanges: [updated],
+      ...(again && { deliveries: [{ delivery: again }] }),
+    });
+  },
+});

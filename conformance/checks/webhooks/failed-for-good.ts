@@ -1,0 +1,87 @@
+// A delivery that fails for good can be replayed as one that succeeded can.
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { eventOf, isTest } from "../../readers/webhooks/webhook.ts";
+import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
+import { doneDelivery, failedDelivery, replayDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
+import {
+  causedDelivery,
+  createEndpoint,
+  enabledTypes,
+  endpointBody,
+  endpointNeeds,
+  type ListenedEndpoint,
+  quietTypes,
+  sendSentinel,
+  updateEndpoint,
+} from "../../steps/webhooks/webhooks.ts";
+import { propertyAt } from "../../text/pointer.ts";
+
+/** A deployment may go on for long with a delivery that fails: after so many of its first pauses it is left alone. */
+const PAUSES = 10;
+/** That long a run waits for it at most. */
+const MAX_FAILING_MS = 30_000;
+
+export default defineCheck({
+  title: "a delivery of which every attempt failed can be replayed",
+  requirements: ["WHK-18"],
+  capabilities: ["webhooks", "messages"],
+  needs: ["fixtures.conversation", "timing.webhook_retry_ms", "bindings.webhook_signature", ...endpointNeeds],
+  waits: true,
+  async run(session) {
+    session.notSeen("WHK-18", "a delivery that is done after it failed for good");
+    const { profile } = session;
+    const { status, final } = profile.bindings.webhook_delivery;
+    const isPossible =
+      isServed(profile, "replayWebhookDelivery") && isServed(profile, "listWebhookDeliveries");
+    if (!isPossible || status === undefined || final === undefined) return;
+    const mostMs = PAUSES * session.patience(profile.timing.webhook_retry_ms ?? 0);
+    if (mostMs > MAX_FAILING_MS) return;
+    // Its list is read often, and does not grow with each message of the run.
+    const endpoint = await createEndpoint(session, { events: quietTypes(session) });
+    const first = await sendSentinel(session, endpoint);
+    endpoint.inbox.answer((one) => ({ status: isTest(one) ? 500 : 200 }));
+    const tested = eventOf(await sendSentinel(session, endpoint))?.id;
+    if (tested === undefined) return;
+    const failed = await unheard(session, endpoint, () => failedDelivery(session, endpoint, tested, mostMs));
+    endpoint.inbox.answer({ status: 200 });
+    const succeeded = await doneDelivery(session, endpoint, eventOf(first)?.id);
+    // Only a status of its own says that it did not succeed in the end.
+    const isFailed =
+      failed !== undefined &&
+      succeeded !== undefined &&
+      propertyAt(failed, status) !== propertyAt(succeeded, status);
+    if (!isFailed) return;
+    const control = await replayDelivery(session, succeeded, endpoint.as);
+    session.given(isSuccess(control), "a delivery that succeeded can be replayed", control);
+    const sentOf = (): readonly Delivery[] =>
+      endpoint.inbox.deliveries.filter((one) => eventOf(one)?.id === tested);
+    const { length: before } = sentOf();
+    const replayed = await replayDelivery(session, failed, endpoint.as);
+    const isTaken = session.judgeStatus("WHK-18", [control, replayed], "2xx", {
+      message: "a delivery of which every attempt had failed cannot be replayed, and one that succeeded can",
+    });
+    if (!isTaken) return;
+    const again = await causedDelivery(session, endpoint, () => sentOf()[before]);
+    session.judge("WHK-18", again !== undefined, {
+      message: "the replay of a delivery of which every attempt had failed did not send its event again",
+      expected: "a further request with the event",
+      found: "none",
+      exchanges: [replayed],
+      ...lateDoubt(session),
+    });
+  },
+});
+
+/** While something else is awaited, nobody needs what the endpoint is told of all others. */
+async function unheard<T>(session: Session, endpoint: ListenedEndpoint, wait: () => Promise<T>): Promise<T> {
+  const quiet = quietTypes(session);
+  if (quiet.length === 0) return wait();
+  await updateEndpoint(session, endpoint, endpointBody(session, { events: quiet }));
+  const found = await wait();
+  await updateEndpoint(session, endpoint, endpointBody(session, { events: enabledTypes(session) }));
+  return found;
+}
