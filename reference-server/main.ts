@@ -24,12 +24,12 @@ const MAIN_OPTIONS = {
  * long enough to be tried by hand.
  */
 const JUDGEABLE: Partial<Config> = {
-  ticketLifetimeMs: 10_000,
-  heartbeatIntervalMs: 5_000,
-  uploadLifetimeMs: 12_000,
-  downloadLifetimeMs: 10_000,
-  secretReplayMs: 10_000,
-  webhookScheduleMs: [0, 1_000, 5_000, 30_000, 300_000],
+  ticketLifetimeMs: 6_000,
+  heartbeatIntervalMs: 4_000,
+  uploadLifetimeMs: 8_000,
+  downloadLifetimeMs: 7_000,
+  secretReplayMs: 8_000,
+  webhookScheduleMs: [0, 1_000, 1_500, 2_000],
 };
 
 /** A profile is requested in order to run the suite against the server. */

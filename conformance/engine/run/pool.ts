@@ -95,5 +95,5 @@ export const SLOW_LINK_MS = 20;
  */
 export function concurrencyFor(roundTripMs: number): number {
   if (roundTripMs < SLOW_LINK_MS) return 6;
-  return roundTripMs < 60 ? 12 : 18;
+  return roundTripMs < 60 ? 12 : 24;
 }
