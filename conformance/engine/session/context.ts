@@ -11,7 +11,6 @@ import type { Endpoints } from "../transport/endpoints.ts";
 import type { Receiver } from "../transport/receiver.ts";
 import type { StallAwareClock } from "../transport/stall-aware-clock.ts";
 import type { Target } from "../transport/target.ts";
-import type { Need } from "./need.ts";
 import type { Origins } from "./origins.ts";
 
 /** What all sessions of a run share. */
@@ -80,6 +79,6 @@ export interface CheckContext {
     /** The latest request that was not answered, or answered with an error. */
     refusal?: Exchange;
     /** What was asked of the profile for a part of the check, and is not there. */
-    readonly missing: Set<Need>;
+    readonly missing: Set<string>;
   };
 }

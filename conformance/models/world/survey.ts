@@ -89,7 +89,10 @@ export const survey: (session: Session) => Promise<Abilities> = perRun(async (se
 });
 
 /** Where an agent that may read messages is refused the list of them: it sees none of them elsewhere. */
-async function closedToAgent(session: Session, places: readonly Place[]): Promise<ReadonlySet<Place>> {
+async function closedToAgent(
+  session: Session,
+  places: readonly (typeof PLACES)[number][],
+): Promise<ReadonlySet<Place>> {
   const closed = new Set<Place>();
   for (const place of places) {
     const path = { conversationId: session.need(`fixtures.${place}`) };

@@ -1,6 +1,7 @@
 // The world of a story: what it has made, as the specification promises it, and who may see it.
 
 import type { Question } from "../../cards/question-answers.ts";
+import { Untestable } from "../../engine/session/finding.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
@@ -254,8 +255,9 @@ export class World {
 
   conversation(place: Place): string {
     const importing = [...this.things.values()].find((thing) => thing.kind === "import");
-    if (place === "imported" && importing !== undefined) return importing.conversation;
-    return this.session.need(`fixtures.${place}`);
+    if (place !== "imported") return this.session.need(`fixtures.${place}`);
+    if (importing === undefined) throw new Untestable("no import was opened");
+    return importing.conversation;
   }
 
   sees(actor: Actor, place: Place): boolean | undefined {

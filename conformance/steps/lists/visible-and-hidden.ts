@@ -30,11 +30,13 @@ const readById: Readonly<Record<Searched["kind"], (id: string) => ReadById>> = {
   task: (taskId) => ({ operation: "getTask", path: { taskId } }),
 };
 
+type Fixture = Searched["kind"] | `hidden_${Searched["kind"]}`;
+
 export async function judgeVisibleAndHidden(session: Session, searched: Searched): Promise<void> {
   const { kind } = searched;
   session.notSeen("SRC-17", "a word that stands in one text of several words");
   await judgeFound(session, searched, kind, openerOf(session, kind, "primary"));
-  const fixture = `hidden_${kind}`;
+  const fixture = `hidden_${kind}` as const;
   const opener = openerOf(session, fixture, "second");
   const title = await judgeFound(session, searched, fixture, opener);
   const read = readById[kind](session.need(`fixtures.${fixture}`));
@@ -52,7 +54,7 @@ export async function judgeVisibleAndHidden(session: Session, searched: Searched
 async function judgeFound(
   session: Session,
   { requirement, operation, kind }: Searched,
-  fixture: string,
+  fixture: Fixture,
   as: Person,
 ): Promise<string | undefined> {
   const id = session.need(`fixtures.${fixture}`);
@@ -75,7 +77,7 @@ async function judgeFound(
 async function judgeUnfound(
   session: Session,
   { requirement, operation, kind }: Searched,
-  { fixture, title }: { readonly fixture: string; readonly title: string | undefined },
+  { fixture, title }: { readonly fixture: Fixture; readonly title: string | undefined },
   as: Person | "other_workspace" | "agent",
 ): Promise<void> {
   const hidden = session.need(`fixtures.${fixture}`);

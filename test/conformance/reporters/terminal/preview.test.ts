@@ -66,7 +66,7 @@ describe("the preview of a run", () => {
   });
 
   it("fits 80 columns whatever the names", () => {
-    const lines = preview([check("a/b", { needs: [`bindings.${"x".repeat(70)}.${"y".repeat(70)}`] })]);
+    const lines = preview([check("a/b", { needs: [`keys.reduced.${"x".repeat(70)}.${"y".repeat(70)}`] })]);
     expect(lines.flatMap((line) => line.split("\n")).filter((line) => line.length > 80)).toEqual([]);
   });
 });
