@@ -1,8 +1,8 @@
 // Generated cards with one defect: a valid card in which one value has been replaced, removed or doubled. Only the
 // oracle decides whether the card is still valid.
 import fc, { type Arbitrary } from "fast-check";
+import { segment } from "../../generator/runtime/text/pointer.ts";
 import { isObject } from "../text/json.ts";
-import { segment } from "../text/pointer.ts";
 import { arbitraryCard } from "./arbitrary/card-arbitrary.ts";
 import type { CardOptions } from "./arbitrary/value-arbitraries.ts";
 import { absent, type Card, put } from "./card.ts";

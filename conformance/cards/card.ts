@@ -1,6 +1,7 @@
 // Card documents as plain JSON: reading and changing one place by its JSON pointer.
+
+import { unescaped } from "../../generator/runtime/text/pointer.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
-import { unescaped } from "../text/pointer.ts";
 
 export type Card = JsonObject;
 export type Block = JsonObject;

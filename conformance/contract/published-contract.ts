@@ -2,10 +2,10 @@
 // nothing is judged by it.
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { OperationId } from "../../generator/generated/operations.ts";
+import { unescaped } from "../../generator/runtime/text/pointer.ts";
 import type { Exchange, ReceivedResponse } from "../exchange/exchange.ts";
 import type { Profile } from "../profile/profile.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
-import { unescaped } from "../text/pointer.ts";
 import { isRfc3339 } from "../text/timestamp.ts";
 import { isQuick, valuesOfSimple, withinTime } from "./bounded.ts";
 import { nearestBranch } from "./nearest-branch.ts";

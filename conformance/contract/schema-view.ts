@@ -1,7 +1,8 @@
 // What a schema says about a value, in OpenAPI 3.0 or 3.1, directly or through references, alternatives or parts. What
 // it does not say stays undefined.
+
+import { segment } from "../../generator/runtime/text/pointer.ts";
 import { isObject, type JsonObject, jsonType } from "../text/json.ts";
-import { segment } from "../text/pointer.ts";
 import { resolve } from "./openapi-document.ts";
 
 export interface SchemaView {

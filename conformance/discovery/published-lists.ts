@@ -1,10 +1,10 @@
 // Where the responses of lists have what, and which filters take times, by what a deployment's own contract says: for lists
 // that hold too little to try it.
 import type { OperationId } from "../../generator/generated/operations.ts";
+import { segment } from "../../generator/runtime/text/pointer.ts";
 import type { SchemaView } from "../contract/schema-view.ts";
 import type { ListBinding } from "../profile/profile.ts";
 import type { JsonObject } from "../text/json.ts";
-import { segment } from "../text/pointer.ts";
 import type { PublishedDocument } from "./published-document.ts";
 
 type Places = Pick<ListBinding, "items" | "page_info" | "has_next" | "next_cursor">;

@@ -1,7 +1,8 @@
 // Whether a text is anywhere in a response, whatever the property is called and however the text is escaped.
+
+import { segment } from "../../generator/runtime/text/pointer.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { isObject } from "../text/json.ts";
-import { segment } from "../text/pointer.ts";
 
 /** Whether a string of the value, at any depth, contains the text. */
 export function holdsText(value: unknown, text: string): boolean {

@@ -1,4 +1,5 @@
 // JSON pointers (RFC 6901), as profiles use them to locate a value in a response.
+import { valueAt } from "../../generator/runtime/text/pointer.ts";
 import { isObject, type JsonObject } from "./json.ts";
 
 /** An object with a value at a place; what stands beside it there stays. */
@@ -8,12 +9,6 @@ export function withPlaced(object: JsonObject, place: string, value: unknown): J
   const deeper = isObject(inner) ? inner : {};
   return { ...object, [name]: rest.length === 0 ? value : withPlaced(deeper, `/${rest.join("/")}`, value) };
 }
-
-/** A name as a part of a pointer. */
-export const segment = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
-
-/** The name that a part of a pointer stands for. */
-export const unescaped = (part: string): string => part.replaceAll("~1", "/").replaceAll("~0", "~");
 
 /** What stands at a place that the profile names: a property, or by a JSON pointer something deeper. */
 export const propertyAt = (value: unknown, place: string): unknown =>
@@ -30,10 +25,5 @@ export function atPointer(json: unknown, pointer: string): unknown {
     const list = atPointer(json, pointer.slice(0, every));
     return Array.isArray(list) ? list.map((item) => atPointer(item, pointer.slice(every + 2))) : undefined;
   }
-  let value = json;
-  for (const part of pointer.split("/").slice(1)) {
-    const name = unescaped(part);
-    value = Array.isArray(value) ? value[Number(name)] : isObject(value) ? value[name] : undefined;
-  }
-  return value;
+  return valueAt(json, pointer);
 }

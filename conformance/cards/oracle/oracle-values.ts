@@ -1,7 +1,8 @@
 // The hand-written oracle of cards, foundation: how a value is examined and which remarks it gets. Written from the
 // specification and the catalogue, and independent of every schema and generated validator.
+
+import { segment } from "../../../generator/runtime/text/pointer.ts";
 import { isObject } from "../../text/json.ts";
-import { segment } from "../../text/pointer.ts";
 import { type Bounds, limits } from "../limits.ts";
 
 /**

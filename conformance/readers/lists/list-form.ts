@@ -1,9 +1,10 @@
 // The form in which a list came, under its own names: where its items stand, and where in an item the id of what it shows
 // does. For comparing two responses of one operation with each other.
 import type { OperationId } from "../../../generator/generated/operations.ts";
+import { segment } from "../../../generator/runtime/text/pointer.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { isObject } from "../../text/json.ts";
-import { atPointer, segment } from "../../text/pointer.ts";
+import { atPointer } from "../../text/pointer.ts";
 
 /** @param json the body as it came @returns a JSON pointer, empty for the body itself; `undefined` where there is no list */
 export function placeOfItems(
