@@ -1,17 +1,15 @@
 // What a repetition would double is the agent, and where none is made nobody asks for the key.
 import { randomUUID } from "node:crypto";
+import { inHttp } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key for a member is issued without an Idempotency-Key",
   breaks: ["IDM-17"],
-  decorate: (services) => {
-    services.configureHttp = (app) => {
-      app.addHook("preHandler", async (request) => {
-        const body = request.body as { subject?: { kind?: unknown } } | undefined;
-        if (body?.subject?.kind === "workspace_member") request.headers["idempotency-key"] ??= randomUUID();
-      });
-    };
-    return services;
-  },
+  decorate: inHttp((app) =>
+    app.addHook("preHandler", async (request) => {
+      const body = request.body as { subject?: { kind?: unknown } } | undefined;
+      if (body?.subject?.kind === "workspace_member") request.headers["idempotency-key"] ??= randomUUID();
+    }),
+  ),
 });

@@ -1,17 +1,12 @@
+import { inHttp } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a large body is a server failure",
   breaks: ["ERR-12"],
-  decorate: (services) => {
-    const { configureHttp } = services;
-    services.configureHttp = (app) => {
-      configureHttp(app);
-      app.addHook("preValidation", async (request) => {
-        if (JSON.stringify(request.body ?? null).length > 64 * 1024)
-          throw new RangeError("the buffer is full");
-      });
-    };
-    return services;
-  },
+  decorate: inHttp((app) =>
+    app.addHook("preValidation", async (request) => {
+      if (JSON.stringify(request.body ?? null).length > 64 * 1024) throw new RangeError("the buffer is full");
+    }),
+  ),
 });

@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { inHttp } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message without an Idempotency-Key is accepted with Bearer authorization",
   breaks: ["IDM-01"],
-  decorate: (services) => {
-    services.configureHttp = (app) => {
-      app.addHook("preHandler", async (request) => {
-        if (request.method === "POST" && request.headers.authorization !== undefined)
-          request.headers["idempotency-key"] ??= randomUUID();
-      });
-    };
-    return services;
-  },
+  decorate: inHttp((app) =>
+    app.addHook("preHandler", async (request) => {
+      if (request.method === "POST" && request.headers.authorization !== undefined)
+        request.headers["idempotency-key"] ??= randomUUID();
+    }),
+  ),
 });

@@ -1,5 +1,6 @@
 // Spec 309 and 316: both headers carry the same key, and what needs an Idempotency-Key needs it with either of them.
 import { randomUUID } from "node:crypto";
+import { inHttp } from "../tools/around.ts";
 import { defineFault, defineFaults } from "../tools/fault.ts";
 import { isBearer } from "../tools/keys.ts";
 
@@ -7,17 +8,12 @@ const letting = (what: string, path: RegExp, requirement: string) =>
   defineFault({
     title: `${what} without an Idempotency-Key by a key in Authorization`,
     breaks: [requirement],
-    decorate: (services) => {
-      const { configureHttp } = services;
-      services.configureHttp = (app) => {
-        configureHttp(app);
-        app.addHook("onRequest", async (request) => {
-          if (request.method === "POST" && path.test(request.url) && isBearer(request))
-            request.headers["idempotency-key"] ??= randomUUID();
-        });
-      };
-      return services;
-    },
+    decorate: inHttp((app) =>
+      app.addHook("onRequest", async (request) => {
+        if (request.method === "POST" && path.test(request.url) && isBearer(request))
+          request.headers["idempotency-key"] ??= randomUUID();
+      }),
+    ),
   });
 
 export default defineFaults({

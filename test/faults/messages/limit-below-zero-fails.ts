@@ -1,15 +1,13 @@
+import { inHttp } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a negative limit is answered with 500",
   breaks: ["MSG-06", "ERR-12"],
-  decorate: (services) => {
-    services.configureHttp = (app) => {
-      app.addHook("preHandler", async ({ query }) => {
-        const { limit } = query as { limit?: string };
-        if (Number(limit) < 0) throw new Error("LIMIT must not be negative");
-      });
-    };
-    return services;
-  },
+  decorate: inHttp((app) =>
+    app.addHook("preHandler", async ({ query }) => {
+      const { limit } = query as { limit?: string };
+      if (Number(limit) < 0) throw new Error("LIMIT must not be negative");
+    }),
+  ),
 });

@@ -1,5 +1,5 @@
 // The parts that most faults are made of: a handler around the original one, or a response with other messages or items.
-
+import type { FastifyInstance } from "fastify";
 import type * as types from "../../../generator/generated/types.ts";
 import type { AllServices, Decorate } from "../../../reference-server/all-services.ts";
 import type { Handlers } from "../../../reference-server/generated/handlers.ts";
@@ -14,6 +14,18 @@ export const around =
   ): Decorate =>
   (services) => {
     services.handlers[id] = make(services.handlers[id], services);
+    return services;
+  };
+
+/** Does something more with the HTTP server before it begins. */
+export const inHttp =
+  (configure: (app: FastifyInstance) => unknown): Decorate =>
+  (services) => {
+    const { configureHttp } = services;
+    services.configureHttp = (app) => {
+      configureHttp(app);
+      configure(app);
+    };
     return services;
   };
 

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RenderedError } from "../../../generator/runtime/server/fastify.ts";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { ErrorContext } from "../../../reference-server/transport/render-error.ts";
+import { inHttp } from "./around.ts";
 
 /** Changes errors as they are rendered. */
 export const inErrors =
@@ -15,35 +16,25 @@ export const inErrors =
   };
 
 /** Changes the text of answers on their way out; `reply` takes another status or header. */
-export const onTheWayOut =
-  (change: (text: string, request: FastifyRequest, reply: FastifyReply) => string): Decorate =>
-  (services) => {
-    const { configureHttp } = services;
-    services.configureHttp = (app) => {
-      configureHttp(app);
-      app.addHook("onSend", async (request, reply, payload) => {
-        if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
-        const text = change(String(payload), request, reply);
-        reply.header("content-length", Buffer.byteLength(text));
-        return text;
-      });
-    };
-    return services;
-  };
+export const onTheWayOut = (
+  change: (text: string, request: FastifyRequest, reply: FastifyReply) => string,
+): Decorate =>
+  inHttp((app) =>
+    app.addHook("onSend", async (request, reply, payload) => {
+      if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
+      const text = change(String(payload), request, reply);
+      reply.header("content-length", Buffer.byteLength(text));
+      return text;
+    }),
+  );
 
 /** Changes request bodies before they are validated. */
-export const onTheWayIn =
-  (change: (body: unknown, request: FastifyRequest) => unknown): Decorate =>
-  (services) => {
-    const { configureHttp } = services;
-    services.configureHttp = (app) => {
-      configureHttp(app);
-      app.addHook("preValidation", async (request) => {
-        request.body = change(request.body, request);
-      });
-    };
-    return services;
-  };
+export const onTheWayIn = (change: (body: unknown, request: FastifyRequest) => unknown): Decorate =>
+  inHttp((app) =>
+    app.addHook("preValidation", async (request) => {
+      request.body = change(request.body, request);
+    }),
+  );
 
 /** The JSON of successful responses of one method and path, changed. */
 export const inJson = (

@@ -2,17 +2,10 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Decorate } from "../../../reference-server/all-services.ts";
+import { inHttp } from "./around.ts";
 
-export const onUpgrade =
-  (before: (request: IncomingMessage, socket: Duplex) => void): Decorate =>
-  (services) => {
-    const { configureHttp } = services;
-    services.configureHttp = (app) => {
-      configureHttp(app);
-      app.server.prependListener("upgrade", before);
-    };
-    return services;
-  };
+export const onUpgrade = (before: (request: IncomingMessage, socket: Duplex) => void): Decorate =>
+  inHttp((app) => app.server.prependListener("upgrade", before));
 
 /** Lets the response that opens a connection select no subprotocol. */
 export function withoutSubprotocol(socket: Duplex): void {

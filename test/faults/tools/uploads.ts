@@ -9,7 +9,7 @@ import type { Context } from "../../../reference-server/handlers/context.ts";
 import { Refusal, type RefusalCode } from "../../../reference-server/refusal.ts";
 import type { Services } from "../../../reference-server/services.ts";
 import type { StoredFile } from "../../../reference-server/store/resources/files.ts";
-import { around, inContext, inRefusals } from "./around.ts";
+import { around, inContext, inHttp, inRefusals } from "./around.ts";
 
 export type FileOperation = "createFile" | "getFile" | "completeFile";
 type ByFileId = "getFile" | "completeFile" | "abortFile";
@@ -100,38 +100,26 @@ export const recoded = (from: RefusalCode, to: RefusalCode): Decorate =>
   onRefusal(async (error) => (error.code === from ? new Refusal(to, error.message) : error));
 
 /** Refuses requests to the storage. */
-export const storageRefuses =
-  (
-    method: "PUT" | "GET",
-    when: (request: FastifyRequest, fileId: string) => boolean | Promise<boolean>,
-  ): Decorate =>
-  (services) => {
-    const { configureHttp } = services;
-    services.configureHttp = (app) => {
-      configureHttp(app);
-      app.addHook("onRequest", async (request) => {
-        const id = /^\/blobs\/([^?]+)/.exec(request.url)?.[1];
-        if (id === undefined || request.method !== method || !(await when(request, id))) return;
-        throw new ApiError(403, "forbidden", "the storage does not take this");
-      });
-    };
-    return services;
-  };
+export const storageRefuses = (
+  method: "PUT" | "GET",
+  when: (request: FastifyRequest, fileId: string) => boolean | Promise<boolean>,
+): Decorate =>
+  inHttp((app) =>
+    app.addHook("onRequest", async (request) => {
+      const id = /^\/blobs\/([^?]+)/.exec(request.url)?.[1];
+      if (id === undefined || request.method !== method || !(await when(request, id))) return;
+      throw new ApiError(403, "forbidden", "the storage does not take this");
+    }),
+  );
 
 /** Gives requests of a path a key of their own where they have none. */
-export const keyNotNeeded =
-  (path: RegExp): Decorate =>
-  (services) => {
-    const { configureHttp } = services;
-    services.configureHttp = (app) => {
-      configureHttp(app);
-      app.addHook("preHandler", async (request) => {
-        if (request.method === "POST" && path.test(request.url))
-          request.headers["idempotency-key"] ??= randomUUID();
-      });
-    };
-    return services;
-  };
+export const keyNotNeeded = (path: RegExp): Decorate =>
+  inHttp((app) =>
+    app.addHook("preHandler", async (request) => {
+      if (request.method === "POST" && path.test(request.url))
+        request.headers["idempotency-key"] ??= randomUUID();
+    }),
+  );
 
 /** Leaves files out of the messages that carry them, before they are checked. */
 export const withoutFiles = (
