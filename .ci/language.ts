@@ -55,7 +55,7 @@ const rules: readonly Rule[] = [
     except: /^conformance\/engine\/causes\/heading\.ts$/,
   },
   {
-    word: /\bmember(?= "|s? of (?:the|an?|its|each|every) (?:body|object|response|request|event|schema|JSON))/g,
+    word: /\bmembers?(?= "| whose placeholder| that the deployment wants| of (?:the|an?|its|each|every) (?:body|object|response|request|event|schema|JSON|page|segment))/gi,
     say: "property",
   },
   // Where nothing is about people, a member is always a property.

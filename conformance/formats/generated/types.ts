@@ -77,7 +77,7 @@ export interface ProfileFile {
       readonly id?: Place;
       /** Body that creates an agent; {{name}} is replaced. */
       readonly body?: { readonly [key: string]: unknown };
-      /** Member of an agent with its display name. */
+      /** Property of an agent with its display name. */
       readonly name?: Name;
     };
     /** Where the responses that issue and rotate a key hold its properties. */
@@ -87,7 +87,7 @@ export interface ProfileFile {
       /** Its secret. */
       readonly secret?: Pointer;
     };
-    /** By operationId, members that the deployment wants in every body: the suite adds them to its own, or sends them alone where it has none. */
+    /** By operationId, properties that the deployment wants in every body: the suite adds them to its own, or sends them alone where it has none. */
     readonly bodies?: { readonly [key: string]: { readonly [key: string]: unknown } };
     /** The deployment's words for svc_connect and partner_connect, which are neutral forms of them. */
     readonly bridge_kinds?: ReadonlyArray<string>;
@@ -130,11 +130,11 @@ export interface ProfileFile {
       readonly id?: Place;
       /** Property of a file with its media type. */
       readonly content_type?: Place;
-      /** Until when the download URL works; a member that speaks of an expiry unless given. */
+      /** Until when the download URL works; a property that speaks of an expiry unless given. */
       readonly download_expires_at?: Place;
       /** Property of a file with the address that its bytes are downloaded from. */
       readonly download_url?: Place;
-      /** Member of a message that lists its files. */
+      /** Property of a message that lists its files. */
       readonly message_files?: Place;
       /** Property of a file with its name. */
       readonly name?: Place;
@@ -162,7 +162,7 @@ export interface ProfileFile {
     readonly forward?: {
       /**
        * Body of a forward, sent to bindings.paths.forwardMessage; {{conversation_id}} is where it goes, {{mode}} show_message, {{message_id}} the message, {{text}} a comment, {{call_id}} a call that it shares.
-       * Default conversation_id, mode, markdown_content and call_id; a member whose placeholder has no value is left out.
+       * Default conversation_id, mode, markdown_content and call_id; a property whose placeholder has no value is left out.
        */
       readonly body?: { readonly [key: string]: unknown };
     };
@@ -183,7 +183,7 @@ export interface ProfileFile {
     };
     /**
      * Where imports come from, and one record of each kind, with placeholders.
-     * A string that is nothing but one takes the value with its type; a member whose placeholder has no value is left out.
+     * A string that is nothing but one takes the value with its type; a property whose placeholder has no value is left out.
      */
     readonly import_records?: {
       /**
@@ -427,13 +427,13 @@ export interface ProfileFile {
     readonly task_states?: ReadonlyArray<string>;
     /** Body of a task update; {{expected_state_version}} and {{text}} are replaced. */
     readonly task_update?: { readonly [key: string]: unknown };
-    /** Names of the members of a page of a transcript. */
+    /** Names of the properties of a page of a transcript. */
     readonly transcript?: {
       /** The next cursor, where it is not in the pagination metadata of other lists. */
       readonly next_cursor?: Place;
       /** The array of segments. */
       readonly segments?: Place;
-      /** Member of a segment that says when it was spoken: a number or a date-time. */
+      /** Property of a segment that says when it was spoken: a number or a date-time. */
       readonly start?: Place;
     };
     /**
@@ -445,17 +445,17 @@ export interface ProfileFile {
     readonly webhook_delivery?: {
       /** Property with the id of the delivery. */
       readonly id?: Place;
-      /** Member with the number of its attempts, or with a list of them. */
+      /** Property with the number of its attempts, or with a list of them. */
       readonly attempts?: Place;
-      /** Member with the id of its endpoint. */
+      /** Property with the id of its endpoint. */
       readonly endpoint?: Place;
-      /** Member with the id of its event. */
+      /** Property with the id of its event. */
       readonly event?: Place;
       /** Query parameter of the list that narrows it to one endpoint. */
       readonly filter_endpoint?: Name;
       /** Statuses that do not change any more. */
       readonly final?: ReadonlyArray<string>;
-      /** Member with its status. */
+      /** Property with its status. */
       readonly status?: Place;
     };
     /** Names of the properties of a webhook endpoint in requests, and in responses unless read says otherwise. */
