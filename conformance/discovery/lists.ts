@@ -82,8 +82,9 @@ export async function tryList(
   const shown = read(whole);
   if (shown.length < 2)
     return { binding: where, open: "it holds fewer than two items, so that no page can be tried" };
-  const paging = await tryPages(ask, path, published, read, shown);
-  const times = await tryTimes(ask, path, published, read, shown);
+  const asked = { ask, path, published, read, shown };
+  const paging = await tryPages(asked);
+  const times = await tryTimes(asked);
   return {
     binding: { ...where, ...paging, ...times },
     ...(paging.cursor === undefined ? { open: openOf(paging) } : {}),
@@ -98,7 +99,12 @@ const openOf = ({ limit }: ListBinding): string =>
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(query).toString()}`;
 
-type Read = (exchange: Exchange) => readonly JsonObject[];
+interface AskedList extends Pick<TriedList, "path" | "published"> {
+  readonly ask: Ask;
+  readonly read: (exchange: Exchange) => readonly JsonObject[];
+  /** The items that it shows without parameters. */
+  readonly shown: readonly JsonObject[];
+}
 
 /** What tells two items apart, under whatever name it stands. */
 const mark = (item: JsonObject | undefined): string | undefined =>
@@ -113,13 +119,7 @@ export const likeliest = (usual: readonly string[], published: readonly string[]
 ];
 
 /** Names are right when a page of one item is followed by another item. */
-async function tryPages(
-  ask: Ask,
-  path: string,
-  published: readonly string[],
-  read: Read,
-  shown: readonly JsonObject[],
-): Promise<Paging> {
+async function tryPages({ ask, path, published, read, shown }: AskedList): Promise<Paging> {
   const order = shown.map(mark);
   let only: Paging = {};
   for (const limit of likeliest(limitNames, published)) {
@@ -162,13 +162,7 @@ const isTimeName = (name: string): boolean =>
 const timeFormats: readonly TimeFormat[] = ["rfc3339", "epoch_ms", "epoch_s"];
 
 /** Names are right when a timestamp between two items keeps the items of one side, and both sides have items. */
-async function tryTimes(
-  ask: Ask,
-  path: string,
-  published: readonly string[],
-  read: Read,
-  shown: readonly JsonObject[],
-): Promise<TimeBinding> {
+async function tryTimes({ ask, path, published, read, shown }: AskedList): Promise<TimeBinding> {
   const timeOf = (item: JsonObject): number => readEnd(item.created_at) ?? Number.NaN;
   const times = shown
     .map(timeOf)

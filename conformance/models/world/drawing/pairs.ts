@@ -56,7 +56,7 @@ function pairsOn(thing: Planned, does: string, { as, header, place }: Option): r
 }
 
 /** Ways of looking at a message. */
-export const surfaces = ["GET", "list", "replies", "search", "files"] as const;
+const surfaces = ["GET", "list", "replies", "search", "files"] as const;
 export type Surface = (typeof surfaces)[number];
 
 /** What comes together where a message is looked at: what was done to it and what is special about it, with the surface. */

@@ -261,7 +261,7 @@ async function listsAny(
 }
 
 /** A replay comes, reports the same, and is signed by the newest secret. @returns the response to it */
-export async function judgeReplay(
+async function judgeReplay(
   world: World,
   hooked: Hooked,
   message: Said,

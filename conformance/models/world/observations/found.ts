@@ -25,7 +25,8 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
       about: [message.exchange, last],
     });
     const hit = hits.find((item) => readId(item) === message.id);
-    if (hit !== undefined) judgeFacts(world, message, hit, last, `the search by ${eyes.caller.label}`);
+    if (hit !== undefined)
+      judgeFacts(world, message, { message: hit, exchange: last, by: `the search by ${eyes.caller.label}` });
     if (found) await observeGone(world, message, eyes);
     if (hit !== undefined) await observeSemantic(world, message, hit, eyes);
     return;
@@ -59,7 +60,8 @@ async function observeSemantic(world: World, message: Said, hit: JsonObject, eye
   const semantic = await ask("semantic");
   const found = hitIn(semantic);
   if (found === undefined) return;
-  judgeFacts(world, message, found, semantic, `the search by ${eyes.caller.label} with mode=semantic`);
+  const by = `the search by ${eyes.caller.label} with mode=semantic`;
+  judgeFacts(world, message, { message: found, exchange: semantic, by });
   const lacks = hitLacks(hit, found);
   session.judge("SRC-13", lacks.length === 0, {
     message: `the search by ${eyes.caller.label} shows no ${lacks.join(" and ")} of ${message.name} with mode=semantic, as it does without a mode`,

@@ -47,7 +47,7 @@ export async function observeGet(world: World, message: Said, eyes: Eyes): Promi
     about: [message.exchange, read],
   });
   if (!isIt || shown === undefined) return;
-  judgeShown(world, message, shown, read, `GET by ${eyes.caller.label}`);
+  judgeShown(world, message, { message: shown, exchange: read, by: `GET by ${eyes.caller.label}` });
   if (message.question !== undefined)
     session.judge("CRD-108", hasCardLink(session, read), {
       message: `${eyes.caller.label} reads ${message.name}, a question, without a link to its card`,
@@ -271,7 +271,8 @@ function judgeItems(world: World, items: readonly JsonObject[], last: Exchange, 
   }
   for (const message of world.messages) {
     const item = items.find((one) => readId(one) === message.id);
-    if (item !== undefined && !isBehind(world, message, item)) judgeShown(world, message, item, last, where);
+    if (item !== undefined && !isBehind(world, message, item))
+      judgeShown(world, message, { message: item, exchange: last, by: where });
     if (message.source !== undefined) continue;
     const copies = items.filter(
       (item) =>

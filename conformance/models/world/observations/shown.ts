@@ -4,20 +4,14 @@ import { isSameText, type TextClass } from "../../../inputs/text-classes.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
 import { idIn, single, singleId } from "../../../readers/envelope.ts";
 import { judgeShownText } from "../../../steps/messages/agreement/judge-shown-text.ts";
-import { shownTextOf } from "../../../steps/messages/agreement/readings.ts";
+import { type Reading, shownTextOf } from "../../../steps/messages/agreement/readings.ts";
 import { perRun, perSession } from "../../../steps/running/per-session.ts";
-import type { JsonObject } from "../../../text/json.ts";
 import { textDifference, textSides } from "../../../text/text-difference.ts";
 import type { Said, World } from "../world.ts";
 
 /** Also what may show an excerpt of the text instead, as hits of a search. */
-export function judgeFacts(
-  world: World,
-  message: Said,
-  shown: JsonObject,
-  read: Exchange,
-  where: string,
-): void {
+export function judgeFacts(world: World, message: Said, reading: Reading): void {
+  const { message: shown, exchange: read, by: where } = reading;
   const { session } = world;
   const conversation = idIn(shown, "conversation_id");
   // The id that it is addressed by need not be the one that is shown of it.
@@ -54,8 +48,8 @@ export function judgeFacts(
       exchanges: [message.exchange, read],
     },
   );
-  judgeIdentity(world, message, author, read, where);
-  judgePictures(world, message, shown, read, where);
+  judgeIdentity(world, message, author, reading);
+  judgePictures(world, message, reading);
   judgeLinked(world, message, [shown.forward_source, shown.content, shown.image_urls], where, [read]);
 }
 
@@ -81,23 +75,13 @@ export function judgeLinked(
   });
 }
 
-export function judgeShown(
-  world: World,
-  message: Said,
-  shown: JsonObject,
-  read: Exchange,
-  where: string,
-): void {
+export function judgeShown(world: World, message: Said, reading: Reading): void {
   const { session } = world;
-  judgeFacts(world, message, shown, read, where);
+  const { exchange: read, by: where } = reading;
+  judgeFacts(world, message, reading);
   // A mention may be shown as the name that it stands for.
   if (message.text === undefined || (message.mentions ?? []).length > 0 || !world.comparesText) return;
-  const text = shownTextOf(
-    session,
-    { by: where, message: shown, exchange: read },
-    message.text,
-    message.word,
-  );
+  const text = shownTextOf(session, reading, message.text, message.word);
   // That a text is shown at all is judged where only texts are sent.
   if (text === undefined) return;
   const finding = {
@@ -110,7 +94,7 @@ export function judgeShown(
   const isSame = isSameText(message.text, text, message.class);
   if (isListed(read)) session.judge("MSG-29", isSame || !isListsDoing(), finding);
   else judgeShownText(session, { text: message.text, kind: message.class }, text, finding);
-  judgeKeptElsewhere(world, message, text, read, where);
+  judgeKeptElsewhere(world, message, text, reading);
 }
 
 /** The items of a list may be shorter than what is read by its id. */
@@ -126,8 +110,7 @@ function judgeIdentity(
   { session }: World,
   message: Said,
   author: string | undefined,
-  read: Exchange,
-  where: string,
+  { exchange: read, by: where }: Reading,
 ): void {
   if (message.request === undefined || author === undefined) return;
   const [reader] = read.as.split(" ");
@@ -170,8 +153,7 @@ function judgeKeptElsewhere(
   { session }: World,
   message: Said,
   shown: string,
-  read: Exchange,
-  where: string,
+  { exchange: read, by: where }: Reading,
 ): void {
   const isKept = shown === message.text;
   const found = isKept ? shown : textDifference(message.text ?? "", shown);
@@ -190,7 +172,11 @@ function judgeKeptElsewhere(
 }
 
 /** The pictures that were sent, those that are alike included. */
-function judgePictures(world: World, message: Said, shown: JsonObject, read: Exchange, where: string): void {
+function judgePictures(
+  world: World,
+  message: Said,
+  { message: shown, exchange: read, by: where }: Reading,
+): void {
   const sent = message.request?.body.image_urls;
   if (!Array.isArray(sent) || !Array.isArray(shown.image_urls)) return;
   // Addresses may be made anew for each reading; how many there are may not.
