@@ -49,7 +49,7 @@ export interface ProcessIo {
 
 const SYSTEM: ProcessIo = { clock: systemClock };
 
-export async function createService(
+async function createService(
   config: Config,
   decorate: Decorate = (services) => services,
   io: ProcessIo = SYSTEM,

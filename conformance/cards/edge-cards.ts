@@ -44,7 +44,7 @@ import {
 import { limits } from "./limits.ts";
 
 /** Blocks with several lists at their limits at once. */
-export const fullBlocks = (): readonly Block[] => {
+const fullBlocks = (): readonly Block[] => {
   const cells = Array.from({ length: limits.columns.max }, (_, index) => `cell ${index}`);
   const input = Object.fromEntries(
     Array.from({ length: limits.actionInput.max }, (_, index) => [`name${index}`, index]),

@@ -165,7 +165,7 @@ const threadFor = perRun((session) =>
 );
 
 /** The card with its one block at that place. */
-export function placed(card: Card, { containers, isBehind, before, after }: Place): Card {
+function placed(card: Card, { containers, isBehind, before, after }: Place): Card {
   const [block] = Array.isArray(card.blocks) ? card.blocks : [];
   const wrapped = containers.reduceRight<unknown>((inner, kind, index) => {
     const id = `outer-${index}`;

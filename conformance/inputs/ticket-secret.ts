@@ -9,7 +9,7 @@ export interface Part {
 }
 
 /** The parts behind the host, in order. */
-export function partsOf(url: string): readonly Part[] {
+function partsOf(url: string): readonly Part[] {
   const from = /^\w+:\/\/[^/?#]*/.exec(url)?.[0].length ?? 0;
   return [...url.slice(from).matchAll(/[^/?&=#]+/g)].map((match) => ({
     start: from + match.index,

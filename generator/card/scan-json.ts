@@ -154,7 +154,7 @@ function readScalar(text: string, offset: number): number | Misread {
 }
 
 /** What stands at an offset, for a message. */
-export function seen(text: string, offset: number): string {
+function seen(text: string, offset: number): string {
   const point = text.codePointAt(offset);
   return point === undefined ? "the end of the text" : quote(String.fromCodePoint(point));
 }

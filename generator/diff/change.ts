@@ -1,5 +1,4 @@
 // One difference between two documents, as the comparison finds it and as reports say it.
-import type { Position } from "../read/diagnostics/diagnostics.ts";
 import type { Direction, Level, RuleId } from "./rules.ts";
 
 /** As it is found: pointers lead into the documents in one piece. */
@@ -31,6 +30,3 @@ export interface Change {
   /** "GET /notes/{noteId}", of all operations that the change reaches. */
   readonly operations: readonly string[];
 }
-
-/** Located, once for every line. */
-export type Locator = (place: { readonly file: string; readonly pointer: string }) => Position;

@@ -28,7 +28,7 @@ exit: 0 nothing that --fail-on names, 1 something, 2 a document cannot be read
 or the command line is wrong
 `;
 
-export const FORMATS = ["text", "markdown", "json", "junit"] as const;
+const FORMATS = ["text", "markdown", "json", "junit"] as const;
 export type Format = (typeof FORMATS)[number];
 const REPORTS = ["json", "junit", "markdown"] as const;
 

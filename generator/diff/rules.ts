@@ -31,7 +31,7 @@ const breaking = { level: "breaking" } as const;
 const possibly = { level: "possibly-breaking" } as const;
 const compatible = { level: "compatible" } as const;
 
-export const RULES = {
+const RULES = {
   // The contract as a whole.
   "operation-added": compatible,
   "operation-removed": breaking,

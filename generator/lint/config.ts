@@ -16,7 +16,7 @@ import { SEVERITIES, type Severity } from "./rule.ts";
 import { LINT_RULE_IDS, LINT_RULES, type LintRuleId } from "./rules.ts";
 
 /** Beside a document, a file of this name is its configuration. */
-export const CONFIG_FILE = "wcs-lint.yaml";
+const CONFIG_FILE = "wcs-lint.yaml";
 
 export const PRESETS = ["general", "workspace"] as const;
 export type Preset = (typeof PRESETS)[number];

@@ -28,7 +28,7 @@ exit: 0 nothing that --fail-on names, 1 something, 2 the document cannot be read
 or the command line or configuration is wrong
 `;
 
-export const FORMATS = ["text", "json", "sarif"] as const;
+const FORMATS = ["text", "json", "sarif"] as const;
 export type LintFormat = (typeof FORMATS)[number];
 
 const FAIL_ON = ["error", "warning", "never"] as const;

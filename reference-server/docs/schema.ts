@@ -11,7 +11,7 @@ ${schema.properties === undefined ? html`<p>${renderType(schema)}</p>` : renderP
 </article>`;
 }
 
-export function schemaId(name: string): string {
+function schemaId(name: string): string {
   return `schema-${name}`;
 }
 

@@ -19,7 +19,7 @@ import { mountBlobs } from "./blob-routes.ts";
 import { createBodyQuota } from "./body-quota.ts";
 import { mountDocuments } from "./documents.ts";
 
-export const PREFIX = "/v1";
+const PREFIX = "/v1";
 
 /** The one route whose bodies are large by nature. */
 const IMPORT_RECORDS = `${PREFIX}/imports/:p0/records`;

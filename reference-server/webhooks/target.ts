@@ -34,7 +34,7 @@ export function targetProblem(text: string, allowPrivate: boolean): TargetProble
 }
 
 /** The host of a URL, an IPv6 address without its brackets. */
-export function hostOf(url: URL): string {
+function hostOf(url: URL): string {
   return url.hostname.startsWith("[") ? url.hostname.slice(1, -1) : url.hostname;
 }
 

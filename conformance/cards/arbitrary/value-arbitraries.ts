@@ -47,7 +47,7 @@ const sentence = fc
 export const wholes = wholeTexts.filter(({ isPlain }) => isPlain).map(({ text }) => text);
 
 /** As long as a text is where no limit is given: a deployment may have one of its own. */
-export const SHORT = 40;
+const SHORT = 40;
 
 /** A text that is not blank by any definition, short enough in every unit; sometimes of the maximum length. */
 export const words = ({ max }: Pick<Bounds, "max"> = { max: SHORT }): Arbitrary<string> =>

@@ -11,7 +11,7 @@ interface Flag {
   readonly help: readonly string[];
 }
 
-export const flags = {
+const flags = {
   profile: { value: "FILE", help: ["what the suite may know of the deployment (YAML or JSON)"] },
   key: {
     value: "KEY",

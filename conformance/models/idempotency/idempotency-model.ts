@@ -110,7 +110,7 @@ const plainBody = (pairs: readonly ChangedBody[]): JsonObject =>
 export const keyOf = ({ key }: Draft, slot: number): string => `${key}${slot}`;
 
 /** Bodies that one key may be sent with: one original, and others that each differ from it in one property. */
-export function bodiesOf({ tag, root, otherRoot, taken }: Draft, slot: number): readonly JsonObject[] {
+function bodiesOf({ tag, root, otherRoot, taken }: Draft, slot: number): readonly JsonObject[] {
   const ids = { root: root.id, otherRoot: otherRoot.id, reply: root.id, otherReply: root.id };
   const pairs = changedBodies({ tag: `${tag}${slot}.`, ...ids });
   const [first] = pairs;

@@ -23,7 +23,7 @@ interface DraftMessage {
   readonly words: string;
 }
 
-export const EMOJIS = ["👍", "🎉", "👀"] as const;
+const EMOJIS = ["👍", "🎉", "👀"] as const;
 export const emojiSet: ReadonlySet<string> = new Set(EMOJIS);
 
 /** Several writing systems, and nothing that could be markup of the source tool. */

@@ -60,7 +60,7 @@ export async function startHistory(session: Session, roles: readonly [Role, ...R
 /** The specification does not say what happens to an upload that is not completed in time. */
 export const isForgotten = ({ state, upload }: ModelFile): boolean => state === "waiting" && isOver(upload);
 
-export const isForeign = (role: Role): boolean => role === "other_workspace";
+const isForeign = (role: Role): boolean => role === "other_workspace";
 
 /** Whether two keys are of different workspaces. */
 export const areApart = (one: Role, other: Role): boolean => isForeign(one) !== isForeign(other);

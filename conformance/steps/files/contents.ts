@@ -105,7 +105,7 @@ const side = fc.oneof(
 
 export const pictures: fc.Arbitrary<Content> = fc.tuple(seed, side).map((drawn) => picture(...drawn));
 
-export const texts: fc.Arbitrary<Content> = fc
+const texts: fc.Arbitrary<Content> = fc
   .string({ unit: "grapheme", minLength: 1, maxLength: 400 })
   .map((text) => plainText(text.toWellFormed()));
 

@@ -63,7 +63,7 @@ interface FoundOperation {
   readonly operation: Spot;
 }
 
-export function comparePaths(
+function comparePaths(
   walk: Walk,
   old: Spot | undefined,
   now: Spot | undefined,

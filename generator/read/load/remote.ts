@@ -9,7 +9,7 @@ export interface RemoteReader {
 }
 
 /** The message says what was expected and what was found. */
-export class RemoteRefused extends Error {
+class RemoteRefused extends Error {
   override name = "RemoteRefused";
 }
 

@@ -63,7 +63,7 @@ export function componentName(place: { readonly file: string; readonly pointer: 
   return name.replaceAll(/[^A-Za-z0-9._-]+/g, "_") || "Schema";
 }
 
-export function words(text: string): readonly string[] {
+function words(text: string): readonly string[] {
   return (
     text
       .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")

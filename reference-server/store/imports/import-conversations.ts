@@ -24,7 +24,7 @@ export interface ImportedConversation {
 }
 
 /** Source members of one conversation over all batches together, as the specification says. */
-export const MAX_ROSTER = 250;
+const MAX_ROSTER = 250;
 
 const IMPORTED = 1;
 const TYPE = { channel: 0, directMessage: 1 };

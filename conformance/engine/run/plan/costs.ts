@@ -40,7 +40,7 @@ export function costsOf(checks: readonly Check[], effort: Effort, roundTripMs: n
 }
 
 /** To one digit. */
-export function rounded(number: number): number {
+function rounded(number: number): number {
   const digit = 10 ** Math.floor(Math.log10(Math.max(1, number)));
   return Math.round(number / digit) * digit;
 }

@@ -21,7 +21,7 @@ const endedAfterwards: ReadonlySet<OperationId> = new Set(["createFile"]);
  * What a key is used for: everything that the suite can ask without leaving traces, posting, also with an Idempotency-Key that
  * was used before, and declaring a file.
  */
-export async function usesOf(session: Session): Promise<readonly Use[]> {
+async function usesOf(session: Session): Promise<readonly Use[]> {
   const resources = await readableResources(session);
   const usable = servedOperations(session.profile)
     .filter((operation) => isHarmless(operation) || endedAfterwards.has(operation.id))
