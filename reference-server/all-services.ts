@@ -1,4 +1,4 @@
-/** The services together with the handlers that use them: everything of a server that can be replaced. */
+// The services together with the handlers that use them: everything of a server that can be replaced.
 import type { Handlers } from "./generated/handlers.ts";
 import type { Services } from "./services.ts";
 

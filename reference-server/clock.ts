@@ -1,4 +1,4 @@
-/** Time as a part of the service: everything that stamps, expires or waits asks this clock, never the system's. */
+// Time as a part of the service: everything that stamps, expires or waits asks this clock, never the system's.
 
 export interface Clock {
   /** Milliseconds since the Unix epoch. */

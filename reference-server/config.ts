@@ -1,7 +1,5 @@
-/**
- * Settings of a running service, with the reason for every default. `readConfig` makes them from flags and environment;
- * tests make them with `createConfig`.
- */
+// Settings of a running service, with the reason for every default. `readConfig` makes them from flags and environment;
+// tests make them with `createConfig`.
 import {
   flag,
   type OptionSpec,

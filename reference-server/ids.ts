@@ -1,7 +1,5 @@
-/**
- * Identifiers and secrets. An id is an opaque prefix and a ULID (48 bits of time, 80 of randomness); within one
- * process ids grow strictly, also inside a millisecond and when the clock steps back. None says what another one is.
- */
+// Identifiers and secrets. An id is an opaque prefix and a ULID (48 bits of time, 80 of randomness); within one
+// process ids grow strictly, also inside a millisecond and when the clock steps back. None says what another one is.
 import { hash, randomBytes, randomFillSync } from "node:crypto";
 import { type Clock, MAX_LEAD_MS } from "./clock.ts";
 

@@ -1,4 +1,4 @@
-/** `wcs serve`: reads options, serves until it is told to stop, and tells people or a parent process how to reach it. */
+// `wcs serve`: reads options, serves until it is told to stop, and tells people or a parent process how to reach it.
 import { closeSync, fchmodSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { CONFIG_OPTIONS, type Config } from "./config.ts";

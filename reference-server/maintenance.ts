@@ -1,4 +1,4 @@
-/** Deletes what is past its retention in the background, so that the database stays bounded. */
+// Deletes what is past its retention in the background, so that the database stays bounded.
 import { dropAbandonedUploads, settleOrphans } from "./blobs/clean-up.ts";
 import type { Services } from "./services.ts";
 

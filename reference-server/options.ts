@@ -1,7 +1,5 @@
-/**
- * Reads command-line flags and environment variables by a table of options. Every mistake of both is reported at
- * once, each with the nearest right name.
- */
+// Reads command-line flags and environment variables by a table of options. Every mistake of both is reported at
+// once, each with the nearest right name.
 import { nearest } from "../generator/runtime/text/nearest.ts";
 
 export interface OptionSpec<T> {

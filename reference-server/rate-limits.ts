@@ -1,8 +1,6 @@
-/**
- * Limits on how much a caller may ask. A rate limit is a token bucket per key and policy, for what costs much also per
- * identity, which may have many keys; a quota is a count per workspace and policy in fixed windows. A refusal names
- * the policy and when to try again.
- */
+// Limits on how much a caller may ask. A rate limit is a token bucket per key and policy, for what costs much also per
+// identity, which may have many keys; a quota is a count per workspace and policy in fixed windows. A refusal names
+// the policy and when to try again.
 import type { Clock } from "./clock.ts";
 import { Refusal } from "./refusal.ts";
 

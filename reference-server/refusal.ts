@@ -1,7 +1,5 @@
-/**
- * Errors of the service: a code of the table below and a sentence. The table is the registry of error codes and gives
- * each its HTTP status; rendering into a body happens in transport/render-error.ts.
- */
+// Errors of the service: a code of the table below and a sentence. The table is the registry of error codes and gives
+// each its HTTP status; rendering into a body happens in transport/render-error.ts.
 import { errorCodes } from "../generator/generated/constants.ts";
 
 /** The table of the contract, and the code of an operation that has no handler yet. */

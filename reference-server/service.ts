@@ -1,7 +1,5 @@
-/**
- * Starts the server: `createService` opens the store and makes the services, `decorate` may replace any of them,
- * `startServer` listens.
- */
+// Starts the server: `createService` opens the store and makes the services, `decorate` may replace any of them,
+// `startServer` listens.
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,7 +1,5 @@
-/**
- * The services that handlers and background work use: plain objects of functions. Each is looked up here at the moment
- * of use, so that replacing one function changes the behaviour everywhere it is used.
- */
+// The services that handlers and background work use: plain objects of functions. Each is looked up here at the moment
+// of use, so that replacing one function changes the behaviour everywhere it is used.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import type { RenderedError } from "../generator/runtime/server/fastify.ts";

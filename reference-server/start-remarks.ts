@@ -1,4 +1,4 @@
-/** Remarks for the operator about the way in which a service was started. None of them keeps it from starting. */
+// Remarks for the operator about the way in which a service was started. None of them keeps it from starting.
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";

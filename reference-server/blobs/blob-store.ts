@@ -1,7 +1,5 @@
-/**
- * The bytes of files on local disk. An upload is written to a file of its own while it arrives, made durable, and only
- * then linked to the name of its object; a link never replaces, so what was stored once never changes.
- */
+// The bytes of files on local disk. An upload is written to a file of its own while it arrives, made durable, and only
+// then linked to the name of its object; a link never replaces, so what was stored once never changes.
 import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, link, mkdir, open, opendir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,7 +1,5 @@
-/**
- * The body of an upload, read as it arrives. It may take as long as it makes progress: too many bytes, silence and a
- * trickle end it with a response.
- */
+// The body of an upload, read as it arrives. It may take as long as it makes progress: too many bytes, silence and a
+// trickle end it with a response.
 import type { IncomingMessage } from "node:http";
 import { ApiError } from "../../generator/runtime/server/errors.ts";
 

@@ -1,4 +1,4 @@
-/** Removes abandoned uploads and bytes whose file is gone. */
+// Removes abandoned uploads and bytes whose file is gone.
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { inSlices } from "../store/db/slices.ts";

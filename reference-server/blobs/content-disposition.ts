@@ -1,4 +1,4 @@
-/** The header that makes a browser save a download under its file name instead of opening it (RFC 6266, RFC 8187). */
+// The header that makes a browser save a download under its file name instead of opening it (RFC 6266, RFC 8187).
 
 /**
  * Names a file and never a place: separators and control characters become underscores. Format characters are left out,

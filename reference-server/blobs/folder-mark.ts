@@ -1,7 +1,5 @@
-/**
- * Database and folder of files carry the same random mark, so that neither is ever used with another: to a database that
- * does not know them, the files of another one are bytes without an owner.
- */
+// Database and folder of files carry the same random mark, so that neither is ever used with another: to a database that
+// does not know them, the files of another one are bytes without an owner.
 import { randomUUID } from "node:crypto";
 import { mkdir, opendir, readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Media types as they are declared for a file and sent with its bytes (RFC 9110, section 8.3.1). */
+// Media types as they are declared for a file and sent with its bytes (RFC 9110, section 8.3.1).
 
 /** Case of type and subtype and white space around parameters do not count. */
 export function isSameMediaType(declared: string, sent: string): boolean {

@@ -1,7 +1,5 @@
-/**
- * Capability URLs: each grants one method on one file until it expires. The MAC binds the three together,
- * so no part can be exchanged and nothing needs to be stored.
- */
+// Capability URLs: each grants one method on one file until it expires. The MAC binds the three together,
+// so no part can be exchanged and nothing needs to be stored.
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export const BLOB_PREFIX = "/blobs";

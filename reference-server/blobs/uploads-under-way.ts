@@ -1,4 +1,4 @@
-/** Counts the uploads to one address that are under way, because each of them takes its own room on the disk until it ends. */
+// Counts the uploads to one address that are under way, because each of them takes its own room on the disk until it ends.
 import { Refusal } from "../refusal.ts";
 
 /** A client that tries again while the server has not noticed yet that its connection is gone, several times. */

@@ -1,7 +1,5 @@
-/**
- * The part of the demo that the API cannot create: tasks, calls with transcripts, forwards from conversations that not
- * everybody can open, and clipboards. Returns their ids and words under the names that profiles use.
- */
+// The part of the demo that the API cannot create: tasks, calls with transcripts, forwards from conversations that not
+// everybody can open, and clipboards. Returns their ids and words under the names that profiles use.
 import type { Services } from "../services.ts";
 import type { Viewer } from "../store/members/directory.ts";
 import type { Member } from "../store/members/members.ts";

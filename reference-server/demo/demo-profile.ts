@@ -1,4 +1,4 @@
-/** A conformance profile of the service with its demo data, ready to be passed to the suite. */
+// A conformance profile of the service with its demo data, ready to be passed to the suite.
 import { stringify } from "yaml";
 import { operations } from "../../generator/generated/operations.ts";
 import type { OperationDescription } from "../../generator/runtime/operation.ts";

@@ -1,7 +1,5 @@
-/**
- * A workspace to try the service with, and to judge it by: people, an agent, conversations that differ in who sees
- * them, a thread, a second workspace, and one key for every role a conformance profile knows.
- */
+// A workspace to try the service with, and to judge it by: people, an agent, conversations that differ in who sees
+// them, a thread, a second workspace, and one key for every role a conformance profile knows.
 import type { RateLimit } from "../rate-limits.ts";
 import type { Services } from "../services.ts";
 import type { Viewer } from "../store/members/directory.ts";

@@ -1,4 +1,4 @@
-/** As much of an OpenAPI document as its page shows. */
+// As much of an OpenAPI document as its page shows.
 
 export interface Reference {
   $ref: string;

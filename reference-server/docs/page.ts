@@ -1,4 +1,4 @@
-/** The contract as one page for people: made of the document that `/openapi.json` serves. Its script searches only. */
+// The contract as one page for people: made of the document that `/openapi.json` serves. Its script searches only.
 import { readFileSync } from "node:fs";
 import type { Document, Operation, SecurityScheme } from "./document.ts";
 import { type Html, html } from "./html.ts";

@@ -1,4 +1,4 @@
-/** Schemas as people read them: a type in a few words with links, and objects as tables of their properties. */
+// Schemas as people read them: a type in a few words with links, and objects as tables of their properties.
 import { nameOf, type Schema } from "./document.ts";
 import { type Html, html } from "./html.ts";
 

@@ -1,4 +1,4 @@
-/** How the page of the contract looks: one column where there is little room, else the operations beside it. */
+// How the page of the contract looks: one column where there is little room, else the operations beside it.
 
 export const STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d5d8de, #3a3f47); --soft: light-dark(#f4f5f7, #1e2126);

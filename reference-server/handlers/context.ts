@@ -1,4 +1,4 @@
-/** The context of a handler: who is calling, with which key, and the services of the server. */
+// The context of a handler: who is calling, with which key, and the services of the server.
 import type { FastifyRequest } from "fastify";
 import type { OperationDescription } from "../../generator/runtime/operation.ts";
 import type { Services } from "../services.ts";

@@ -1,7 +1,5 @@
-/**
- * Idempotent handlers in two steps: `once` goes into the store operation with the effect, `reply` makes the response
- * of what came back, whether the effect ran now or its response was stored before.
- */
+// Idempotent handlers in two steps: `once` goes into the store operation with the effect, `reply` makes the response
+// of what came back, whether the effect ran now or its response was stored before.
 import type { ResponseHeaders } from "../../generator/runtime/http.ts";
 import { keepText } from "../../generator/runtime/server/json-text.ts";
 import type { Context } from "../handlers/context.ts";

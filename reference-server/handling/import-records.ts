@@ -1,4 +1,4 @@
-/** Records of a batch from the spelling of the contract to that of the store, with their timestamps in milliseconds. */
+// Records of a batch from the spelling of the contract to that of the store, with their timestamps in milliseconds.
 import type * as types from "../../generator/generated/types.ts";
 import { invalidBody } from "../refusal.ts";
 import type { ImportRecords } from "../store/imports/imports.ts";

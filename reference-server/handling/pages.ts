@@ -1,4 +1,4 @@
-/** Query parameters of lists into page requests, and pages into `page_info`. */
+// Query parameters of lists into page requests, and pages into `page_info`.
 
 import type * as types from "../../generator/generated/types.ts";
 import type { CursorCodec } from "../cursors.ts";

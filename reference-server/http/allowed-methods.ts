@@ -1,4 +1,4 @@
-/** Which methods a path serves, to tell a wrong method from a wrong path. */
+// Which methods a path serves, to tell a wrong method from a wrong path.
 import type { OperationDescription } from "../../generator/runtime/operation.ts";
 
 export function createAllowedMethods(

@@ -1,4 +1,4 @@
-/** The HTTP server: the generated routes on Fastify, with hooks, limits, documents and uploads around them. */
+// The HTTP server: the generated routes on Fastify, with hooks, limits, documents and uploads around them.
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { ApiError } from "../../generator/runtime/server/errors.ts";
 import { mountRoutes, unknownPath, whenReady } from "../../generator/runtime/server/fastify.ts";

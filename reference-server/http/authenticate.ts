@@ -1,4 +1,4 @@
-/** The caller of a request: its key, from `x-api-key` or, for older clients, from a bearer token. */
+// The caller of a request: its key, from `x-api-key` or, for older clients, from a bearer token.
 import type { IncomingHttpHeaders } from "node:http";
 import { Refusal } from "../refusal.ts";
 import type { KeyHolder } from "../store/keys/key-rows.ts";

@@ -1,7 +1,5 @@
-/**
- * The storage side of files: one PUT and one GET per object, both by signed address and without a key, outside of the
- * versioned API. The API checks the stored bytes on completion.
- */
+// The storage side of files: one PUT and one GET per object, both by signed address and without a key, outside of the
+// versioned API. The API checks the stored bytes on completion.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../generator/runtime/server/errors.ts";
 import { readBounded } from "../blobs/bounded-body.ts";

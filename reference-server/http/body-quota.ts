@@ -1,7 +1,5 @@
-/**
- * How many bytes of bodies an identity has under way, from their headers until their responses are sent: whole bodies lie
- * in memory, and one identity may have any number of connections.
- */
+// How many bytes of bodies an identity has under way, from their headers until their responses are sent: whole bodies lie
+// in memory, and one identity may have any number of connections.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Refusal } from "../refusal.ts";
 

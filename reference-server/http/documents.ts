@@ -1,4 +1,4 @@
-/** The contract, for machines and for people: one document in two forms, both made once and the same for everybody. */
+// The contract, for machines and for people: one document in two forms, both made once and the same for everybody.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";

@@ -1,7 +1,5 @@
-/**
- * Question cards inside messages. The command is the entire content: one fenced block with the info string
- * `svc-question` and a JSON body `{replyMode, card}`, or a bare card document. Anything else is text.
- */
+// Question cards inside messages. The command is the entire content: one fenced block with the info string
+// `svc-question` and a JSON body `{replyMode, card}`, or a bare card document. Anything else is text.
 import { validateCard } from "../../generator/generated/validators/card.js";
 import { Refusal, type RefusalDetail } from "../refusal.ts";
 import type { QuestionCard } from "../store/messages/message-rows.ts";

@@ -1,4 +1,4 @@
-/** Admits a connection: redeems its ticket, checks its key again and finds its position in the log. */
+// Admits a connection: redeems its ticket, checks its key again and finds its position in the log.
 import type { Redemption, TicketWarning } from "../store/keys/tickets.ts";
 import type { Store } from "../store/store.ts";
 import { type Ending, endingOf, TICKET_USED } from "./disconnect.ts";

@@ -1,7 +1,5 @@
-/**
- * One realtime connection: a position in the event log that moves forward as events are sent. There is one way to an
- * event, live or replayed: read the log from the position; being woken only says that there may be more.
- */
+// One realtime connection: a position in the event log that moves forward as events are sent. There is one way to an
+// event, live or replayed: read the log from the position; being woken only says that there may be more.
 import type { WebSocket } from "ws";
 import type { Clock } from "../clock.ts";
 import type { StoredEvent } from "../store/db/commit-events.ts";

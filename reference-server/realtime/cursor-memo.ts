@@ -1,7 +1,5 @@
-/**
- * The cursors of the event that is being sent. A principal with many connections gets the same text on each, and a
- * MAC costs as much as a third of a send.
- */
+// The cursors of the event that is being sent. A principal with many connections gets the same text on each, and a
+// MAC costs as much as a third of a send.
 import { cursorBinding, type Subscription } from "./subscription.ts";
 
 type CursorAt = (subscription: Subscription, position: number) => string;

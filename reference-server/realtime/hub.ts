@@ -1,7 +1,5 @@
-/**
- * All realtime connections of the service: lets them in, wakes them when the log grows, looks after them, and ends
- * them when their key changes or the service stops.
- */
+// All realtime connections of the service: lets them in, wakes them when the log grows, looks after them, and ends
+// them when their key changes or the service stops.
 import type { WebSocket } from "ws";
 import type { DisconnectReason } from "../../generator/generated/realtime.ts";
 import type { Clock } from "../clock.ts";

@@ -1,4 +1,4 @@
-/** The realtime connections that are open now, by workspace: those that an event of the workspace may concern. */
+// The realtime connections that are open now, by workspace: those that an event of the workspace may concern.
 import type { RealtimeConnection } from "./connection.ts";
 
 export class OpenConnections {

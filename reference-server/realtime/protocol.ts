@@ -1,4 +1,4 @@
-/** Constants of the realtime protocol. */
+// Constants of the realtime protocol.
 import type { WarningCode } from "../../generator/generated/realtime.ts";
 
 /** Where tickets are redeemed, below the base URL of the service. */

@@ -1,4 +1,4 @@
-/** What a connection asked for, and what that binds: whose events it gets and whose cursors it may resume from. */
+// What a connection asked for, and what that binds: whose events it gets and whose cursors it may resume from.
 import type { Viewer } from "../store/members/directory.ts";
 
 export interface Subscription {

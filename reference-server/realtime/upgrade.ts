@@ -1,8 +1,6 @@
-/**
- * From an HTTP upgrade to a realtime connection. A wrong path or subprotocol is refused in HTTP; a ticket that does not
- * hold is answered on an open socket with a disconnect frame and a close code, which browsers can read and an HTTP
- * status they cannot.
- */
+// From an HTTP upgrade to a realtime connection. A wrong path or subprotocol is refused in HTTP; a ticket that does not
+// hold is answered on an open socket with a disconnect frame and a close code, which browsers can read and an HTTP
+// status they cannot.
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";

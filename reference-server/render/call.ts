@@ -1,4 +1,4 @@
-/** Calls, transcript passages and clipboards as the contract spells them. */
+// Calls, transcript passages and clipboards as the contract spells them.
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
 import type { Call, Segment } from "../store/resources/calls.ts";

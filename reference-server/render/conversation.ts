@@ -1,4 +1,4 @@
-/** Conversations as the contract spells them: the closed context object, and the list item that may name a bridge. */
+// Conversations as the contract spells them: the closed context object, and the list item that may name a bridge.
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
 import type { Conversation } from "../store/resources/conversations.ts";

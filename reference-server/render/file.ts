@@ -1,6 +1,4 @@
-/**
- * Files as the contract spells them: with an upload target while the bytes are awaited, with a download URL afterwards.
- */
+// Files as the contract spells them: with an upload target while the bytes are awaited, with a download URL afterwards.
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
 import type { StoredFile } from "../store/resources/files.ts";

@@ -1,4 +1,4 @@
-/** Keys, agents and inbound webhook sources as the contract spells them. Secrets stand beside these, never inside. */
+// Keys, agents and inbound webhook sources as the contract spells them. Secrets stand beside these, never inside.
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
 import type { ListedKey } from "../store/keys/key-administration.ts";

@@ -1,4 +1,4 @@
-/** Members as the contract spells them: the full read, and the projection shown inside a conversation. */
+// Members as the contract spells them: the full read, and the projection shown inside a conversation.
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
 import type { Member } from "../store/members/members.ts";

@@ -1,4 +1,4 @@
-/** Messages as the contract spells them: in reads, and in the event that a new one emits. */
+// Messages as the contract spells them: in reads, and in the event that a new one emits.
 import type * as types from "../../generator/generated/types.ts";
 import { keepText } from "../../generator/runtime/server/json-text.ts";
 import { toTimestamp } from "../clock.ts";

@@ -1,4 +1,4 @@
-/** All renderings in one table, so that a service with other wire forms replaces an entry and nothing else. */
+// All renderings in one table, so that a service with other wire forms replaces an entry and nothing else.
 import { renderCall, renderClipboard, renderClipboardSummary, renderSegment } from "./call.ts";
 import { renderConversation, renderConversationListItem } from "./conversation.ts";
 import { renderReadyFile, renderWaitingFile } from "./file.ts";

@@ -1,4 +1,4 @@
-/** Tasks, their entries and resources as the contract spells them; twins of one value in two spellings included. */
+// Tasks, their entries and resources as the contract spells them; twins of one value in two spellings included.
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
 import type { Task, TaskEntry, TaskResource } from "../store/resources/tasks.ts";

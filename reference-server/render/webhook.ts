@@ -1,4 +1,4 @@
-/** Webhook endpoints, deliveries and the test event as the contract spells them. */
+// Webhook endpoints, deliveries and the test event as the contract spells them.
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
 import { type Delivery, isFinal } from "../store/webhooks/delivery-rows.ts";

@@ -1,7 +1,5 @@
-/**
- * How much one identity may have, so that nobody fills the disk of all or makes lists without end. Each check belongs
- * inside the write that makes one more; a request that is repeated under its key is answered from memory before.
- */
+// How much one identity may have, so that nobody fills the disk of all or makes lists without end. Each check belongs
+// inside the write that makes one more; a request that is repeated under its key is answered from memory before.
 import { Refusal } from "../refusal.ts";
 import type { Connection } from "./db/connection.ts";
 import type { WriteQueue } from "./db/write-queue.ts";

@@ -1,7 +1,5 @@
-/**
- * The dependencies of every aggregate of the store. An aggregate is one file, in a folder by subject, with one
- * `open…(context)` function.
- */
+// The dependencies of every aggregate of the store. An aggregate is one file, in a folder by subject, with one
+// `open…(context)` function.
 import type { Clock } from "../clock.ts";
 import type { IdSource } from "../ids.ts";
 import type { Connection } from "./db/connection.ts";

@@ -1,7 +1,5 @@
-/**
- * The store: every aggregate over one SQLite database. Each method is one atomic operation of the domain; the service
- * above sees neither SQL nor transactions. A new aggregate is one file and one line here.
- */
+// The store: every aggregate over one SQLite database. Each method is one atomic operation of the domain; the service
+// above sees neither SQL nor transactions. A new aggregate is one file and one line here.
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Clock } from "../clock.ts";

@@ -1,7 +1,5 @@
-/**
- * How many bytes each identity has written. Counted in memory and written once for all writes of a commit: a message
- * alone costs a twelfth more otherwise.
- */
+// How many bytes each identity has written. Counted in memory and written once for all writes of a commit: a message
+// alone costs a twelfth more otherwise.
 import type { Connection } from "./db/connection.ts";
 import type { WriteQueue } from "./db/write-queue.ts";
 

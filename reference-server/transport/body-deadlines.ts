@@ -1,7 +1,5 @@
-/**
- * The time in which the body of a request must have arrived. Node has such a limit for all requests alike, which would
- * also end a large upload on a slow line; here a route that reads bodies at its own pace can lift the limit.
- */
+// The time in which the body of a request must have arrived. Node has such a limit for all requests alike, which would
+// also end a large upload on a slow line; here a route that reads bodies at its own pace can lift the limit.
 import type { IncomingMessage } from "node:http";
 
 export interface BodyDeadlines {

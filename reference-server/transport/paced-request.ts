@@ -1,8 +1,6 @@
-/**
- * Requests whose bodies come at a pace that leaves room for others. Node hands over each chunk of a chunked body by
- * itself, ten thousand of a byte each in one piece of the connection, and takes dozens of such pieces before anything
- * else has its turn.
- */
+// Requests whose bodies come at a pace that leaves room for others. Node hands over each chunk of a chunked body by
+// itself, ten thousand of a byte each in one piece of the connection, and takes dozens of such pieces before anything
+// else has its turn.
 import { IncomingMessage, type ServerResponse } from "node:http";
 import { type Gathered, gatherPieces } from "../../generator/runtime/gather-pieces.ts";
 

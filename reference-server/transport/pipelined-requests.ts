@@ -1,8 +1,6 @@
-/**
- * Requests that a client sends before it has the response to the one before. Node hands over all that came in one piece
- * at once, several hundred of them; here each waits until the connection is free for its response, because the work and
- * the responses of hundreds would otherwise be done and kept in one stretch of the event loop.
- */
+// Requests that a client sends before it has the response to the one before. Node hands over all that came in one piece
+// at once, several hundred of them; here each waits until the connection is free for its response, because the work and
+// the responses of hundreds would otherwise be done and kept in one stretch of the event loop.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 

@@ -1,4 +1,4 @@
-/** Writes responses directly to a socket: for unreadable requests and refused upgrades. */
+// Writes responses directly to a socket: for unreadable requests and refused upgrades.
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { nestedError } from "./render-error.ts";

@@ -1,7 +1,5 @@
-/**
- * Turns a thrown error into a response. Three body shapes exist: nested for almost everything, the flat one for a
- * missing scope, and the one of rate limits. An unknown error tells the caller nothing but its request id.
- */
+// Turns a thrown error into a response. Three body shapes exist: nested for almost everything, the flat one for a
+// missing scope, and the one of rate limits. An unknown error tells the caller nothing but its request id.
 import { ApiError } from "../../generator/runtime/server/errors.ts";
 import type { RenderedError } from "../../generator/runtime/server/fastify.ts";
 import { Refusal, type RefusalExtras, STATUS_BY_CODE } from "../refusal.ts";

@@ -1,7 +1,5 @@
-/**
- * Refuses JSON that is out of proportion: its text before it is parsed, because to make a hundred thousand objects and
- * to find a hundred thousand unknown properties takes half a second, and what was parsed when it is aimed at prototypes.
- */
+// Refuses JSON that is out of proportion: its text before it is parsed, because to make a hundred thousand objects and
+// to find a hundred thousand unknown properties takes half a second, and what was parsed when it is aimed at prototypes.
 import { Refusal } from "../refusal.ts";
 
 /** The deepest body of the contract has fewer than ten levels. */

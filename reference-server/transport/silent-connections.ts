@@ -1,7 +1,5 @@
-/**
- * Connections on which no request ever came. Node counts them neither as idle nor as busy, so a server that stops would
- * wait for each of them until the last moment.
- */
+// Connections on which no request ever came. Node counts them neither as idle nor as busy, so a server that stops would
+// wait for each of them until the last moment.
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 

@@ -1,8 +1,6 @@
-/**
- * Resolves the hosts of receivers with a resolver of its own. The one of the system has two or four threads for the
- * whole process, and names whose servers do not answer keep them for half a minute each: a few such receivers would
- * hold back all others. Names of the hosts file are known as well.
- */
+// Resolves the hosts of receivers with a resolver of its own. The one of the system has two or four threads for the
+// whole process, and names whose servers do not answer keep them for half a minute each: a few such receivers would
+// hold back all others. Names of the hosts file are known as well.
 import { promises as dns, type LookupAddress } from "node:dns";
 import { readFile } from "node:fs/promises";
 import { isIP, type LookupFunction } from "node:net";

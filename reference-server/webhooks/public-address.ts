@@ -1,7 +1,5 @@
-/**
- * Which IP addresses a webhook may be sent to: those of the public internet. Everything that is reserved for private,
- * local, shared, documentation or protocol use is refused, in every notation that hides an IPv4 address in an IPv6 one.
- */
+// Which IP addresses a webhook may be sent to: those of the public internet. Everything that is reserved for private,
+// local, shared, documentation or protocol use is refused, in every notation that hides an IPv4 address in an IPv6 one.
 import { BlockList, isIP } from "node:net";
 
 /** From the registries of special-purpose addresses (RFC 6890 and its successors). */

@@ -1,7 +1,5 @@
-/**
- * Sends one webhook request and returns its outcome. The host is resolved here, every address of it is checked, and
- * the connection goes to a checked address, so that no name can point into the network of the service.
- */
+// Sends one webhook request and returns its outcome. The host is resolved here, every address of it is checked, and
+// the connection goes to a checked address, so that no name can point into the network of the service.
 import type { LookupFunction } from "node:net";
 import type { AttemptResult } from "../store/webhooks/delivery-queue.ts";
 import { createNameLookup } from "./name-lookup.ts";

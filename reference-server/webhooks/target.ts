@@ -1,4 +1,4 @@
-/** Checks the URL of a webhook endpoint, as far as possible without the network. */
+// Checks the URL of a webhook endpoint, as far as possible without the network.
 import { isIP } from "node:net";
 import { invalidBody } from "../refusal.ts";
 import { isPublicAddress } from "./public-address.ts";

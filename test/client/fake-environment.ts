@@ -1,4 +1,4 @@
-/** A clock that jumps over every wait and writes it down, and chance that always draws the same. */
+// A clock that jumps over every wait and writes it down, and chance that always draws the same.
 import type { ClientEnvironment } from "../../generator/runtime/client/environment.ts";
 
 export interface FakeEnvironment extends ClientEnvironment {

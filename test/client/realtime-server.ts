@@ -1,4 +1,4 @@
-/** A realtime service that plays a script: what opening answers, and what each connection does. */
+// A realtime service that plays a script: what opening answers, and what each connection does.
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { onTestFinished } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";

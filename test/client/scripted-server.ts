@@ -1,4 +1,4 @@
-/** A server that answers each request by the next step of a script, and remembers every request it got. */
+// A server that answers each request by the next step of a script, and remembers every request it got.
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { onTestFinished } from "vitest";
 import { listen } from "../support/listen.ts";

@@ -1,4 +1,4 @@
-/** Timestamps as the service writes them. */
+// Timestamps as the service writes them.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createSteadyClock, toTimestamp } from "../../reference-server/clock.ts";

@@ -1,4 +1,4 @@
-/** A real server with demo data on a free port, and the two clients that tests talk to it with. */
+// A real server with demo data on a free port, and the two clients that tests talk to it with.
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import type { Decorate } from "../../reference-server/all-services.ts";

@@ -1,4 +1,4 @@
-/** Flags and environment into a configuration. */
+// Flags and environment into a configuration.
 import { expect, test } from "vitest";
 import { createConfig, readConfig } from "../../reference-server/config.ts";
 

@@ -1,4 +1,4 @@
-/** JSON in one canonical form (RFC 8785): properties sorted by UTF-16 code units, no white space. */
+// JSON in one canonical form (RFC 8785): properties sorted by UTF-16 code units, no white space.
 
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;

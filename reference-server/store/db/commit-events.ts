@@ -1,4 +1,4 @@
-/** What a commit announces to the rest of the server: the realtime hub and the webhook outbox listen to it. */
+// What a commit announces to the rest of the server: the realtime hub and the webhook outbox listen to it.
 
 export type CommitEvent =
   | { kind: "event_appended"; event: StoredEvent }

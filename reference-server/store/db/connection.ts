@@ -1,7 +1,5 @@
-/**
- * The SQLite connection of the store and its two ways in: typed prepared statements for reads, and a queue of writes
- * that are committed together. Both are synchronous inside, so no read ever sees half a transaction.
- */
+// The SQLite connection of the store and its two ways in: typed prepared statements for reads, and a queue of writes
+// that are committed together. Both are synchronous inside, so no read ever sees half a transaction.
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { migrate } from "./migrations.ts";
 

@@ -1,4 +1,4 @@
-/** Small files that a crash must leave either absent or whole. */
+// Small files that a crash must leave either absent or whole.
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 

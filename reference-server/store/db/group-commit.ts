@@ -1,4 +1,4 @@
-/** One transaction for a group of writes, in which a write that fails is undone alone. */
+// One transaction for a group of writes, in which a write that fails is undone alone.
 import type { CommitEvent } from "./commit-events.ts";
 import type { Connection } from "./connection.ts";
 

@@ -1,4 +1,4 @@
-/** How long texts become in JSON, where a control character takes six. */
+// How long texts become in JSON, where a control character takes six.
 
 /** A page of shorter texts stays within a few megabytes whatever they hold, so that their characters are not counted. */
 const UNCOUNTED_CHARACTERS = 4096;

@@ -1,7 +1,5 @@
-/**
- * The steps from an empty database to the schema of today, in order; `user_version` counts the ones already taken.
- * A released step is never edited: a change is a new step at the end.
- */
+// The steps from an empty database to the schema of today, in order; `user_version` counts the ones already taken.
+// A released step is never edited: a change is a new step at the end.
 import type { DatabaseSync } from "node:sqlite";
 import { INITIAL_SCHEMA } from "./schema-initial.ts";
 import {

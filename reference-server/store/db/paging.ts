@@ -1,7 +1,5 @@
-/**
- * Keyset paging over (created_at, seq): a page is cut by position, never by offset, so nothing is lost or repeated
- * when items arrive during a walk or share a timestamp. Shared by every listing that grows at one end.
- */
+// Keyset paging over (created_at, seq): a page is cut by position, never by offset, so nothing is lost or repeated
+// when items arrive during a walk or share a timestamp. Shared by every listing that grows at one end.
 
 export interface Position {
   createdAt: number;

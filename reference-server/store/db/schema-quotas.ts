@@ -1,4 +1,4 @@
-/** Sums and indexes from which the quotas of an identity are read. */
+// Sums and indexes from which the quotas of an identity are read.
 
 /** A small file takes a block of the disk and a row. The triggers keep the sums, which nobody could afford to add up. */
 export const QUOTA_SCHEMA = `

@@ -1,7 +1,5 @@
-/**
- * Encryption of the few secrets that must be readable again: signing secrets, and stored responses that show a secret.
- * The key lies in a file beside the database, so that a copy of the database alone reveals none of them.
- */
+// Encryption of the few secrets that must be readable again: signing secrets, and stored responses that show a secret.
+// The key lies in a file beside the database, so that a copy of the database alone reveals none of them.
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-/** Values of the installation, such as the secret that signs cursors: created once and never changed. */
+// Values of the installation, such as the secret that signs cursors: created once and never changed.
 import type { Connection } from "./connection.ts";
 import type { Sealing } from "./sealing.ts";
 import type { WriteQueue } from "./write-queue.ts";

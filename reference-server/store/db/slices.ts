@@ -1,4 +1,4 @@
-/** Work on any number of rows, of which each step reads or writes a few: between two steps all others have their turn. */
+// Work on any number of rows, of which each step reads or writes a few: between two steps all others have their turn.
 import type { Turn, Turns } from "./turns.ts";
 
 /**

@@ -1,9 +1,7 @@
-/**
- * Turns for work that is too long for one stretch of the event loop, such as a search through many messages. Between
- * two slices all other requests are served, and of several long pieces of work one has its slice at a time: otherwise
- * ten of them would hold everybody back ten times as long as one. Slices go round among those for whom the work is done:
- * however much one of them asks for, it has one slice in every round.
- */
+// Turns for work that is too long for one stretch of the event loop, such as a search through many messages. Between
+// two slices all other requests are served, and of several long pieces of work one has its slice at a time: otherwise
+// ten of them would hold everybody back ten times as long as one. Slices go round among those for whom the work is done:
+// however much one of them asks for, it has one slice in every round.
 
 export interface Turns {
   /**

@@ -1,7 +1,5 @@
-/**
- * Group commit: writes that arrive in one turn of the event loop run in one transaction. A write that fails is undone
- * alone; nobody hears of success before the commit.
- */
+// Group commit: writes that arrive in one turn of the event loop run in one transaction. A write that fails is undone
+// alone; nobody hears of success before the commit.
 import type { CommitEvent } from "./commit-events.ts";
 import type { Connection } from "./connection.ts";
 import { type Effect, GroupCommit, type Now } from "./group-commit.ts";

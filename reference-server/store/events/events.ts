@@ -1,7 +1,5 @@
-/**
- * The durable event log: an ordered sequence that realtime connections and webhooks read from a position of their own.
- * It is bounded by age and by count; the floor of a workspace says which positions can no longer be continued from.
- */
+// The durable event log: an ordered sequence that realtime connections and webhooks read from a position of their own.
+// It is bounded by age and by count; the floor of a workspace says which positions can no longer be continued from.
 import type { Clock } from "../../clock.ts";
 import type { IdSource } from "../../ids.ts";
 import type { StoredEvent } from "../db/commit-events.ts";

@@ -1,7 +1,5 @@
-/**
- * Where the response of a scope lies in its table. Scopes are random, so that in an index each would change a page of its
- * own; the newest are therefore known in memory, and go into the index together, in its order.
- */
+// Where the response of a scope lies in its table. Scopes are random, so that in an index each would change a page of its
+// own; the newest are therefore known in memory, and go into the index together, in its order.
 import type { Connection } from "../db/connection.ts";
 import type { WriteQueue } from "../db/write-queue.ts";
 

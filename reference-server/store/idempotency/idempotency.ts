@@ -1,7 +1,5 @@
-/**
- * Repeats stored responses: the effect of a request and its response are committed together under the caller's key.
- * Writes are serialised, so a concurrent duplicate finds the stored response; an in-progress state does not exist.
- */
+// Repeats stored responses: the effect of a request and its response are committed together under the caller's key.
+// Writes are serialised, so a concurrent duplicate finds the stored response; an in-progress state does not exist.
 import { hash } from "node:crypto";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";

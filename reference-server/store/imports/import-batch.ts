@@ -1,4 +1,4 @@
-/** The state of one batch that all steps of an import share: its owner, and the local id of each source id. */
+// The state of one batch that all steps of an import share: its owner, and the local id of each source id.
 import type { Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";
 

@@ -1,7 +1,5 @@
-/**
- * Imported conversations and their rosters. The identity that first imports one becomes a member of it, so that the imported
- * messages can be read back; people of the roster can read it once they claim their membership.
- */
+// Imported conversations and their rosters. The identity that first imports one becomes a member of it, so that the imported
+// messages can be read back; people of the roster can read it once they claim their membership.
 
 import type { Connection } from "../db/connection.ts";
 import { bytesOf, growthOf, ROW_BYTES } from "../quotas.ts";

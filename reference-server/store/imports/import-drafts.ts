@@ -1,7 +1,5 @@
-/**
- * The messages that one batch is about, as drafts: loaded once, changed record by record, written together at the end.
- * A record that comes twice, or a reply whose root came just before, then costs no second statement.
- */
+// The messages that one batch is about, as drafts: loaded once, changed record by record, written together at the end.
+// A record that comes twice, or a reply whose root came just before, then costs no second statement.
 import type { Clock } from "../../clock.ts";
 import type { Connection } from "../db/connection.ts";
 import { bytesOf } from "../quotas.ts";

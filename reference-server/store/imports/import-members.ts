@@ -1,4 +1,4 @@
-/** Imported members: humans of the source tool, unclaimed until a person takes the membership over. */
+// Imported members: humans of the source tool, unclaimed until a person takes the membership over.
 import { MEMBER_COLUMNS, type MemberRow, type Members } from "../members/members.ts";
 import { bytesOf, growthOf } from "../quotas.ts";
 import type { StoreContext } from "../store-context.ts";

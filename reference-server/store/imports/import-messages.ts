@@ -1,7 +1,5 @@
-/**
- * Imported messages: stored under their source id with author and timestamp of the source. They are history, so nothing
- * about them is announced to anybody.
- */
+// Imported messages: stored under their source id with author and timestamp of the source. They are history, so nothing
+// about them is announced to anybody.
 import { listText } from "../messages/message-insert.ts";
 import { openKnownFiles } from "../resources/files.ts";
 import type { StoreContext } from "../store-context.ts";

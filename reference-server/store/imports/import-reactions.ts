@@ -1,4 +1,4 @@
-/** Imported reactions. One is what it says: who gave which emoji to which message; an id of the source only tracks changes. */
+// Imported reactions. One is what it says: who gave which emoji to which message; an id of the source only tracks changes.
 import { bytesOf } from "../quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 import { type Batch, type Skip, unknownMember, unknownMessage } from "./import-batch.ts";

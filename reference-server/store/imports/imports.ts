@@ -1,7 +1,5 @@
-/**
- * Imports of history from another tool: one per workspace, source and source workspace. A batch is taken in one
- * transaction, kind by kind; a record that refers to something unknown is skipped and reported, and the rest holds.
- */
+// Imports of history from another tool: one per workspace, source and source workspace. A batch is taken in one
+// transaction, kind by kind; a record that refers to something unknown is skipped and reported, and the rest holds.
 import { notFound, Refusal } from "../../refusal.ts";
 import type { Connection } from "../db/connection.ts";
 import type { Viewer } from "../members/directory.ts";

@@ -1,4 +1,4 @@
-/** Agents: members operated by software. Each is made by this API or seeded, and no two of a workspace share a name. */
+// Agents: members operated by software. Each is made by this API or seeded, and no two of a workspace share a name.
 import { invalidBody } from "../../refusal.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";

@@ -1,7 +1,5 @@
-/**
- * Keys that were looked up, until any key changes: every request asks for its key, and every event for the scopes of
- * those that it may go to.
- */
+// Keys that were looked up, until any key changes: every request asks for its key, and every event for the scopes of
+// those that it may go to.
 import type { Connection } from "../db/connection.ts";
 import type { WriteQueue } from "../db/write-queue.ts";
 import { KEY_COLUMNS, type KeyHolder, type KeyRow, toHolder } from "./key-rows.ts";

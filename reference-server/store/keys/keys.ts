@@ -1,4 +1,4 @@
-/** API keys. A secret is shown once and stored as a digest; authentication is a lookup by that digest. */
+// API keys. A secret is shown once and stored as a digest; authentication is a lookup by that digest.
 import type { Clock } from "../../clock.ts";
 import { createSecret, digestSecret, type IdSource } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";

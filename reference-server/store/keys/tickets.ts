@@ -1,4 +1,4 @@
-/** Realtime tickets: the short-lived, single-use right to open one connection. Only their digests are stored. */
+// Realtime tickets: the short-lived, single-use right to open one connection. Only their digests are stored.
 import { createSecret, digestSecret } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { inSlices } from "../db/slices.ts";

@@ -1,7 +1,5 @@
-/**
- * What almost every operation asks about members and conversations: names, and who may read what. Results are cached,
- * because one process owns the database; code that changes these tables calls `forget`.
- */
+// What almost every operation asks about members and conversations: names, and who may read what. Results are cached,
+// because one process owns the database; code that changes these tables calls `forget`.
 import type { Connection } from "../db/connection.ts";
 
 /** The identity on whose behalf something is read or written. */

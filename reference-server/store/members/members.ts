@@ -1,4 +1,4 @@
-/** Members of a workspace: humans, agents and service identities. Every key acts as exactly one of them. */
+// Members of a workspace: humans, agents and service identities. Every key acts as exactly one of them.
 import { Refusal } from "../../refusal.ts";
 import type { StoreContext } from "../store-context.ts";
 import type { MemberKind, Viewer } from "./directory.ts";

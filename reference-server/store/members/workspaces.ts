@@ -1,4 +1,4 @@
-/** Workspaces: the boundary that no key crosses. The API cannot create one; seeds and tests do it here. */
+// Workspaces: the boundary that no key crosses. The API cannot create one; seeds and tests do it here.
 import type { StoreContext } from "../store-context.ts";
 
 export interface Workspace {

@@ -1,4 +1,4 @@
-/** Forwards: a message in one conversation that carries or points to a message of another. */
+// Forwards: a message in one conversation that carries or points to a message of another.
 import { invalidBody, notFound } from "../../refusal.ts";
 import type { OnceResult } from "../idempotency/idempotency.ts";
 import type { Viewer } from "../members/directory.ts";

@@ -1,4 +1,4 @@
-/** Puts one message into its conversation, its thread and beside its files, or says which rule the request breaks. */
+// Puts one message into its conversation, its thread and beside its files, or says which rule the request breaks.
 import { MAX_LEAD_MS } from "../../clock.ts";
 import { invalidBody, Refusal } from "../../refusal.ts";
 import type { Connection } from "../db/connection.ts";

@@ -1,7 +1,5 @@
-/**
- * Messages that were read, until they change: who has seen a message or a page soon asks for it again, and so do the
- * others of the conversation. The database itself says which rows change, so that no writer has to remember to.
- */
+// Messages that were read, until they change: who has seen a message or a page soon asks for it again, and so do the
+// others of the conversation. The database itself says which rows change, so that no writer has to remember to.
 import type { StoreContext } from "../store-context.ts";
 import { type Message, sizeOf } from "./message-rows.ts";
 

@@ -1,4 +1,4 @@
-/** Pages of messages, of a conversation or of a thread: from memory when it has all of them, otherwise from the table. */
+// Pages of messages, of a conversation or of a thread: from memory when it has all of them, otherwise from the table.
 import type { Connection, Statement } from "../db/connection.ts";
 import {
   boundLimit,

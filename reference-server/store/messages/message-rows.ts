@@ -1,4 +1,4 @@
-/** From rows of the messages table to messages: names, files and reactions are added, lists are read back. */
+// From rows of the messages table to messages: names, files and reactions are added, lists are read back.
 import { jsonSizeOf } from "../db/json-size.ts";
 import type { StoreContext } from "../store-context.ts";
 

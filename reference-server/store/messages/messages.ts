@@ -1,4 +1,4 @@
-/** Messages and thread replies: created once, listed by conversation or by thread, never edited in this version. */
+// Messages and thread replies: created once, listed by conversation or by thread, never edited in this version.
 import { invalidBody, notFound } from "../../refusal.ts";
 import type { Connection } from "../db/connection.ts";
 import type { Page, PageRequest } from "../db/paging.ts";

@@ -1,4 +1,4 @@
-/** Answers to question cards: the first one is final and is posted in the same step in which the card is closed. */
+// Answers to question cards: the first one is final and is posted in the same step in which the card is closed.
 import { notFound, Refusal } from "../../refusal.ts";
 import type { OnceResult } from "../idempotency/idempotency.ts";
 import type { Viewer } from "../members/directory.ts";

@@ -1,4 +1,4 @@
-/** Calls: recorded sessions of a conversation, with participants and a transcript. They are made elsewhere. */
+// Calls: recorded sessions of a conversation, with participants and a transcript. They are made elsewhere.
 import { notFound } from "../../refusal.ts";
 import type { Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";

@@ -1,4 +1,4 @@
-/** Clipboards: collections that older clients saved. They can be read by their owner and are no longer made. */
+// Clipboards: collections that older clients saved. They can be read by their owner and are no longer made.
 import type { Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";
 

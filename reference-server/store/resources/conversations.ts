@@ -1,4 +1,4 @@
-/** Conversations and who is in them. Reads give the whole context of a conversation: counts, previews, last message. */
+// Conversations and who is in them. Reads give the whole context of a conversation: counts, previews, last message.
 import { createNewest } from "../db/newest.ts";
 import { type Page, type PageRequest, type Position, upperEdge } from "../db/paging.ts";
 import { readInSlices } from "../db/slices.ts";

@@ -1,8 +1,6 @@
-/**
- * Files: declared, then uploaded to the blob store, then ready and never changed again. Who may see one depends on its
- * state: while it waits the key that declared it, afterwards its uploader and every reader of a message that carries
- * it.
- */
+// Files: declared, then uploaded to the blob store, then ready and never changed again. Who may see one depends on its
+// state: while it waits the key that declared it, afterwards its uploader and every reader of a message that carries
+// it.
 import type { Connection } from "../db/connection.ts";
 import { readInSlices } from "../db/slices.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";

@@ -1,7 +1,5 @@
-/**
- * Tasks with their journal and resources. An update is one atomic step from one state version to the next: of updates
- * that build on the same version exactly one succeeds.
- */
+// Tasks with their journal and resources. An update is one atomic step from one state version to the next: of updates
+// that build on the same version exactly one succeeds.
 import { invalidBody, notFound, Refusal } from "../../refusal.ts";
 import type { Connection } from "../db/connection.ts";
 import type { Once, OnceResult } from "../idempotency/idempotency.ts";

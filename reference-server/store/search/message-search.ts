@@ -1,8 +1,6 @@
-/**
- * Search over messages: by words through the full-text index, newest first, or by similarity to the query among the
- * newest messages the viewer may read. Both see only what the viewer can read at this moment, and go through the
- * messages in small ranges, between which others have their turn.
- */
+// Search over messages: by words through the full-text index, newest first, or by similarity to the query among the
+// newest messages the viewer may read. Both see only what the viewer can read at this moment, and go through the
+// messages in small ranges, between which others have their turn.
 import type { Connection } from "../db/connection.ts";
 import { createNewest } from "../db/newest.ts";
 import { MAX_PAGE_CHARACTERS, type Page, type PageRequest, upperEdge } from "../db/paging.ts";

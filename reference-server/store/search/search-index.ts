@@ -1,7 +1,5 @@
-/**
- * Keeps the full-text index of messages up to date. It is filled when somebody searches, in small steps that are writes
- * of their own, so that however much was written since the last search nobody else waits for it.
- */
+// Keeps the full-text index of messages up to date. It is filled when somebody searches, in small steps that are writes
+// of their own, so that however much was written since the last search nobody else waits for it.
 import type { Connection } from "../db/connection.ts";
 import type { StoreContext } from "../store-context.ts";
 

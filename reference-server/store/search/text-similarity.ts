@@ -1,7 +1,5 @@
-/**
- * Similarity of texts without network or model: the cosine of their word stems and letter trigrams. It finds
- * other forms and misspellings of the words asked for, and says nothing about meaning beyond that.
- */
+// Similarity of texts without network or model: the cosine of their word stems and letter trigrams. It finds
+// other forms and misspellings of the words asked for, and says nothing about meaning beyond that.
 
 /** Texts are compared by their first part; a long one says what it is about early. */
 export const MAX_COMPARED_CHARACTERS = 4_000;

@@ -1,7 +1,5 @@
-/**
- * Webhook deliveries as their receivers see them: made in the write that appends the event, listed, and replayed. Who
- * sends them and what becomes of each attempt is in delivery-queue.ts.
- */
+// Webhook deliveries as their receivers see them: made in the write that appends the event, listed, and replayed. Who
+// sends them and what becomes of each attempt is in delivery-queue.ts.
 import type { WebhookDeliveryStatus } from "../../../generator/generated/types.ts";
 import { notFound, Refusal } from "../../refusal.ts";
 import type { StoredEvent } from "../db/commit-events.ts";

@@ -1,7 +1,5 @@
-/**
- * Which of the due deliveries are sent next: from the identities in turn, so that nobody waits for the slow receivers
- * of others.
- */
+// Which of the due deliveries are sent next: from the identities in turn, so that nobody waits for the slow receivers
+// of others.
 import type { Connection } from "../db/connection.ts";
 import type { MemberKind } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";

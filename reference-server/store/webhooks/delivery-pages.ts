@@ -1,7 +1,5 @@
-/**
- * Pages of webhook deliveries. A filter may match few of a million deliveries or none, so that they are looked at in
- * slices, between which others have their turn.
- */
+// Pages of webhook deliveries. A filter may match few of a million deliveries or none, so that they are looked at in
+// slices, between which others have their turn.
 import { type Page, type PageRequest, type Position, upperEdge } from "../db/paging.ts";
 import type { StoreContext } from "../store-context.ts";
 import { DELIVERY_COLUMNS, type Delivery, type DeliveryFilter } from "./delivery-rows.ts";

@@ -1,7 +1,5 @@
-/**
- * The waiting side of webhook deliveries: the worker claims what is due, sends it, and says how it went. A claim is
- * committed before anything is sent, so that after a crash every claimed delivery is known and sent again.
- */
+// The waiting side of webhook deliveries: the worker claims what is due, sends it, and says how it went. A claim is
+// committed before anything is sent, so that after a crash every claimed delivery is known and sent again.
 import type { WebhookDeliveryStatus } from "../../../generator/generated/types.ts";
 import type { Connection } from "../db/connection.ts";
 import { inSlices } from "../db/slices.ts";

@@ -1,4 +1,4 @@
-/** Forgets finished deliveries of identities that have very many, the oldest first, before their retention is over. */
+// Forgets finished deliveries of identities that have very many, the oldest first, before their retention is over.
 import type { WebhookDeliveryStatus } from "../../../generator/generated/types.ts";
 import { readInSlices } from "../db/slices.ts";
 import type { StoreContext } from "../store-context.ts";

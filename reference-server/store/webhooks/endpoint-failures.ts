@@ -1,4 +1,4 @@
-/** Since when an endpoint has failed without a success in between, and its end when that is too long ago. */
+// Since when an endpoint has failed without a success in between, and its end when that is too long ago.
 import type { Connection } from "../db/connection.ts";
 import type { StoreContext } from "../store-context.ts";
 

@@ -1,4 +1,4 @@
-/** Inbound webhook sources, who may send events in, and their routes, which conversation those go to. */
+// Inbound webhook sources, who may send events in, and their routes, which conversation those go to.
 import { createSecret, digestSecret } from "../../ids.ts";
 import { notFound } from "../../refusal.ts";
 import type { Connection } from "../db/connection.ts";

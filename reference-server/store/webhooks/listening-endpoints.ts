@@ -1,4 +1,4 @@
-/** The active endpoints of each workspace, in memory: every new message asks for them. */
+// The active endpoints of each workspace, in memory: every new message asks for them.
 import type { MemberKind, Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";
 

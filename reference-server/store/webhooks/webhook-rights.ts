@@ -1,7 +1,5 @@
-/**
- * Which messages may be sent to which webhook endpoint. An endpoint outlives the key that made it, so this is asked when an
- * event is queued, before every attempt and at a replay.
- */
+// Which messages may be sent to which webhook endpoint. An endpoint outlives the key that made it, so this is asked when an
+// event is queued, before every attempt and at a replay.
 import type { Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";
 

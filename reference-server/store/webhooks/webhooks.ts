@@ -1,7 +1,5 @@
-/**
- * Webhook endpoints. An endpoint belongs to the identity that made it, and nobody else can change it, because its
- * address receives what that identity can read. Owners and admins see and disable every endpoint of their workspace.
- */
+// Webhook endpoints. An endpoint belongs to the identity that made it, and nobody else can change it, because its
+// address receives what that identity can read. Owners and admins see and disable every endpoint of their workspace.
 
 import { randomBytes } from "node:crypto";
 import { notFound, Refusal } from "../../refusal.ts";

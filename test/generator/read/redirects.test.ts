@@ -1,4 +1,4 @@
-/** Documents of other machines: a redirect is followed on the same machine, and elsewhere only where that is allowed. */
+// Documents of other machines: a redirect is followed on the same machine, and elsewhere only where that is allowed.
 import { createServer, type RequestListener } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
 import { loadSpec } from "../../../generator/read/load/load.ts";

@@ -1,4 +1,4 @@
-/** Signatures against an independent implementation of the same standard, and against everything hostile. */
+// Signatures against an independent implementation of the same standard, and against everything hostile.
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { Webhook } from "standardwebhooks";

@@ -1,4 +1,4 @@
-/** Saved clipboards over HTTP: the routes that are kept for older clients, and say so. */
+// Saved clipboards over HTTP: the routes that are kept for older clients, and say so.
 import { expect, test } from "vitest";
 import { fixture, startHarness } from "../harness.ts";
 

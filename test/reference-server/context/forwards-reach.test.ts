@@ -1,4 +1,4 @@
-/** How far a forward opens its source: the text and the one call that it shares, and nothing else by any way. */
+// How far a forward opens its source: the text and the one call that it shares, and nothing else by any way.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { upload } from "../files/client.ts";

@@ -1,4 +1,4 @@
-/** Forwards, calls and transcripts against a real server: what is shown, what is opened, and what stays closed. */
+// Forwards, calls and transcripts against a real server: what is shown, what is opened, and what stays closed.
 import { expect, test } from "vitest";
 import { fixture, type Harness, startHarness } from "../harness.ts";
 

@@ -1,4 +1,4 @@
-/** Tasks over HTTP against a real server: who sees them, and updates that meet each other. */
+// Tasks over HTTP against a real server: who sees them, and updates that meet each other.
 import { expect, test } from "vitest";
 import { fixture, type Harness, type Reply, startHarness } from "../harness.ts";
 

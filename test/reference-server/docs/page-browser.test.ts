@@ -1,4 +1,4 @@
-/** The page of the contract as people see it, served with its policy. */
+// The page of the contract as people see it, served with its policy.
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createConfig } from "../../../reference-server/config.ts";

@@ -1,4 +1,4 @@
-/** What a file was told to be before its server was killed, it is afterwards. */
+// What a file was told to be before its server was killed, it is afterwards.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

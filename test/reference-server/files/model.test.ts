@@ -1,4 +1,4 @@
-/** Any sequence of what clients can do with files, by the right and by the wrong key, against a model of a few lines. */
+// Any sequence of what clients can do with files, by the right and by the wrong key, against a model of a few lines.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runMaintenance } from "../../../reference-server/maintenance.ts";

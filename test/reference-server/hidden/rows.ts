@@ -1,7 +1,5 @@
-/**
- * Every place of the contract that takes the id of something stored, with a request that is right but for that id. Those in
- * paths come from the contract; those in queries and bodies are listed.
- */
+// Every place of the contract that takes the id of something stored, with a request that is right but for that id. Those in
+// paths come from the contract; those in queries and bodies are listed.
 import { type OperationId, operationIds, operations } from "../../../generator/generated/operations.ts";
 import type { OperationDescription } from "../../../generator/runtime/operation.ts";
 import { fixture, type Harness, subscribe } from "../harness.ts";

@@ -1,4 +1,4 @@
-/** Things of every kind that somebody else has, made through the API where it can make them. */
+// Things of every kind that somebody else has, made through the API where it can make them.
 import { declarationOf, declare, upload } from "../files/client.ts";
 import { fixture, type Harness } from "../harness.ts";
 

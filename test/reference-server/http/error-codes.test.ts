@@ -1,4 +1,4 @@
-/** The codes that the contract publishes against those that the server can give. */
+// The codes that the contract publishes against those that the server can give.
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { STATUS_BY_CODE } from "../../../reference-server/refusal.ts";

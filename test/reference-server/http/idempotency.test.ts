@@ -1,4 +1,4 @@
-/** One effect per key: replay, conflict, races, retention, and whose key space it is. */
+// One effect per key: replay, conflict, races, retention, and whose key space it is.
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
 import { fixture, type Harness, startHarness } from "../harness.ts";

@@ -1,4 +1,4 @@
-/** Messages and threads over HTTP against a real server. */
+// Messages and threads over HTTP against a real server.
 import { expect, test } from "vitest";
 import { fixture, startHarness } from "../harness.ts";
 

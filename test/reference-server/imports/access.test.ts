@@ -1,4 +1,4 @@
-/** Imported conversations are read by their members; importing alone does not let anybody read them. */
+// Imported conversations are read by their members; importing alone does not let anybody read them.
 import { expect, test } from "vitest";
 import { startHarness } from "../harness.ts";
 import { baseRecords, conversation, findConversation, member, message, openNew, send } from "./client.ts";

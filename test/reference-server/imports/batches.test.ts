@@ -1,4 +1,4 @@
-/** How history is cut into batches must not show: shuffled, split and repeated batches lead to the same state. */
+// How history is cut into batches must not show: shuffled, split and repeated batches lead to the same state.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ImportedMessage } from "../../../reference-server/store/imports/import-messages.ts";

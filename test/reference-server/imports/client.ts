@@ -1,4 +1,4 @@
-/** What an importing client does: open an import, send batches, look at what was skipped, complete. */
+// What an importing client does: open an import, send batches, look at what was skipped, complete.
 import type { Harness, Reply } from "../harness.ts";
 
 let sources = 0;

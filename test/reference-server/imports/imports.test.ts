@@ -1,4 +1,4 @@
-/** Imports over HTTP: who may, what is stored and read back, what is skipped and why, and how an import ends. */
+// Imports over HTTP: who may, what is stored and read back, what is skipped and why, and how an import ends.
 import { expect, test } from "vitest";
 import { upload } from "../files/client.ts";
 import { fixture, startHarness, subscribe } from "../harness.ts";

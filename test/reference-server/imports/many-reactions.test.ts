@@ -1,4 +1,4 @@
-/** Reactions of an import: everybody who reads a message has them counted, so that their number has an end. */
+// Reactions of an import: everybody who reads a message has them counted, so that their number has an end.
 import { expect, test } from "vitest";
 import { MAX_REACTIONS } from "../../../reference-server/store/imports/import-reactions.ts";
 import { startHarness } from "../harness.ts";

@@ -1,4 +1,4 @@
-/** Agents and inbound webhook sources over HTTP. */
+// Agents and inbound webhook sources over HTTP.
 import { expect, test } from "vitest";
 import { fixture, type Harness, startHarness } from "../harness.ts";
 

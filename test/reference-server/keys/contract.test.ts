@@ -1,4 +1,4 @@
-/** Answers of the administrative operations, and what receivers get, held against the contract's own schemas. */
+// Answers of the administrative operations, and what receivers get, held against the contract's own schemas.
 import { expect, test } from "vitest";
 import { operations } from "../../../generator/generated/operations.ts";
 import { responseValidators } from "../../../generator/generated/validators/responses.js";

@@ -1,4 +1,4 @@
-/** Requests that were let in before their key was void, and whose bodies come afterwards: none of them writes. */
+// Requests that were let in before their key was void, and whose bodies come afterwards: none of them writes.
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

@@ -1,4 +1,4 @@
-/** For every operation of the contract one request that succeeds, prepared for a key with every scope. */
+// For every operation of the contract one request that succeeds, prepared for a key with every scope.
 import { randomUUID } from "node:crypto";
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import {

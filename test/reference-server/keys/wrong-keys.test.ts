@@ -1,4 +1,4 @@
-/** Every operation with every kind of wrong key, with keys that lack one scope each, and with keys for something else. */
+// Every operation with every kind of wrong key, with keys that lack one scope each, and with keys for something else.
 import { expect, test } from "vitest";
 import { operations } from "../../../generator/generated/operations.ts";
 import { ADMINISTRATION_SCOPES } from "../../../reference-server/demo/demo-scopes.ts";

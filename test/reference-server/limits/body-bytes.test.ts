@@ -1,4 +1,4 @@
-/** Bodies lie in memory until they are there as a whole: of one identity so many bytes of them do, on any number of connections. */
+// Bodies lie in memory until they are there as a whole: of one identity so many bytes of them do, on any number of connections.
 import { expect, test, vi } from "vitest";
 import { fixture, type Harness, startHarness } from "../harness.ts";
 import { head, rawClient, statusOf } from "./raw.ts";

@@ -1,4 +1,4 @@
-/** Bytes that two readers of HTTP could read in two ways: the server answers once and hangs up, or reads them in one. */
+// Bytes that two readers of HTTP could read in two ways: the server answers once and hangs up, or reads them in one.
 import { expect, test } from "vitest";
 import { fixture, type Harness, startHarness } from "../harness.ts";
 import { head, rawClient, statusOf } from "./raw.ts";

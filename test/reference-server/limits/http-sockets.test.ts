@@ -1,4 +1,4 @@
-/** Clients that send too much, too slowly or never read: each gets a bounded response, and nobody else notices. */
+// Clients that send too much, too slowly or never read: each gets a bounded response, and nobody else notices.
 import { once } from "node:events";
 import { expect, test, vi } from "vitest";
 import { MAX_HEADER_BYTES, MAX_PARAM_LENGTH } from "../../../reference-server/http/app.ts";

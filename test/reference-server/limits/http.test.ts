@@ -1,4 +1,4 @@
-/** What a limited caller sees over HTTP, and what a limited request leaves behind: nothing. */
+// What a limited caller sees over HTTP, and what a limited request leaves behind: nothing.
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
 import type { RateLimit } from "../../../reference-server/rate-limits.ts";

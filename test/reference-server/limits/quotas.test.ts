@@ -1,4 +1,4 @@
-/** How much one identity may have: one more is refused, takes nothing, and leaves everybody else alone. */
+// How much one identity may have: one more is refused, takes nothing, and leaves everybody else alone.
 import { expect, test } from "vitest";
 import { declarationOf } from "../files/client.ts";
 import { fixture, type Harness, type Reply, startHarness } from "../harness.ts";

@@ -1,4 +1,4 @@
-/** Buckets and quotas by themselves, on a clock that is moved by hand. */
+// Buckets and quotas by themselves, on a clock that is moved by hand.
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
 import {

@@ -1,4 +1,4 @@
-/** Realtime clients that want too much: each gets a bounded response, and nobody else notices. */
+// Realtime clients that want too much: each gets a bounded response, and nobody else notices.
 import { expect, test } from "vitest";
 import { MAX_FRAME_BYTES } from "../../../reference-server/realtime/upgrade.ts";
 import { connectTo, fixture, type Harness, startHarness, within } from "../harness.ts";

@@ -1,4 +1,4 @@
-/** Requests that are a lot of work: while they run others are answered, and they come to an end. */
+// Requests that are a lot of work: while they run others are answered, and they come to an end.
 import { expect, test } from "vitest";
 import { fixture, type Harness, startHarness } from "../harness.ts";
 import { baseRecords, message, openNew, send } from "../imports/client.ts";

@@ -1,4 +1,4 @@
-/** Frames that no WebSocket client would send: each ends its own connection with the right code, and no other. */
+// Frames that no WebSocket client would send: each ends its own connection with the right code, and no other.
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { fixture, type Harness, startHarness } from "../harness.ts";

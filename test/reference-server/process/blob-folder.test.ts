@@ -1,4 +1,4 @@
-/** Files of somebody are never deleted: a start with the wrong database or folder is refused, and orphans lie aside. */
+// Files of somebody are never deleted: a start with the wrong database or folder is refused, and orphans lie aside.
 import {
   cpSync,
   existsSync,

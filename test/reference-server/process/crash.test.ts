@@ -1,4 +1,4 @@
-/** The short form of `npm run bench -- crash`: all kinds of clients, and a server that is killed under them. */
+// The short form of `npm run bench -- crash`: all kinds of clients, and a server that is killed under them.
 import { expect, test } from "vitest";
 import { crashAgainAndAgain } from "../../bench/crash/driver.ts";
 

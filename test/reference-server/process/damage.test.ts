@@ -1,4 +1,4 @@
-/** A database that cannot be read and a disk that takes no more: a sentence, and everything as it was. */
+// A database that cannot be read and a disk that takes no more: a sentence, and everything as it was.
 import { execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import {

@@ -1,4 +1,4 @@
-/** The process: ready line, profile file, signals, crashes, refused options. */
+// The process: ready line, profile file, signals, crashes, refused options.
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

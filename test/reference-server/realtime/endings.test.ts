@@ -1,4 +1,4 @@
-/** How connections end, and that one that ends badly harms no other. */
+// How connections end, and that one that ends badly harms no other.
 import { connect as connectTcp } from "node:net";
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";

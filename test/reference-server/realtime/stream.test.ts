@@ -1,4 +1,4 @@
-/** Which events a realtime connection delivers, to whom and in which order, and what follows when it is resumed. */
+// Which events a realtime connection delivers, to whom and in which order, and what follows when it is resumed.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";

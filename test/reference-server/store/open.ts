@@ -1,4 +1,4 @@
-/** Stores for tests: in memory or in a folder that goes away with the test. */
+// Stores for tests: in memory or in a folder that goes away with the test.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

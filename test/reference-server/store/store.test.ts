@@ -1,4 +1,4 @@
-/** What the store promises beyond single statements: migrations, conversions, log windows, tickets, agents' names. */
+// What the store promises beyond single statements: migrations, conversions, log windows, tickets, agents' names.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

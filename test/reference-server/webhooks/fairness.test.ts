@@ -1,4 +1,4 @@
-/** Receivers that never answer are the trouble of the identity that named them, and of nobody else. */
+// Receivers that never answer are the trouble of the identity that named them, and of nobody else.
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";

@@ -1,4 +1,4 @@
-/** An identity with thousands of deliveries: all of them are found, skipped and forgotten, and nobody else waits. */
+// An identity with thousands of deliveries: all of them are found, skipped and forgotten, and nobody else waits.
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
 import { runMaintenance } from "../../../reference-server/maintenance.ts";

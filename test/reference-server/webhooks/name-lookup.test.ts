@@ -1,4 +1,4 @@
-/** Names of receivers, against name servers that answer well, badly or never. */
+// Names of receivers, against name servers that answer well, badly or never.
 import { createSocket } from "node:dgram";
 import type { LookupAddress } from "node:dns";
 import { writeFileSync } from "node:fs";

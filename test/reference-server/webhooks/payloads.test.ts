@@ -1,4 +1,4 @@
-/** The text of an event is stored once for all endpoints it goes to, and as long as any delivery of it is kept. */
+// The text of an event is stored once for all endpoints it goes to, and as long as any delivery of it is kept.
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Which addresses and URLs a webhook may go to. */
+// Which addresses and URLs a webhook may go to.
 import { expect, test } from "vitest";
 import { isPublicAddress } from "../../../reference-server/webhooks/public-address.ts";
 import { targetProblem } from "../../../reference-server/webhooks/target.ts";

@@ -1,4 +1,4 @@
-/** Deliveries follow the keys of the identity: what it could not read now it is not sent now, however it came to that. */
+// Deliveries follow the keys of the identity: what it could not read now it is not sent now, however it came to that.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";

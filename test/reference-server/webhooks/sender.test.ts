@@ -1,4 +1,4 @@
-/** One request of the webhook sender: which responses count as delivered, and to which addresses nothing is sent. */
+// One request of the webhook sender: which responses count as delivered, and to which addresses nothing is sent.
 import type { LookupAddress } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { createServer } from "node:net";

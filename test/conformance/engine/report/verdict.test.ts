@@ -1,4 +1,4 @@
-/** What decides a verdict, and what a reader is told about what does not. */
+// What decides a verdict, and what a reader is told about what does not.
 import { expect, test } from "vitest";
 import type { Catalogue, Level } from "../../../../conformance/catalogue.ts";
 import type { CheckResult, Outcome } from "../../../../conformance/engine/report/report.ts";

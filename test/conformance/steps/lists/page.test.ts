@@ -1,4 +1,4 @@
-/** Pages whose metadata is in words that no binding explains are not last pages. */
+// Pages whose metadata is in words that no binding explains are not last pages.
 import { expect, test } from "vitest";
 import { Untestable } from "../../../../conformance/engine/session/finding.ts";
 import type { Exchange } from "../../../../conformance/exchange/exchange.ts";

@@ -1,4 +1,4 @@
-/** Keyset paging against the plain array it is a window on, on real SQLite, over generated histories. */
+// Keyset paging against the plain array it is a window on, on real SQLite, over generated histories.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Bound, Page, PageRequest } from "../../../../reference-server/store/db/paging.ts";

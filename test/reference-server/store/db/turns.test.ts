@@ -1,4 +1,4 @@
-/** Slices of the event loop for long work: one at a time, and round among those for whom the work is done. */
+// Slices of the event loop for long work: one at a time, and round among those for whom the work is done.
 import { expect, test } from "vitest";
 import { createTurns } from "../../../../reference-server/store/db/turns.ts";
 

@@ -1,4 +1,4 @@
-/** Stored responses are found again, whether their scopes are in memory, in the index, or read back after a restart. */
+// Stored responses are found again, whether their scopes are in memory, in the index, or read back after a restart.
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
