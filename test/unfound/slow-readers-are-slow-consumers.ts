@@ -1,13 +1,13 @@
 // Spec 302: twelve reasons, of which backpressure calls for coming again. The broker behind the service has a word of its own.
+import { aroundService } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "a connection that does not acknowledge is ended with the reason slow_consumer",
   breaks: ["RTS-23"],
-  decorate: (services) => {
-    const { disconnectFrame } = services.realtime;
-    services.realtime.disconnectFrame = (ending) =>
-      disconnectFrame(ending).replace('"backpressure"', '"slow_consumer"');
-    return services;
-  },
+  decorate: aroundService(
+    "realtime",
+    "disconnectFrame",
+    (disconnectFrame) => (ending) => disconnectFrame(ending).replace('"backpressure"', '"slow_consumer"'),
+  ),
 });

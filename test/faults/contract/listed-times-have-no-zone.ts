@@ -1,14 +1,11 @@
+import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "last_message_at has no zone in the conversation list, against the deployment's own contract",
   breaks: ["GEN-20"],
-  decorate: (services) => {
-    const { conversationListItem: original } = services.render;
-    services.render.conversationListItem = (conversation) => {
-      const item = original(conversation);
-      return { ...item, last_message_at: item.last_message_at?.replace("Z", "") ?? null };
-    };
-    return services;
-  },
+  decorate: aroundService("render", "conversationListItem", (original) => (conversation) => {
+    const item = original(conversation);
+    return { ...item, last_message_at: item.last_message_at?.replace("Z", "") ?? null };
+  }),
 });

@@ -1,14 +1,11 @@
+import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "is_bridge is true without a bridge_kind",
   breaks: ["CON-18"],
-  decorate: (services) => {
-    const { conversationListItem: original } = services.render;
-    services.render.conversationListItem = (conversation) => {
-      const item = original(conversation);
-      return { ...item, is_bridge: true } as unknown as typeof item;
-    };
-    return services;
-  },
+  decorate: aroundService("render", "conversationListItem", (original) => (conversation) => {
+    const item = original(conversation);
+    return { ...item, is_bridge: true } as unknown as typeof item;
+  }),
 });

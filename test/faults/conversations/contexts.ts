@@ -1,6 +1,7 @@
 // Servers whose conversation contexts have one wrong property, a row each.
 import type * as types from "../../../generator/generated/types.ts";
 import type { Decorate } from "../../../reference-server/all-services.ts";
+import { aroundService } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 type Context = ReturnType<Parameters<Decorate>[0]["render"]["conversation"]>;
@@ -137,17 +138,12 @@ const rows: Readonly<Record<string, readonly [title: string, breaks: readonly st
   "type-out-of-range": ["type is 3", ["CON-08"], ({ type }) => ({ type: type || 3 })],
 };
 
-const inContexts =
-  (change: Change): Decorate =>
-  (services) => {
-    const { conversation: original } = services.render;
-    services.render.conversation = (conversation) => {
-      const context = original(conversation);
-      // A fault shows what the type of a context does not allow.
-      return { ...context, ...change(context) } as Context;
-    };
-    return services;
-  };
+const inContexts = (change: Change): Decorate =>
+  aroundService("render", "conversation", (original) => (conversation) => {
+    const context = original(conversation);
+    // A fault shows what the type of a context does not allow.
+    return { ...context, ...change(context) } as Context;
+  });
 
 export default defineFaults(
   Object.fromEntries(

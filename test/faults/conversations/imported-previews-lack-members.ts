@@ -1,15 +1,12 @@
 import type { Decorate } from "../../../reference-server/all-services.ts";
+import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
-const withoutAccountless: Decorate = (services) => {
-  const { conversation } = services.render;
-  services.render.conversation = (found) => {
-    const shown = conversation(found);
-    const members = shown.preview_members.filter(({ claim_status: status }) => status !== "unclaimed");
-    return { ...shown, preview_members: members };
-  };
-  return services;
-};
+const withoutAccountless: Decorate = aroundService("render", "conversation", (conversation) => (found) => {
+  const shown = conversation(found);
+  const members = shown.preview_members.filter(({ claim_status: status }) => status !== "unclaimed");
+  return { ...shown, preview_members: members };
+});
 
 export default defineFault({
   title: "preview_members leaves out unclaimed members whose ids preview_member_ids lists",

@@ -1,14 +1,11 @@
+import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "type of a listed conversation is 3",
   breaks: ["CON-27"],
-  decorate: (services) => {
-    const { conversationListItem: original } = services.render;
-    services.render.conversationListItem = (conversation) => {
-      const item = original(conversation);
-      return { ...item, type: item.agent_members_count > 0 ? 3 : 0 } as unknown as typeof item;
-    };
-    return services;
-  },
+  decorate: aroundService("render", "conversationListItem", (original) => (conversation) => {
+    const item = original(conversation);
+    return { ...item, type: item.agent_members_count > 0 ? 3 : 0 } as unknown as typeof item;
+  }),
 });

@@ -1,3 +1,4 @@
+import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 /** In place of some minutes of a lifetime of a quarter of an hour. */
@@ -6,11 +7,10 @@ const EARLIER_MS = 1_400;
 export default defineFault({
   title: "the storage ends an upload address some time before its expires_at",
   breaks: ["FIL-03"],
-  decorate: (services) => {
-    const { blobUrls } = services;
-    const { sign } = blobUrls;
-    blobUrls.sign = (baseUrl, method, fileId, expiresAt) =>
-      sign(baseUrl, method, fileId, method === "PUT" ? expiresAt - EARLIER_MS : expiresAt);
-    return services;
-  },
+  decorate: aroundService(
+    "blobUrls",
+    "sign",
+    (sign) => (baseUrl, method, fileId, expiresAt) =>
+      sign(baseUrl, method, fileId, method === "PUT" ? expiresAt - EARLIER_MS : expiresAt),
+  ),
 });

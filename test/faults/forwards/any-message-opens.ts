@@ -1,17 +1,13 @@
+import { aroundStore } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a readable message that shares no call opens a call",
   breaks: ["FWD-11"],
-  decorate: (services) => {
-    const { calls } = services.store;
-    const { get } = calls;
-    calls.get = async (viewer, callId, forward) => {
-      const readable =
-        forward !== undefined && (await services.store.messages.get(viewer, forward)) !== undefined;
-      return readable ? withOpenDoors(services, () => get(viewer, callId)) : get(viewer, callId, forward);
-    };
-    return services;
-  },
+  decorate: aroundStore("calls", "get", (get, services) => async (viewer, callId, forward) => {
+    const readable =
+      forward !== undefined && (await services.store.messages.get(viewer, forward)) !== undefined;
+    return readable ? withOpenDoors(services, () => get(viewer, callId)) : get(viewer, callId, forward);
+  }),
 });

@@ -1,18 +1,14 @@
+import { aroundStore } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a forward opens another call than the one it shares",
   breaks: ["FWD-12"],
-  decorate: (services) => {
-    const { calls } = services.store;
-    const { get } = calls;
-    calls.get = async (viewer, callId, forward) => {
-      const message = forward === undefined ? undefined : await services.store.messages.get(viewer, forward);
-      return message?.forwardSource?.callId == null
-        ? get(viewer, callId, forward)
-        : withOpenDoors(services, () => get(viewer, callId));
-    };
-    return services;
-  },
+  decorate: aroundStore("calls", "get", (get, services) => async (viewer, callId, forward) => {
+    const message = forward === undefined ? undefined : await services.store.messages.get(viewer, forward);
+    return message?.forwardSource?.callId == null
+      ? get(viewer, callId, forward)
+      : withOpenDoors(services, () => get(viewer, callId));
+  }),
 });

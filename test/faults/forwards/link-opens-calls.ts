@@ -1,18 +1,14 @@
+import { aroundStore } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a link_only forward opens calls of its source",
   breaks: ["FWD-14"],
-  decorate: (services) => {
-    const { calls } = services.store;
-    const { get } = calls;
-    calls.get = async (viewer, callId, forward) => {
-      const message = forward === undefined ? undefined : await services.store.messages.get(viewer, forward);
-      return message?.forwardSource?.mode === "link_only"
-        ? withOpenDoors(services, () => get(viewer, callId))
-        : get(viewer, callId, forward);
-    };
-    return services;
-  },
+  decorate: aroundStore("calls", "get", (get, services) => async (viewer, callId, forward) => {
+    const message = forward === undefined ? undefined : await services.store.messages.get(viewer, forward);
+    return message?.forwardSource?.mode === "link_only"
+      ? withOpenDoors(services, () => get(viewer, callId))
+      : get(viewer, callId, forward);
+  }),
 });

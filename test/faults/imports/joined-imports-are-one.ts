@@ -1,18 +1,17 @@
 // Line 135: imports are keyed by source and source workspace id. The two are joined with nothing in between.
+import { aroundStore } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "sources and source workspaces that read the same once joined are one import",
   breaks: ["IMP-06"],
-  decorate: (services) => {
+  decorate: aroundStore("imports", "open", (open) => {
     const first = new Map<string, { source: string; sourceWorkspaceId: string }>();
-    const { open } = services.store.imports;
-    services.store.imports.open = (viewer, input) => {
+    return (viewer, input) => {
       const name = `${viewer.workspaceId} ${input.source}${input.sourceWorkspaceId}`;
       const { source, sourceWorkspaceId } = first.get(name) ?? input;
       first.set(name, { source, sourceWorkspaceId });
       return open(viewer, { ...input, source, sourceWorkspaceId });
     };
-    return services;
-  },
+  }),
 });

@@ -1,12 +1,14 @@
+import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "messages with one timestamp are lost between pages",
   breaks: ["GEN-15"],
-  decorate: (services) => {
-    const { encode } = services.cursors;
-    services.cursors.encode = (binding, [createdAt = 0, seq = 0]) =>
-      encode(binding, [createdAt, binding.startsWith("messages") ? 0 : seq]);
-    return services;
-  },
+  decorate: aroundService(
+    "cursors",
+    "encode",
+    (encode) =>
+      (binding, [createdAt = 0, seq = 0]) =>
+        encode(binding, [createdAt, binding.startsWith("messages") ? 0 : seq]),
+  ),
 });

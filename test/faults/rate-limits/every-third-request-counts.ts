@@ -1,15 +1,14 @@
+import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key gets three times what its limit lets through",
   breaks: ["RAT-01"],
-  decorate: (services) => {
-    const { take } = services.limiter;
+  decorate: aroundService("limiter", "take", (take) => {
     let taken = 0;
-    services.limiter.take = (caller, policy) => {
+    return (caller, policy) => {
       taken += 1;
       if (taken % 3 === 0) take(caller, policy);
     };
-    return services;
-  },
+  }),
 });

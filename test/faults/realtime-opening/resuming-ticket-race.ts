@@ -1,15 +1,14 @@
 // Lines 290 and 365: tickets are single use. One that resumes is used up after its position was looked up.
 import type { Redemption } from "../../../reference-server/store/keys/tickets.ts";
-import { pause } from "../tools/around.ts";
+import { aroundStore, pause } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "several connections at the same time get in with one ticket that resumes",
   breaks: ["RTC-14"],
-  decorate: (services) => {
-    const { redeem } = services.store.tickets;
+  decorate: aroundStore("tickets", "redeem", (redeem) => {
     const accepted = new Map<string, Redemption>();
-    services.store.tickets.redeem = async (secret) => {
+    return async (secret) => {
       const redemption = accepted.get(secret) ?? (await redeem(secret));
       const isResuming = redemption.outcome === "accepted" && redemption.ticket.resumePosition !== null;
       if (!isResuming) return redemption;
@@ -18,6 +17,5 @@ export default defineFault({
       accepted.delete(secret);
       return redemption;
     };
-    return services;
-  },
+  }),
 });

@@ -1,15 +1,14 @@
 import type { Redemption } from "../../../reference-server/store/keys/tickets.ts";
-import { pause } from "../tools/around.ts";
+import { aroundStore, pause } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "several connections at the same time get in with one ticket",
   breaks: ["RTC-14"],
-  decorate: (services) => {
-    const { redeem } = services.store.tickets;
+  decorate: aroundStore("tickets", "redeem", (redeem) => {
     const accepted = new Map<string, Redemption>();
     const used = new Set<string>();
-    services.store.tickets.redeem = async (secret) => {
+    return async (secret) => {
       if (used.has(secret)) return { outcome: "used" };
       const redemption = accepted.get(secret) ?? (await redeem(secret));
       if (redemption.outcome === "accepted") accepted.set(secret, redemption);
@@ -17,6 +16,5 @@ export default defineFault({
       used.add(secret);
       return accepted.get(secret) ?? redemption;
     };
-    return services;
-  },
+  }),
 });

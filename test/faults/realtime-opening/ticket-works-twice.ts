@@ -1,13 +1,13 @@
 import type { Redemption } from "../../../reference-server/store/keys/tickets.ts";
+import { aroundStore } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a ticket opens a second connection",
   breaks: ["RTC-14"],
-  decorate: (services) => {
-    const { redeem } = services.store.tickets;
+  decorate: aroundStore("tickets", "redeem", (redeem) => {
     const first = new Map<string, Redemption>();
-    services.store.tickets.redeem = async (secret) => {
+    return async (secret) => {
       const known = first.get(secret);
       first.delete(secret);
       if (known !== undefined) return known;
@@ -15,6 +15,5 @@ export default defineFault({
       if (redemption.outcome === "accepted") first.set(secret, redemption);
       return redemption;
     };
-    return services;
-  },
+  }),
 });

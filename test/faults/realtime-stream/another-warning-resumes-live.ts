@@ -1,4 +1,4 @@
-import { both } from "../tools/around.ts";
+import { aroundService, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inTickets } from "../tools/sockets.ts";
 
@@ -10,11 +10,10 @@ export default defineFault({
       ...ticket,
       warnings: [...(ticket.warnings ?? []), { code: "client_outdated", message: "there is a newer client" }],
     })),
-    (services) => {
-      const { accept } = services.hub;
-      services.hub.accept = (socket, admission) =>
-        accept(socket, { ...admission, resumePosition: undefined });
-      return services;
-    },
+    aroundService(
+      "hub",
+      "accept",
+      (accept) => (socket, admission) => accept(socket, { ...admission, resumePosition: undefined }),
+    ),
   ),
 });

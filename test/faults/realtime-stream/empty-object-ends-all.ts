@@ -1,12 +1,12 @@
+import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an empty object from one client ends all connections",
   breaks: ["RTS-22"],
-  decorate: (services) => {
-    const { accept } = services.hub;
+  decorate: aroundService("hub", "accept", (accept) => {
     const all = new Set<{ terminate(): void }>();
-    services.hub.accept = (socket, admission) => {
+    return (socket, admission) => {
       all.add(socket);
       socket.on("close", () => all.delete(socket));
       socket.on("message", (data) => {
@@ -14,6 +14,5 @@ export default defineFault({
       });
       accept(socket, admission);
     };
-    return services;
-  },
+  }),
 });

@@ -1,12 +1,12 @@
+import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a resumed connection replays at most twenty events",
   breaks: ["RTS-16"],
-  decorate: (services) => {
-    const { accept } = services.hub;
+  decorate: aroundService("hub", "accept", (accept) => {
     const pages = new Map<string, number>();
-    services.hub.accept = (socket, admission) => {
+    return (socket, admission) => {
       const send = socket.send.bind(socket) as (data: unknown) => void;
       const { resumePosition, connectionId } = admission;
       const sendSome = (data: unknown): void => {
@@ -17,6 +17,5 @@ export default defineFault({
       socket.send = sendSome as typeof socket.send;
       accept(socket, admission);
     };
-    return services;
-  },
+  }),
 });

@@ -1,12 +1,12 @@
+import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a second connection beside another is sent nothing",
   breaks: ["RTS-08", "RTS-22"],
-  decorate: (services) => {
+  decorate: aroundService("hub", "accept", (accept) => {
     const open = new Map<string, number>();
-    const { accept } = services.hub;
-    services.hub.accept = (socket, admission) => {
+    return (socket, admission) => {
       const { memberId } = admission.subscription.viewer;
       const others = open.get(memberId) ?? 0;
       open.set(memberId, others + 1);
@@ -14,6 +14,5 @@ export default defineFault({
       accept(socket, admission);
       if (others > 0) socket.send = () => {};
     };
-    return services;
-  },
+  }),
 });

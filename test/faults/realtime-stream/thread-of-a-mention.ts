@@ -1,12 +1,12 @@
+import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply to a message with a mention is delivered to a mentions subscription",
   breaks: ["RTS-10"],
-  decorate: (services) => {
-    const { matches } = services.realtime;
+  decorate: aroundService("realtime", "matches", (matches) => {
     const threads = new Set<string>();
-    services.realtime.matches = (event, subscription) => {
+    return (event, subscription) => {
       const thread = `${subscription.viewer.memberId} `;
       const { message_id: id, thread_root_message_id: root } = JSON.parse(event.payload).related;
       if (event.mentions.includes(subscription.viewer.memberId)) threads.add(thread + id);
@@ -14,6 +14,5 @@ export default defineFault({
         matches(event, subscription) || (subscription.delivery === "mentions" && threads.has(thread + root))
       );
     };
-    return services;
-  },
+  }),
 });

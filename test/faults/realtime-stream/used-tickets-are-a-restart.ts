@@ -1,12 +1,12 @@
+import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a ticket that was used is disconnected as server_restart",
   breaks: ["RTS-54"],
-  decorate: (services) => {
-    const { disconnectFrame } = services.realtime;
-    services.realtime.disconnectFrame = (ending) =>
-      disconnectFrame(ending).replace("invalid_ticket", "server_restart");
-    return services;
-  },
+  decorate: aroundService(
+    "realtime",
+    "disconnectFrame",
+    (disconnectFrame) => (ending) => disconnectFrame(ending).replace("invalid_ticket", "server_restart"),
+  ),
 });

@@ -1,15 +1,11 @@
+import { aroundStore } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "agents are not found",
   breaks: ["SRC-04"],
-  decorate: (services) => {
-    const { search } = services.store;
-    const { members } = search;
-    search.members = async (viewer, query, window) => {
-      const found = await members(viewer, query, window);
-      return { ...found, items: found.items.filter(({ kind }) => kind === "human") };
-    };
-    return services;
-  },
+  decorate: aroundStore("search", "members", (members) => async (viewer, query, window) => {
+    const found = await members(viewer, query, window);
+    return { ...found, items: found.items.filter(({ kind }) => kind === "human") };
+  }),
 });

@@ -1,16 +1,17 @@
+import { aroundStore } from "../tools/around.ts";
 import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the conversation search for blanks shows hidden conversations",
   breaks: ["CON-03"],
-  decorate: (services) => {
-    const { search } = services.store;
-    const { conversations } = search;
-    search.conversations = (viewer, query, ...more) =>
-      query.trim() === ""
-        ? withOpenDoors(services, () => conversations(viewer, query, ...more))
-        : conversations(viewer, query, ...more);
-    return services;
-  },
+  decorate: aroundStore(
+    "search",
+    "conversations",
+    (conversations, services) =>
+      (viewer, query, ...more) =>
+        query.trim() === ""
+          ? withOpenDoors(services, () => conversations(viewer, query, ...more))
+          : conversations(viewer, query, ...more),
+  ),
 });

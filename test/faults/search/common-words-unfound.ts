@@ -1,4 +1,5 @@
 // Line 216: "Search accessible messages". The index leaves out the stop words of English, and a query of them has no word.
+import { aroundStore } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 const STOP = new Set(
@@ -10,15 +11,10 @@ const STOP = new Set(
 export default defineFault({
   title: "the message search finds nothing for a common English word such as will or not",
   breaks: ["SRC-17"],
-  decorate: (services) => {
-    const { messageSearch } = services.store;
-    const { byWords } = messageSearch;
-    messageSearch.byWords = async (viewer, query, ...rest) => {
-      const words = query.split(/\s+/).filter((word) => !STOP.has(word.toLowerCase()));
-      return words.length > 0
-        ? byWords(viewer, words.join(" "), ...rest)
-        : { items: [], hasNext: false, hasPrevious: false };
-    };
-    return services;
-  },
+  decorate: aroundStore("messageSearch", "byWords", (byWords) => async (viewer, query, ...rest) => {
+    const words = query.split(/\s+/).filter((word) => !STOP.has(word.toLowerCase()));
+    return words.length > 0
+      ? byWords(viewer, words.join(" "), ...rest)
+      : { items: [], hasNext: false, hasPrevious: false };
+  }),
 });

@@ -1,15 +1,11 @@
+import { aroundStore } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "forwards are not found by their comment",
   breaks: ["SRC-01"],
-  decorate: (services) => {
-    const { messageSearch } = services.store;
-    const { byWords } = messageSearch;
-    messageSearch.byWords = async (viewer, query, filter, page) => {
-      const found = await byWords(viewer, query, filter, page);
-      return { ...found, items: found.items.filter((message) => message.forwardSource === null) };
-    };
-    return services;
-  },
+  decorate: aroundStore("messageSearch", "byWords", (byWords) => async (viewer, query, filter, page) => {
+    const found = await byWords(viewer, query, filter, page);
+    return { ...found, items: found.items.filter((message) => message.forwardSource === null) };
+  }),
 });

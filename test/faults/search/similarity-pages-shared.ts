@@ -1,5 +1,6 @@
 // What is remembered for a query belongs to the caller who asked.
 import type { RankedPage } from "../../../reference-server/store/search/message-search.ts";
+import { aroundStore } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 const KEPT_MS = 5000;
@@ -7,11 +8,9 @@ const KEPT_MS = 5000;
 export default defineFault({
   title: "the later pages of a semantic search are those of the caller who read them first",
   breaks: ["SRC-02", "GEN-04"],
-  decorate: (services) => {
-    const { messageSearch } = services.store;
-    const { bySimilarity } = messageSearch;
+  decorate: aroundStore("messageSearch", "bySimilarity", (bySimilarity) => {
     const pages = new Map<string, { readonly at: number; readonly page: RankedPage }>();
-    messageSearch.bySimilarity = async (viewer, query, filter, limit, from) => {
+    return async (viewer, query, filter, limit, from) => {
       if (from === undefined) return bySimilarity(viewer, query, filter, limit);
       const name = JSON.stringify([viewer.workspaceId, query, filter, limit, from.offset]);
       const known = pages.get(name);
@@ -20,6 +19,5 @@ export default defineFault({
       pages.set(name, { at: Date.now(), page });
       return page;
     };
-    return services;
-  },
+  }),
 });

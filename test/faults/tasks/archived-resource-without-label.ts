@@ -1,15 +1,12 @@
+import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an archived resource has no label",
   breaks: ["TSK-04", "TSK-11"],
-  decorate: (services) => {
-    const { taskResource: render } = services.render;
-    services.render.taskResource = (...resource) => {
-      const rendered = render(...resource);
-      if (rendered.archived_at !== null) Reflect.deleteProperty(rendered, "label");
-      return rendered;
-    };
-    return services;
-  },
+  decorate: aroundService("render", "taskResource", (render) => (...resource) => {
+    const rendered = render(...resource);
+    if (rendered.archived_at !== null) Reflect.deleteProperty(rendered, "label");
+    return rendered;
+  }),
 });

@@ -1,15 +1,12 @@
+import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "entries without a run have no run_id",
   breaks: ["TSK-03"],
-  decorate: (services) => {
-    const { taskEntry: render } = services.render;
-    services.render.taskEntry = (...entry) => {
-      const rendered = render(...entry);
-      if (rendered.run_id === null) Reflect.deleteProperty(rendered, "run_id");
-      return rendered;
-    };
-    return services;
-  },
+  decorate: aroundService("render", "taskEntry", (render) => (...entry) => {
+    const rendered = render(...entry);
+    if (rendered.run_id === null) Reflect.deleteProperty(rendered, "run_id");
+    return rendered;
+  }),
 });

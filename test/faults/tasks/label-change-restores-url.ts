@@ -1,12 +1,12 @@
+import { aroundStore } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a second change of a resource takes the first one back",
   breaks: ["TSK-11"],
-  decorate: (services) => {
-    const { recordUpdate } = services.store.tasks;
+  decorate: aroundStore("tasks", "recordUpdate", (recordUpdate) => {
     const first = new Map<string, { label: string; url: string }>();
-    services.store.tasks.recordUpdate = async (viewer, taskId, update, once) => {
+    return async (viewer, taskId, update, once) => {
       const resourceOperations = update.resourceOperations.map((operation) =>
         operation.op === "update" ? { ...first.get(operation.resource_id), ...operation } : operation,
       );
@@ -16,6 +16,5 @@ export default defineFault({
           if (!first.has(id)) first.set(id, { label, url });
       return recorded;
     };
-    return services;
-  },
+  }),
 });

@@ -5,6 +5,7 @@ import type { AllServices, Decorate } from "../../../reference-server/all-servic
 import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
+import type { Store } from "../../../reference-server/store/store.ts";
 
 /** Replaces one handler by one that knows the original. State of the fault lives in `make`: one server, one state. */
 export const around =
@@ -14,6 +15,30 @@ export const around =
   ): Decorate =>
   (services) => {
     services.handlers[id] = make(services.handlers[id], services);
+    return services;
+  };
+
+/** Replaces one function of a service, as `around` does a handler. */
+export const aroundService =
+  <Name extends keyof AllServices, Method extends keyof AllServices[Name]>(
+    name: Name,
+    method: Method,
+    make: (original: AllServices[Name][Method], services: AllServices) => AllServices[Name][Method],
+  ): Decorate =>
+  (services) => {
+    services[name][method] = make(services[name][method], services);
+    return services;
+  };
+
+/** Replaces one method of an aggregate of the store. */
+export const aroundStore =
+  <Name extends keyof Store, Method extends keyof Store[Name]>(
+    name: Name,
+    method: Method,
+    make: (original: Store[Name][Method], services: AllServices) => Store[Name][Method],
+  ): Decorate =>
+  (services) => {
+    services.store[name][method] = make(services.store[name][method], services);
     return services;
   };
 

@@ -4,17 +4,12 @@ import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import type { Attempt } from "../../../reference-server/store/webhooks/delivery-claims.ts";
 import type { WebhookRequest } from "../../../reference-server/webhooks/sender.ts";
-import { before, both, inListed } from "./around.ts";
+import { aroundService, before, both, inListed } from "./around.ts";
 import type { Loose } from "./sockets.ts";
 
 /** Changes attempts before they are signed. */
-export const inAttempts =
-  (change: (attempt: Attempt) => Attempt): Decorate =>
-  (services) => {
-    const { request } = services.webhooks;
-    services.webhooks.request = (attempt, nowMs) => request(change(attempt), nowMs);
-    return services;
-  };
+export const inAttempts = (change: (attempt: Attempt) => Attempt): Decorate =>
+  aroundService("webhooks", "request", (request) => (attempt, nowMs) => request(change(attempt), nowMs));
 
 /** Changes the event of each attempt; what comes out is signed. */
 export const inDeliveredEvents = (change: (event: Loose, attempt: Attempt) => Loose): Decorate =>
@@ -24,25 +19,23 @@ export const inDeliveredEvents = (change: (event: Loose, attempt: Attempt) => Lo
   }));
 
 /** Changes requests after they were signed. */
-export const inRequests =
-  (change: (request: WebhookRequest, attempt: Attempt) => WebhookRequest): Decorate =>
-  (services) => {
-    const { request } = services.webhooks;
-    services.webhooks.request = (attempt, nowMs) => change(request(attempt, nowMs), attempt);
-    return services;
-  };
+export const inRequests = (change: (request: WebhookRequest, attempt: Attempt) => WebhookRequest): Decorate =>
+  aroundService(
+    "webhooks",
+    "request",
+    (request) => (attempt, nowMs) => change(request(attempt, nowMs), attempt),
+  );
 
 /** Answers attempts of some events as successes without sending them. */
-export const unsent =
-  (isLost: (event: Loose) => boolean): Decorate =>
-  (services) => {
-    const { send } = services.sender;
-    services.sender.send = async (message, signal) =>
+export const unsent = (isLost: (event: Loose) => boolean): Decorate =>
+  aroundService(
+    "sender",
+    "send",
+    (send) => async (message, signal) =>
       isLost(JSON.parse(message.body))
         ? { isSuccess: true, httpStatus: 200, errorCode: null }
-        : send(message, signal);
-    return services;
-  };
+        : send(message, signal),
+  );
 
 /** Leaves out the events of messages, picked by the request that creates them. */
 export const unsentMessages =

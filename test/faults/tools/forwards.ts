@@ -2,25 +2,25 @@
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
-import { both, inReceived } from "./around.ts";
+import { aroundStore, both, inReceived } from "./around.ts";
 
 /** Remembers the ids of forwards before anybody hears of them. */
-export const rememberForwards =
-  (ids: Set<unknown>): Decorate =>
-  (services) => {
-    const { create } = services.store.forwards;
-    services.store.forwards.create = (viewer, messageId, forward, { announce, ...options } = {}) =>
-      create(viewer, messageId, forward, {
-        ...options,
-        ...(announce && {
-          announce: (message) => {
-            ids.add(message.id);
-            return announce(message);
-          },
+export const rememberForwards = (ids: Set<unknown>): Decorate =>
+  aroundStore(
+    "forwards",
+    "create",
+    (create) =>
+      (viewer, messageId, forward, { announce, ...options } = {}) =>
+        create(viewer, messageId, forward, {
+          ...options,
+          ...(announce && {
+            announce: (message) => {
+              ids.add(message.id);
+              return announce(message);
+            },
+          }),
         }),
-      });
-    return services;
-  };
+  );
 
 /** Messages that cannot be read are found all the same when they are to be forwarded, as far as `isFound` says so. */
 export const findingForwarded =

@@ -7,7 +7,7 @@ import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import type { Services } from "../../../reference-server/services.ts";
 import type { KeyHolder } from "../../../reference-server/store/keys/key-rows.ts";
-import { after, around, both } from "./around.ts";
+import { after, around, aroundStore, both } from "./around.ts";
 
 type Authenticate = Services["authenticate"];
 type SetStatus = Services["store"]["keyAdministration"]["setStatus"];
@@ -100,18 +100,14 @@ export const lettingIn =
   };
 
 /** Told of every key that was disabled, enabled or revoked, as it is then. */
-export const onStatus =
-  (tell: (key: Awaited<ReturnType<SetStatus>>, status: Parameters<SetStatus>[2]) => unknown): Decorate =>
-  (services) => {
-    const { keyAdministration } = services.store;
-    const { setStatus } = keyAdministration;
-    keyAdministration.setStatus = async (administrator, keyId, status) => {
-      const key = await setStatus(administrator, keyId, status);
-      tell(key, status);
-      return key;
-    };
-    return services;
-  };
+export const onStatus = (
+  tell: (key: Awaited<ReturnType<SetStatus>>, status: Parameters<SetStatus>[2]) => unknown,
+): Decorate =>
+  aroundStore("keyAdministration", "setStatus", (setStatus) => async (administrator, keyId, status) => {
+    const key = await setStatus(administrator, keyId, status);
+    tell(key, status);
+    return key;
+  });
 
 /** Told of every rotation that was carried out: the key, and what the response shows of it. */
 export const onRotation = (tell: (keyId: string, rotated: ApiKeySecretResult["data"]) => unknown): Decorate =>

@@ -6,6 +6,7 @@ import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { aroundService } from "./around.ts";
 import { inErrors } from "./responses.ts";
 import type { Loose } from "./sockets.ts";
 
@@ -25,12 +26,10 @@ export const inLimitedHeaders = (
 const isLimit = (error: unknown): boolean => error instanceof Refusal && error.code === "rate_limited";
 
 /** Limits a key for this long after a refusal, whatever delay was announced. */
-export const limitedLonger =
-  (ms: number, ofPolicy: (policy: string) => boolean): Decorate =>
-  (services) => {
-    const { take } = services.limiter;
+export const limitedLonger = (ms: number, ofPolicy: (policy: string) => boolean): Decorate =>
+  aroundService("limiter", "take", (take) => {
     const until = new Map<string, number>();
-    services.limiter.take = (caller, policy) => {
+    return (caller, policy) => {
       const meter = `${caller.keyId} ${policy}`;
       if ((until.get(meter) ?? 0) > Date.now())
         throw new Refusal("rate_limited", "wait", { retryAfterSeconds: 1, rateLimitPolicy: policy });
@@ -41,8 +40,7 @@ export const limitedLonger =
         throw error;
       }
     };
-    return services;
-  };
+  });
 
 /** Does something with each message whose creation was limited, before the refusal goes out. */
 export const afterLimit =

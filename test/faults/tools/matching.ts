@@ -3,30 +3,26 @@ import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Subscription } from "../../../reference-server/realtime/subscription.ts";
 import type { StoredEvent } from "../../../reference-server/store/db/commit-events.ts";
 import type { Conversation } from "../../../reference-server/store/resources/conversations.ts";
-import { around, both } from "./around.ts";
+import { around, aroundService, both } from "./around.ts";
 import { notingPlaces } from "./posts.ts";
 
 type Condition = (event: StoredEvent, subscription: Subscription) => boolean;
 
 /** Delivers only what also fulfils the condition. */
-export const onlyMatching =
-  (condition: Condition): Decorate =>
-  (services) => {
-    const { matches } = services.realtime;
-    services.realtime.matches = (event, subscription) =>
-      matches(event, subscription) && condition(event, subscription);
-    return services;
-  };
+export const onlyMatching = (condition: Condition): Decorate =>
+  aroundService(
+    "realtime",
+    "matches",
+    (matches) => (event, subscription) => matches(event, subscription) && condition(event, subscription),
+  );
 
 /** Delivers what fulfils the condition as well. */
-export const alsoMatching =
-  (condition: Condition): Decorate =>
-  (services) => {
-    const { matches } = services.realtime;
-    services.realtime.matches = (event, subscription) =>
-      matches(event, subscription) || condition(event, subscription);
-    return services;
-  };
+export const alsoMatching = (condition: Condition): Decorate =>
+  aroundService(
+    "realtime",
+    "matches",
+    (matches) => (event, subscription) => matches(event, subscription) || condition(event, subscription),
+  );
 
 /** Leaves undelivered some of what is posted in such conversations. */
 export const silentWhere =

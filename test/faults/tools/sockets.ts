@@ -6,6 +6,7 @@ import type { Admission } from "../../../reference-server/realtime/admission.ts"
 import { endingOf } from "../../../reference-server/realtime/disconnect.ts";
 import type { NewEvent } from "../../../reference-server/store/events/events.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
+import { aroundService, aroundStore } from "./around.ts";
 import { inJson } from "./responses.ts";
 
 /** A frame of the server as JSON, its properties open to change. */
@@ -29,37 +30,29 @@ export function endForPolicy({ realtime }: AllServices, socket: WebSocket): void
 }
 
 /** Takes some frames of a client for a violation of the policy; what is remembered of a connection lives in `make`. */
-export const takingForViolations =
-  (make: () => (frame: Loose) => boolean): Decorate =>
-  (services) => {
-    const { accept } = services.hub;
-    services.hub.accept = (socket, admission) => {
-      const isViolation = make();
-      accept(socket, admission);
-      socket.on("message", (data) => {
-        if (isViolation(frameOf(data))) endForPolicy(services, socket);
-      });
-    };
-    return services;
-  };
+export const takingForViolations = (make: () => (frame: Loose) => boolean): Decorate =>
+  aroundService("hub", "accept", (accept, services) => (socket, admission) => {
+    const isViolation = make();
+    accept(socket, admission);
+    socket.on("message", (data) => {
+      if (isViolation(frameOf(data))) endForPolicy(services, socket);
+    });
+  });
 
 /** What is sent for each frame of an accepted connection; strings as they are, everything else as JSON. */
-export const inFrames =
-  (make: (admission: Admission, socket: WebSocket) => (frame: Loose) => readonly unknown[]): Decorate =>
-  (services) => {
-    const { accept } = services.hub;
-    services.hub.accept = (socket, admission) => {
-      const change = make(admission, socket);
-      const send = socket.send.bind(socket);
-      const sendChanged = (data: unknown): void => {
-        for (const frame of change(JSON.parse(String(data))))
-          send(typeof frame === "string" || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame));
-      };
-      socket.send = sendChanged as typeof socket.send;
-      accept(socket, admission);
+export const inFrames = (
+  make: (admission: Admission, socket: WebSocket) => (frame: Loose) => readonly unknown[],
+): Decorate =>
+  aroundService("hub", "accept", (accept) => (socket, admission) => {
+    const change = make(admission, socket);
+    const send = socket.send.bind(socket);
+    const sendChanged = (data: unknown): void => {
+      for (const frame of change(JSON.parse(String(data))))
+        send(typeof frame === "string" || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame));
     };
-    return services;
-  };
+    socket.send = sendChanged as typeof socket.send;
+    accept(socket, admission);
+  });
 
 /** As `inFrames`, for frames of one type, one for one. */
 export const inFramesOf = (type: string, change: (frame: Loose, admission: Admission) => unknown): Decorate =>
@@ -70,30 +63,30 @@ export const inTickets = (change: (ticket: Loose) => unknown): Decorate =>
   inJson("POST", /\/realtime\/connections/, change);
 
 /** Changes events as they are written to the log. */
-export const inEvents =
-  (change: (event: MessageCreatedEvent & Loose, message: Message) => Loose): Decorate =>
-  (services) => {
-    const { messageCreated } = services.render;
-    services.render.messageCreated = (message) =>
-      rewritten(messageCreated(message), (event) => change(event, message));
-    return services;
-  };
+export const inEvents = (change: (event: MessageCreatedEvent & Loose, message: Message) => Loose): Decorate =>
+  aroundService(
+    "render",
+    "messageCreated",
+    (messageCreated) => (message) => rewritten(messageCreated(message), (event) => change(event, message)),
+  );
 
 /** Changes the events of answers to questions alone. */
-export const inEventsOfAnswers =
-  (change: (event: MessageCreatedEvent & Loose, answer: Message, questionId: string) => Loose): Decorate =>
-  (services) => {
-    const { questions } = services.store;
-    const { answer } = questions;
-    questions.answer = (viewer, questionId, textOf, { announce, ...options } = {}) =>
-      answer(viewer, questionId, textOf, {
-        ...options,
-        ...(announce && {
-          announce: (message) => rewritten(announce(message), (event) => change(event, message, questionId)),
+export const inEventsOfAnswers = (
+  change: (event: MessageCreatedEvent & Loose, answer: Message, questionId: string) => Loose,
+): Decorate =>
+  aroundStore(
+    "questions",
+    "answer",
+    (original) =>
+      (viewer, questionId, textOf, { announce, ...options } = {}) =>
+        original(viewer, questionId, textOf, {
+          ...options,
+          ...(announce && {
+            announce: (message) =>
+              rewritten(announce(message), (event) => change(event, message, questionId)),
+          }),
         }),
-      });
-    return services;
-  };
+  );
 
 const rewritten = (event: NewEvent, change: (event: MessageCreatedEvent & Loose) => Loose): NewEvent => ({
   ...event,

@@ -9,7 +9,7 @@ import type { Context } from "../../../reference-server/handlers/context.ts";
 import { Refusal, type RefusalCode } from "../../../reference-server/refusal.ts";
 import type { Services } from "../../../reference-server/services.ts";
 import type { StoredFile } from "../../../reference-server/store/resources/files.ts";
-import { around, inContext, inHttp, inRefusals } from "./around.ts";
+import { around, aroundService, inContext, inHttp, inRefusals } from "./around.ts";
 
 export type FileOperation = "createFile" | "getFile" | "completeFile";
 type ByFileId = "getFile" | "completeFile" | "abortFile";
@@ -54,17 +54,14 @@ export const creatorOf = (file: StoredFile, context: Context): Context => ({
 });
 
 /** What a completion believes of the stored object. */
-export const believing =
-  (change: (object: ObjectInfo | undefined, file: StoredFile) => ObjectInfo | undefined): Decorate =>
-  (services) => {
-    const { head } = services.blobs;
-    services.blobs.head = async (id) => {
-      const file = await services.store.files.findWaiting(id);
-      const object = await head(id);
-      return file === undefined ? object : change(object, file);
-    };
-    return services;
-  };
+export const believing = (
+  change: (object: ObjectInfo | undefined, file: StoredFile) => ObjectInfo | undefined,
+): Decorate =>
+  aroundService("blobs", "head", (head, services) => async (id) => {
+    const file = await services.store.files.findWaiting(id);
+    const object = await head(id);
+    return file === undefined ? object : change(object, file);
+  });
 
 /** Another size of objects whose bytes came without a Content-Length. */
 export const resizingChunked =

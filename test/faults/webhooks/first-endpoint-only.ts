@@ -1,12 +1,12 @@
+import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "of several endpoints only the first one gets an event",
   breaks: ["WHK-10"],
-  decorate: (services) => {
+  decorate: aroundService("sender", "send", (send) => {
     const first = new Map<string, string>();
-    const { send } = services.sender;
-    services.sender.send = async (message, signal) => {
+    return async (message, signal) => {
       const { id } = JSON.parse(message.body);
       const url = first.get(id) ?? message.url;
       first.set(id, url);
@@ -14,6 +14,5 @@ export default defineFault({
         ? send(message, signal)
         : { isSuccess: true, httpStatus: 200, errorCode: null };
     };
-    return services;
-  },
+  }),
 });

@@ -1,18 +1,17 @@
+import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a cursor that is used a second time resumes nothing, without a warning",
   breaks: ["RTS-16"],
-  decorate: (services) => {
+  decorate: aroundService("hub", "accept", (accept) => {
     const used = new Set<string>();
-    const { accept } = services.hub;
-    services.hub.accept = (socket, admission) => {
+    return (socket, admission) => {
       const { resumePosition, subscription } = admission;
       const name = `${subscription.viewer.memberId} ${subscription.delivery} ${resumePosition}`;
       const isUsed = resumePosition !== undefined && used.has(name);
       if (resumePosition !== undefined) used.add(name);
       accept(socket, isUsed ? { ...admission, resumePosition: undefined } : admission);
     };
-    return services;
-  },
+  }),
 });

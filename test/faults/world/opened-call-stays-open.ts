@@ -1,17 +1,16 @@
+import { aroundStore } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a call that was read through a forward stays open without it",
   breaks: ["FWD-09"],
-  decorate: (services) => {
+  decorate: aroundStore("calls", "get", (get) => {
     const opened = new Map<string, string>();
-    const { get } = services.store.calls;
-    services.store.calls.get = async (viewer, callId, forwardId) => {
+    return async (viewer, callId, forwardId) => {
       const name = `${viewer.memberId} ${callId}`;
       const call = await get(viewer, callId, forwardId ?? opened.get(name));
       if (call !== undefined && forwardId !== undefined) opened.set(name, forwardId);
       return call;
     };
-    return services;
-  },
+  }),
 });

@@ -1,12 +1,12 @@
+import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "revoking a key ends only the newest of its connections",
   breaks: ["RTS-33"],
-  decorate: (services) => {
-    const { accept } = services.hub;
+  decorate: aroundService("hub", "accept", (accept) => {
     const newest = new Map<string, string>();
-    services.hub.accept = (socket, admission) => {
+    return (socket, admission) => {
       newest.set(admission.keyId, admission.connectionId);
       const close = socket.close.bind(socket);
       const send = socket.send.bind(socket);
@@ -22,6 +22,5 @@ export default defineFault({
       };
       accept(socket, admission);
     };
-    return services;
-  },
+  }),
 });

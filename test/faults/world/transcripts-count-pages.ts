@@ -1,14 +1,13 @@
 // Line 229: "Call transcript (paged)". The cursor of a transcript is the number of a page.
+import { aroundStore } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a transcript that is read on with another page size repeats or leaves out segments",
   breaks: ["GEN-38"],
-  decorate: (services) => {
-    const { calls } = services.store;
-    const { segments } = calls;
+  decorate: aroundStore("calls", "segments", (segments) => {
     const pages = new Map<string, number>();
-    calls.segments = async (callId, after, limit) => {
+    return async (callId, after, limit) => {
       // The caller asks for one more than a page holds.
       const size = limit - 1;
       const page = after < 0 ? 0 : (pages.get(`${callId} ${after}`) ?? 1);
@@ -17,6 +16,5 @@ export default defineFault({
       if (last !== undefined) pages.set(`${callId} ${last.position}`, page + 1);
       return found;
     };
-    return services;
-  },
+  }),
 });
