@@ -1,17 +1,12 @@
-import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../tools/around.ts";
+import { whenRefused } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a made-up cursor shows a transcript from its beginning",
   breaks: ["GEN-16"],
-  decorate: around("getTranscript", (original) => async (request, context) => {
-    try {
-      return await original(request, context);
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== "invalid_cursor") throw error;
-      const { cursor: _, ...query } = request.query;
-      return original({ ...request, query }, context);
-    }
+  decorate: whenRefused("getTranscript", async (refusal, request, context, original) => {
+    if (refusal.code !== "invalid_cursor") return undefined;
+    const { cursor: _, ...query } = request.query;
+    return original({ ...request, query }, context);
   }),
 });

@@ -1,19 +1,13 @@
-import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../tools/around.ts";
+import { whenRefused } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a refused reply without thread_root_id is stored",
   breaks: ["THR-11"],
-  decorate: around("createMessage", (original) => async (request, context) => {
-    try {
-      return await original(request, context);
-    } catch (error) {
-      const { thread_root_id: root, replied_to_message_id: repliedTo, ...body } = request.body;
-      if (!(error instanceof Refusal) || error.code !== "invalid_request") throw error;
-      if (root != null || repliedTo === undefined) throw error;
-      await original({ ...request, body }, context);
-      throw error;
-    }
+  decorate: whenRefused("createMessage", async (refusal, request, context, original) => {
+    const { thread_root_id: root, replied_to_message_id: repliedTo, ...body } = request.body;
+    if (refusal.code !== "invalid_request") return;
+    if (root != null || repliedTo === undefined) return;
+    await original({ ...request, body }, context);
   }),
 });

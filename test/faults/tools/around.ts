@@ -101,6 +101,26 @@ export const inRefusals = <Id extends keyof Handlers>(
     }
   });
 
+/** Carries out, or does something more with, what an operation refuses. Without a response it stays refused. */
+export const whenRefused = <Id extends keyof Handlers>(
+  id: Id,
+  act: (
+    refusal: Refusal,
+    request: RequestOf<Id>,
+    context: Context,
+    original: Handle<Id>,
+  ) => Promise<ResponseOf<Id> | undefined>,
+): Decorate =>
+  aroundAny(id, (original) => async (request, context) => {
+    try {
+      return await original(request, context);
+    } catch (error) {
+      const response = error instanceof Refusal && (await act(error, request, context, original));
+      if (response) return response;
+      throw error;
+    }
+  });
+
 /** Hands another request to the handler of an operation. */
 export const inReceived = <Id extends keyof Handlers>(
   id: Id,
