@@ -61,12 +61,12 @@ export function bridge({ request, socket, head, upstream, socketDefect = {} }: U
   });
   server.on("error", () => socket.destroy());
   server.on("open", () => {
-    const door = new WebSocketServer({
+    const listener = new WebSocketServer({
       noServer: true,
       autoPong: false,
       handleProtocols: () => socketDefect.protocol ?? (server.protocol || false),
     });
-    door.handleUpgrade(request, socket, head, (client) => join(client, server, socketDefect));
+    listener.handleUpgrade(request, socket, head, (client) => join(client, server, socketDefect));
   });
 }
 

@@ -1,7 +1,7 @@
 // Line 259: "an agent must be a member of the conversation". A mention invites an agent into the thread.
 import { around } from "../faults/tools/around.ts";
-import { withOpenDoors } from "../faults/tools/doors.ts";
 import { defineFault } from "../faults/tools/fault.ts";
+import { withFullAccess } from "../faults/tools/full-access.ts";
 
 export default defineFault({
   title: "an agent may reply to a message that mentions it in a conversation of which it is not a member",
@@ -13,7 +13,7 @@ export default defineFault({
       const { thread_root_id: root } = request.body;
       const isInvited =
         caller.kind === "agent" && (mentioning.get(root ?? "")?.includes(`<@${caller.memberId}>`) ?? false);
-      if (isInvited) return withOpenDoors(services, () => original(request, context));
+      if (isInvited) return withFullAccess(services, () => original(request, context));
       const response = await original(request, context);
       if (response.status === 200) mentioning.set(response.body.data.id, request.body.markdown_content ?? "");
       return response;

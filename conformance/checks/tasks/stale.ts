@@ -211,10 +211,10 @@ async function writtenByOthers(
   session: Session,
   taskId: string,
   before: ReadTask,
-  fenced: ReadTask,
+  afterSentinel: ReadTask,
   after: ReadTask,
 ): Promise<boolean> {
-  if (fenced.entries.length > before.entries.length) return true;
+  if (afterSentinel.entries.length > before.entries.length) return true;
   const later = await taskWhen(
     session,
     taskId,

@@ -254,7 +254,7 @@ export class Session {
     this.#judging.observe(choice, value);
   }
 
-  /** Milliseconds to allow for something that takes `ms` next door: stretched on slow links and under load. */
+  /** Milliseconds to allow for something that takes `ms` on the same machine: longer on slow links and under load. */
   patience(ms: number): number {
     return this.#time.patience(ms);
   }

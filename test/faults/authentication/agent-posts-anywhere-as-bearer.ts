@@ -1,6 +1,6 @@
 import { around, both } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 import { aroundKeys, isBearer } from "../tools/keys.ts";
 
 export default defineFault({
@@ -19,7 +19,7 @@ export default defineFault({
       around("createMessage", (original) => (request, context) => {
         const { kind, presented } = context.caller;
         return kind === "agent" && presented !== undefined && tokens.has(presented)
-          ? withOpenDoors(context.services, () => original(request, context))
+          ? withFullAccess(context.services, () => original(request, context))
           : original(request, context);
       }),
     )(services);

@@ -1,7 +1,7 @@
 // Spec 259: "an agent must be a member of the conversation". One kind of message is written without a look at the members.
 import { around } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault, defineFaults } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 type Body = {
   readonly image_urls?: unknown;
@@ -16,7 +16,7 @@ const letting = (what: string, isMeant: (body: Body) => boolean) =>
     decorate: around("createMessage", (original) => (request, context) => {
       const isLet = context.caller.kind === "agent" && isMeant(request.body as Body);
       return isLet
-        ? withOpenDoors(context.services, () => original(request, context))
+        ? withFullAccess(context.services, () => original(request, context))
         : original(request, context);
     }),
   });

@@ -1,7 +1,7 @@
 // Spec 24, 264: a forward opens a call that it shares. Whether its maker may open the call that it names is not looked at.
 
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "a call opens to anybody who makes a forward that names it",
@@ -23,7 +23,7 @@ export default defineFault({
     };
     calls.get = (viewer, callId, forward) =>
       shared.get(forward ?? "") === callId
-        ? withOpenDoors(services, () => get(viewer, callId))
+        ? withFullAccess(services, () => get(viewer, callId))
         : get(viewer, callId, forward);
     return services;
   },

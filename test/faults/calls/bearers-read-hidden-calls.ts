@@ -1,7 +1,7 @@
 // Lines 24 and 228: "Responses contain only resources the key can access". Behind the older header nobody asks whose call it is.
 import { around } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 import { knowingBearers } from "../tools/posts.ts";
 
 export default defineFault({
@@ -10,7 +10,7 @@ export default defineFault({
   decorate: knowingBearers((isOld) =>
     around("getCall", (original) => (request, context) => {
       const read = async () => original(request, context);
-      return isOld(context) ? withOpenDoors(context.services, read) : read();
+      return isOld(context) ? withFullAccess(context.services, read) : read();
     }),
   ),
 });

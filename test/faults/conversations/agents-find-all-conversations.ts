@@ -1,5 +1,5 @@
-import { openTo } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { openTo } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "conversation search finds an agent conversations of which it is not a member",

@@ -1,7 +1,7 @@
 // Access is asked for each hit of each page.
 import { around } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title:
@@ -12,6 +12,6 @@ export default defineFault({
     (original) => (request, context) =>
       request.query.cursor === undefined
         ? original(request, context)
-        : withOpenDoors(context.services, () => original(request, context)),
+        : withFullAccess(context.services, () => original(request, context)),
   ),
 });

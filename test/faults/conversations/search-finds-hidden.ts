@@ -1,5 +1,5 @@
-import { openToAll } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { openToAll } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "conversation search finds hidden conversations",

@@ -1,7 +1,7 @@
 // Line 264: "access is granted for that call only". The forward is compared by the conversation of its call.
 import { around } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "a forward that shares a call opens the other calls of the same conversation",
@@ -15,7 +15,7 @@ export default defineFault({
     const sharedId = forward?.forwardSource?.callId;
     if (typeof sharedId !== "string" || sharedId === path.callId) return original(request, context);
     const shared = await calls.get(caller, sharedId, forwardId);
-    const asked = await withOpenDoors(services, () => calls.get(caller, path.callId, undefined));
+    const asked = await withFullAccess(services, () => calls.get(caller, path.callId, undefined));
     return asked !== undefined && asked.conversationId === shared?.conversationId
       ? { status: 200, body: services.render.call(asked, false) }
       : original(request, context);

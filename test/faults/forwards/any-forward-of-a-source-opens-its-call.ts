@@ -1,5 +1,5 @@
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "a second forward of a message opens the call that the first one shares",
@@ -13,7 +13,7 @@ export default defineFault({
       if (source == null) return get(viewer, callId, forward);
       if (source.callId !== null) shared.set(source.sourceMessageId, source.callId);
       const isOpen = source.callId === null && shared.get(source.sourceMessageId) === callId;
-      return isOpen ? withOpenDoors(services, () => get(viewer, callId)) : get(viewer, callId, forward);
+      return isOpen ? withFullAccess(services, () => get(viewer, callId)) : get(viewer, callId, forward);
     };
     return services;
   },

@@ -1,6 +1,6 @@
 import { aroundStore } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "a readable message that shares no call opens a call",
@@ -8,6 +8,6 @@ export default defineFault({
   decorate: aroundStore("calls", "get", (get, services) => async (viewer, callId, forward) => {
     const readable =
       forward !== undefined && (await services.store.messages.get(viewer, forward)) !== undefined;
-    return readable ? withOpenDoors(services, () => get(viewer, callId)) : get(viewer, callId, forward);
+    return readable ? withFullAccess(services, () => get(viewer, callId)) : get(viewer, callId, forward);
   }),
 });

@@ -1,6 +1,6 @@
 import { aroundStore } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "a forward opens another call than the one it shares",
@@ -9,6 +9,6 @@ export default defineFault({
     const message = forward === undefined ? undefined : await services.store.messages.get(viewer, forward);
     return message?.forwardSource?.callId == null
       ? get(viewer, callId, forward)
-      : withOpenDoors(services, () => get(viewer, callId));
+      : withFullAccess(services, () => get(viewer, callId));
   }),
 });

@@ -1,7 +1,7 @@
 // A forward opens the call that it shares, however often it was used.
 import { around } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "a forward that opened the transcript of its call opens those of other calls afterwards",
@@ -16,7 +16,7 @@ export default defineFault({
         return response;
       } catch (error) {
         if (!used.has(name)) throw error;
-        return withOpenDoors(context.services, () => original(request, context));
+        return withFullAccess(context.services, () => original(request, context));
       }
     };
   }),

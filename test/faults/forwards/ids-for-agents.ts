@@ -1,6 +1,6 @@
 import { around } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "a forward shows an agent the ids of a source that it cannot open",
@@ -8,6 +8,6 @@ export default defineFault({
   decorate: around("getMessage", (original) => async (request, context) => {
     const response = await original(request, context);
     if (context.caller.kind !== "agent") return response;
-    return withOpenDoors(context.services, () => original(request, context));
+    return withFullAccess(context.services, () => original(request, context));
   }),
 });

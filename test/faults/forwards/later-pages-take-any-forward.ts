@@ -1,6 +1,6 @@
 import { around } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "the second page of a shared transcript opens with another forward",
@@ -8,6 +8,6 @@ export default defineFault({
   decorate: around("getTranscript", (original) => async (request, context) => {
     const page = () => original(request, context);
     const { cursor, forwarded_message_id: forward } = request.query;
-    return cursor === undefined || forward === undefined ? page() : withOpenDoors(context.services, page);
+    return cursor === undefined || forward === undefined ? page() : withFullAccess(context.services, page);
   }),
 });

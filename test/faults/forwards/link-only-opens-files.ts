@@ -19,10 +19,10 @@ export default defineFault({
         return response;
       }),
       inContext("getFile", (context, request) => {
-        const door = opened
+        const forward = opened
           .get(request.path.fileId)
           ?.find(({ place }) => context.services.store.directory.canRead(context.caller, place));
-        return door === undefined ? context : { ...context, caller: door.by };
+        return forward === undefined ? context : { ...context, caller: forward.by };
       }),
     )(services);
   },

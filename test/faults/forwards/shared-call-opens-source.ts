@@ -1,7 +1,7 @@
 // A forward opens the call that it shares, and not the message that it was made of.
 import { after, both } from "../tools/around.ts";
-import { openTo } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { openTo } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "who has read a call through a forward can read the source of the forward as well",

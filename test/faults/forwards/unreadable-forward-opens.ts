@@ -1,13 +1,13 @@
 import { aroundStore } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "a forward that the caller cannot read opens its call",
   breaks: ["FWD-10"],
   decorate: aroundStore("calls", "get", (get, services) => async (viewer, callId, forward) => {
-    const call = await withOpenDoors(services, () => get(viewer, callId));
-    return withOpenDoors(
+    const call = await withFullAccess(services, () => get(viewer, callId));
+    return withFullAccess(
       services,
       () => get(viewer, callId, forward),
       (id) => id === call?.conversationId,

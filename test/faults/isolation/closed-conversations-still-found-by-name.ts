@@ -1,7 +1,7 @@
 // Spec 24 and 217: who has read in a conversation goes on finding it by its name.
 import { after, around, both } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "a conversation is still found by its name by somebody to whom it was closed",
@@ -15,7 +15,7 @@ export default defineFault({
       around(
         "searchConversations",
         (original) => (request, context) =>
-          withOpenDoors(
+          withFullAccess(
             context.services,
             () => original(request, context),
             (id) => !readers.has(`${context.caller.memberId} ${id}`),

@@ -1,7 +1,7 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { before } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "a context message that exists and cannot be read is refused with 403, an unknown one with 400",
@@ -11,7 +11,7 @@ export default defineFault({
     const { messages } = services.store;
     for (const id of request.body.explicit_context_message_ids ?? []) {
       if (messages.find(caller, id) !== undefined) continue;
-      const found = await withOpenDoors(services, async () => messages.find(caller, id));
+      const found = await withFullAccess(services, async () => messages.find(caller, id));
       if (found?.workspaceId === caller.workspaceId)
         throw new Refusal("forbidden", "a context message is not accessible");
     }

@@ -1,5 +1,5 @@
-import { closedConversations } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { closedConversations } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "a hidden conversation is told from one that does not exist by the message of the refusal",

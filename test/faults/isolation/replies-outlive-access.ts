@@ -1,7 +1,7 @@
 // Line 24: "Responses contain only resources the key can access." Who has read a message once may list its replies.
 import { after, around, both } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title:
@@ -17,7 +17,7 @@ export default defineFault({
       around("listReplies", (original) => (request, context) => {
         const name = JSON.stringify([context.caller.memberId, request.path.messageId]);
         return known.has(name)
-          ? withOpenDoors(context.services, () => original(request, context))
+          ? withFullAccess(context.services, () => original(request, context))
           : original(request, context);
       }),
     )(services);

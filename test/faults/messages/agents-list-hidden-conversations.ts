@@ -1,5 +1,5 @@
-import { openToAgents } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { openToAgents } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "an agent lists the messages of a conversation that it cannot access",

@@ -1,8 +1,8 @@
 // Spec 259: creating a message requires "access to the conversation". Questions are posted by code of their own.
 import { readQuestion } from "../../../reference-server/questions/read-question.ts";
 import { around } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "a question is posted in a conversation that its author has no access to",
@@ -12,6 +12,6 @@ export default defineFault({
     (original) => (request, context) =>
       readQuestion(request.body.markdown_content) === undefined
         ? original(request, context)
-        : withOpenDoors(context.services, () => original(request, context)),
+        : withFullAccess(context.services, () => original(request, context)),
   ),
 });

@@ -1,5 +1,5 @@
-import { openToAgents } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { openToAgents } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "the call search finds calls for agents that they cannot read",

@@ -1,8 +1,8 @@
 // Lines 24 and 216: "Search accessible messages". That open conversations are closed to agents outside of them is
 // forgotten in the semantic search.
 import { around } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "the semantic search shows agents messages of open conversations that they are not in",
@@ -13,6 +13,6 @@ export default defineFault({
     const asHuman = { ...context, caller: { ...caller, kind: "human" as const } };
     const { conversation } = services.store.directory;
     const isClosed = (id: string): boolean => conversation(id)?.accessControlType !== 0;
-    return withOpenDoors(services, () => original(request, asHuman), isClosed);
+    return withFullAccess(services, () => original(request, asHuman), isClosed);
   }),
 });

@@ -1,7 +1,7 @@
 // Lines 24 and 216: "Search accessible messages". Replies are looked up by their thread, and not by who may read it.
 import { around } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "the message search shows agents replies in open conversations that they are not in",
@@ -14,7 +14,7 @@ export default defineFault({
     if (own.status !== 200) return own;
     const asHuman = { ...context, caller: { ...caller, kind: "human" as const } };
     const isClosed = (id: string): boolean => directory.conversation(id)?.accessControlType !== 0;
-    const all = await withOpenDoors(services, () => original(request, asHuman), isClosed);
+    const all = await withFullAccess(services, () => original(request, asHuman), isClosed);
     if (all.status !== 200) return own;
     const known = new Set(own.body.data.items.map(({ id }) => id));
     const replies = all.body.data.items.filter(

@@ -1,6 +1,6 @@
 import { aroundStore } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "the conversation search for blanks shows hidden conversations",
@@ -11,7 +11,7 @@ export default defineFault({
     (conversations, services) =>
       (viewer, query, ...more) =>
         query.trim() === ""
-          ? withOpenDoors(services, () => conversations(viewer, query, ...more))
+          ? withFullAccess(services, () => conversations(viewer, query, ...more))
           : conversations(viewer, query, ...more),
   ),
 });

@@ -1,7 +1,7 @@
 // A filter narrows what the caller may read, and does not widen it.
 import { around } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "a search for the calls of one conversation finds those that the caller cannot access",
@@ -11,6 +11,6 @@ export default defineFault({
     (original) => (request, context) =>
       request.query.conversation === undefined
         ? original(request, context)
-        : withOpenDoors(context.services, () => original(request, context)),
+        : withFullAccess(context.services, () => original(request, context)),
   ),
 });

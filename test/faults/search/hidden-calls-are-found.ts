@@ -1,6 +1,6 @@
 import { aroundStore } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "the call search finds hidden calls",
@@ -10,6 +10,6 @@ export default defineFault({
     "calls",
     (calls, services) =>
       (...query) =>
-        withOpenDoors(services, () => calls(...query)),
+        withFullAccess(services, () => calls(...query)),
   ),
 });

@@ -1,6 +1,6 @@
 import { aroundStore } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "the conversation search finds hidden conversations",
@@ -10,6 +10,6 @@ export default defineFault({
     "conversations",
     (conversations, services) =>
       (...query) =>
-        withOpenDoors(services, () => conversations(...query)),
+        withFullAccess(services, () => conversations(...query)),
   ),
 });

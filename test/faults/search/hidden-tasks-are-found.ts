@@ -1,6 +1,6 @@
 import { aroundStore } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "the task search finds hidden tasks",
@@ -10,6 +10,6 @@ export default defineFault({
     "tasks",
     (tasks, services) =>
       (...query) =>
-        withOpenDoors(services, () => tasks(...query)),
+        withFullAccess(services, () => tasks(...query)),
   ),
 });

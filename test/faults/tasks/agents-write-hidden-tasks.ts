@@ -1,6 +1,7 @@
 // Line 24: responses contain only what the key can access, and a task that it cannot see is not there to be updated.
-import { openToAgents } from "../tools/doors.ts";
+
 import { defineFault } from "../tools/fault.ts";
+import { openToAgents } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "a hidden task can be updated by an agent that cannot read it",

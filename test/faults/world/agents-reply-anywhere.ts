@@ -1,6 +1,6 @@
 import { around } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFault({
   title: "an agent may reply in a conversation of which it is not a member",
@@ -9,7 +9,7 @@ export default defineFault({
     "createMessage",
     (original) => (request, context) =>
       context.caller.kind === "agent" && request.body.thread_root_id
-        ? withOpenDoors(context.services, () => original(request, context))
+        ? withFullAccess(context.services, () => original(request, context))
         : original(request, context),
   ),
 });

@@ -1,8 +1,8 @@
 // Line 24: responses contain what the key can access. A message that somebody names as context is opened to those who read the
 // message that names it.
 import { around, both } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 import { afterPosts } from "../tools/posts.ts";
 
 export default defineFault({
@@ -19,7 +19,7 @@ export default defineFault({
         const { directory } = services.store;
         const places = [...(namedIn.get(request.path.messageId) ?? [])];
         return places.some((id) => directory.canRead(context.caller, id))
-          ? withOpenDoors(services, () => original(request, context))
+          ? withFullAccess(services, () => original(request, context))
           : original(request, context);
       }),
     )(services);

@@ -1,4 +1,4 @@
-// Faults of access: doors that open for the time of one piece of work, and such that say what is behind them.
+// Faults of access: one piece of work may read every conversation, or a refusal says that a conversation is closed.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Handlers } from "../../../reference-server/generated/handlers.ts";
@@ -10,13 +10,13 @@ import { around } from "./around.ts";
 type Directory = Services["store"]["directory"];
 type IsExcepted = (conversationId: string) => boolean;
 
-/** For which conversations the doors stay as they are, within the work that has them open. */
+/** The conversations that stay closed, within the work that has full access. */
 const open = new AsyncLocalStorage<IsExcepted>();
-const withDoors = new WeakSet<Directory>();
+const prepared = new WeakSet<Directory>();
 
-function giveDoors(directory: Directory): void {
-  if (withDoors.has(directory)) return;
-  withDoors.add(directory);
+function prepare(directory: Directory): void {
+  if (prepared.has(directory)) return;
+  prepared.add(directory);
   const { canRead } = directory;
   directory.canRead = (viewer, conversationId) => {
     const isExcepted = open.getStore() ?? (() => true);
@@ -25,12 +25,12 @@ function giveDoors(directory: Directory): void {
 }
 
 /** While `work` runs, the store takes every conversation for a readable one, for this work alone; `except` stays as it is. */
-export async function withOpenDoors<T>(
+export async function withFullAccess<T>(
   { store: { directory } }: Services,
   work: () => Promise<T>,
   except: IsExcepted = () => false,
 ): Promise<T> {
-  giveDoors(directory);
+  prepare(directory);
   return open.getStore() === undefined ? open.run(except, work) : work();
 }
 
@@ -41,7 +41,7 @@ export const openTo = (id: keyof Handlers, isLetIn: (context: Context) => boolea
     const carryOut = original as (request: unknown, context: Context) => Promise<never>;
     return (request: unknown, context: Context) =>
       isLetIn(context)
-        ? withOpenDoors(context.services, () => carryOut(request, context))
+        ? withFullAccess(context.services, () => carryOut(request, context))
         : carryOut(request, context);
   });
 
