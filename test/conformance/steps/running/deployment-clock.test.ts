@@ -25,7 +25,7 @@ const outcomes = (report: Report): Record<string, string> =>
 
 const passed = Object.fromEntries(asked.map((id) => [id, "pass"]));
 
-describe("a server whose responses have no Date header", () => {
+describe.concurrent("a server whose responses have no Date header", () => {
   it("is judged", async () => {
     expect(outcomes(await judge())).toEqual(passed);
   });
