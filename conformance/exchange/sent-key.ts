@@ -2,5 +2,5 @@
 import type { Exchange } from "./exchange.ts";
 
 /** `undefined` without one. */
-export const sentKey = ({ request: { headers } }: Exchange): string | undefined =>
+export const sentKey = ({ headers }: Pick<Exchange["request"], "headers">): string | undefined =>
   headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer\s+/i, "");

@@ -67,7 +67,7 @@ export default defineCheck({
 });
 
 function repeatedKey(exchange: Exchange, response: ReceivedResponse, session: Session): string | undefined {
-  const sent = sentKey(exchange);
+  const sent = sentKey(exchange.request);
   if (sent !== undefined && sent.length >= MIN_LENGTH && isShownBy(response, sent))
     return "the key of the request";
   const keys = profileKeys(session);

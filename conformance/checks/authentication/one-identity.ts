@@ -65,7 +65,7 @@ export default defineCheck({
   observe(exchange, session) {
     if (exchange.operation !== "createMessage" || !isSuccess(exchange)) return;
     const author = shownAuthor(exchange);
-    const key = sentKey(exchange) ?? "";
+    const key = sentKey(exchange.request) ?? "";
     // The check that sends an author_id judges whether it is used.
     const sendsAuthor = exchange.request.body?.includes("author_id") === true;
     if (author === undefined || sendsAuthor || isSomebodyElses(exchange, key, session)) return;

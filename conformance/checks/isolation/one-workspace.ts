@@ -39,7 +39,7 @@ export default defineCheck({
   observe(exchange, session) {
     if (!isSuccess(exchange) || !isOperation(exchange.operation) || mayBeShared(session, exchange)) return;
     for (const workspace of workspaceIds(ownPart(session, exchange)))
-      note(session, sentKey(exchange) ?? "", exchange.as, workspace, exchange);
+      note(session, sentKey(exchange.request) ?? "", exchange.as, workspace, exchange);
   },
 });
 

@@ -1,6 +1,7 @@
 // The url of a ticket is enough to connect, and does not contain the API key.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { sentKey } from "../../exchange/sent-key.ts";
 import { readTicket } from "../../readers/realtime.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import { connectTicket, openTicket, requestTicket, unhurried } from "../../steps/realtime/realtime.ts";
@@ -45,8 +46,7 @@ export default defineCheck({
   observe(exchange, session) {
     const ticket = isSuccess(exchange) ? readTicket(exchange.json) : undefined;
     if (exchange.operation !== "openRealtimeConnection" || ticket === undefined) return;
-    const { headers } = exchange.request;
-    const key = headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer /, "");
+    const key = sentKey(exchange.request);
     if (key === undefined) return;
     session.judge("RTC-04", !reveals(ticket.url, key), {
       message: "the url of a ticket contains the API key that opened it",

@@ -40,7 +40,7 @@ export class Unfinished {
     const id = singleId(exchange.json);
     if (id === undefined) return;
     const { parameter, finishing, ending } = course;
-    const key = sentKey(exchange);
+    const key = sentKey(exchange.request);
     const as = key === undefined ? "none" : { key, label: exchange.as };
     this.#endings.set(`${ending} ${id}`, { operation: ending, path: { [parameter]: id }, as, finishing });
   }

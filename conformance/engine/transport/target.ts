@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, type Dispatcher, Pool, request as requestOnce } from "undici";
 import type { Exchange, ReceivedResponse } from "../../exchange/exchange.ts";
 import { OWN_ENDINGS } from "../../exchange/own-endings.ts";
+import { sentKey } from "../../exchange/sent-key.ts";
 import type { Secrets } from "../../leaks/secrets.ts";
 import { parseJson } from "../../text/parse-json.ts";
 import { startOf } from "../../text/start-of.ts";
@@ -137,7 +138,7 @@ export class Target {
       );
     }
     if (outgoing.acceptLimited === true) return this.#sendThrough(outgoing);
-    const caller = callerOf(outgoing);
+    const caller = sentKey(outgoing) ?? "";
     const endMs = this.nowMs() + MAX_LIMITED_WAIT_MS;
     let waitedMs = 0;
     for (let number = 0; ; number++) {
@@ -353,10 +354,6 @@ function readable(
     ...(keepBytes ? { bytes } : {}),
   };
 }
-
-/** By the key, in whichever header. */
-const callerOf = ({ headers }: OutgoingRequest): string =>
-  headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer +/i, "") ?? "";
 
 /** So many, so that a letter of several bytes can be in two of them. */
 const CHUNKS = 7;
