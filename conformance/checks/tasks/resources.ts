@@ -22,8 +22,8 @@ import {
   understoodUpdate,
   updateTask,
 } from "../../steps/resources/tasks.ts";
+import { asAddress } from "../../text/as-address.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { asAddress } from "../../text/same-address.ts";
 import { placeholdersOf } from "../../text/template.ts";
 
 export default defineCheck({

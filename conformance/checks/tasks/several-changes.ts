@@ -6,9 +6,9 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
 import { fitTogether, taskWhen, type Update, updateTask } from "../../steps/resources/tasks.ts";
+import { asAddress } from "../../text/as-address.ts";
 import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { asAddress } from "../../text/same-address.ts";
 import { placeholdersOf } from "../../text/template.ts";
 
 /** A resource as its last accepted change left it. */

@@ -2,8 +2,8 @@
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
+import { asAddress } from "../../text/as-address.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { asAddress } from "../../text/same-address.ts";
 import { placeholdersOf } from "../../text/template.ts";
 import { readUntil } from "../running/call-until.ts";
 import { sampleByEffort } from "../running/sample-by-effort.ts";

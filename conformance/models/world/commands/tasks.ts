@@ -20,9 +20,9 @@ import {
   versionOf,
 } from "../../../steps/resources/tasks.ts";
 import { readUntil } from "../../../steps/running/call-until.ts";
+import { asAddress } from "../../../text/as-address.ts";
 import { counted } from "../../../text/counted.ts";
 import type { JsonObject } from "../../../text/json.ts";
-import { asAddress } from "../../../text/same-address.ts";
 import { placeholdersOf } from "../../../text/template.ts";
 import type { Option, Plan } from "../drawing/plan.ts";
 import type { Actor, Step } from "../story.ts";
