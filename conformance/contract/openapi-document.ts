@@ -1,8 +1,8 @@
 // Navigates an OpenAPI document that the deployment wrote: references, path templates, JSON bodies.
 
 import { segment, unescaped } from "../../generator/runtime/text/pointer.ts";
+import { percentDecoded } from "../text/addresses.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
-import { percentDecoded } from "../text/percent-decoded.ts";
 
 export interface Place {
   readonly pointer: string;

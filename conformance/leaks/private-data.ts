@@ -1,7 +1,8 @@
 // Finds private data in what is shown of a member: properties that are named like it, and texts that look like it.
+
+import { percentDecoded } from "../text/addresses.ts";
 import type { JsonObject } from "../text/json.ts";
 import { isObject } from "../text/json.ts";
-import { percentDecoded } from "../text/percent-decoded.ts";
 
 const PRIVATE: ReadonlySet<string> = new Set([
   ...["email", "emails", "email_address", "phone", "phone_number", "phone_numbers", "mobile_number"],

@@ -6,7 +6,7 @@ import { readTicket } from "../../readers/realtime.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import { connectTicket, openTicket, requestTicket, unhurried } from "../../steps/realtime/realtime.ts";
 import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";
-import { percentDecoded } from "../../text/percent-decoded.ts";
+import { percentDecoded } from "../../text/addresses.ts";
 
 export default defineCheck({
   title: "the url of a ticket connects without an API key and does not contain it",

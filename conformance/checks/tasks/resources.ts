@@ -22,7 +22,7 @@ import {
   understoodUpdate,
   updateTask,
 } from "../../steps/resources/tasks.ts";
-import { asAddress } from "../../text/as-address.ts";
+import { asAddress } from "../../text/addresses.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { placeholdersOf } from "../../text/template.ts";
 

@@ -6,7 +6,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
 import { fitTogether, taskWhen, type Update, updateTask } from "../../steps/resources/tasks.ts";
-import { asAddress } from "../../text/as-address.ts";
+import { asAddress } from "../../text/addresses.ts";
 import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { placeholdersOf } from "../../text/template.ts";

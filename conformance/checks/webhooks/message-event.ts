@@ -11,7 +11,6 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { BELOW } from "../../inputs/webhook-addresses.ts";
 import { readId } from "../../readers/envelope.ts";
-import { sameAddress } from "../../readers/webhooks/same-address.ts";
 import { deliveriesCounted, deliveriesShown, eventOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
@@ -42,6 +41,7 @@ import {
   requestEndpoint,
   silence,
 } from "../../steps/webhooks/webhooks.ts";
+import { sameAddress } from "../../text/addresses.ts";
 import { counted } from "../../text/counted.ts";
 
 export default defineCheck({

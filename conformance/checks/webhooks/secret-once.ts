@@ -22,7 +22,7 @@ import {
   signingSecret,
   updateEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
-import { percentDecoded } from "../../text/percent-decoded.ts";
+import { percentDecoded } from "../../text/addresses.ts";
 
 /** The request that made a secret; its repetitions may show it again. */
 interface Origin {

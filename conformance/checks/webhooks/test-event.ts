@@ -3,7 +3,6 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { BELOW, longEnds, writtenEnds } from "../../inputs/webhook-addresses.ts";
-import { sameAddress } from "../../readers/webhooks/same-address.ts";
 import { deliveriesShown, eventOf, isTest, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -18,6 +17,7 @@ import {
   requestEndpoint,
   sendTest,
 } from "../../steps/webhooks/webhooks.ts";
+import { sameAddress } from "../../text/addresses.ts";
 
 export default defineCheck({
   title: "testing an endpoint sends it a webhook.test event with a message",

@@ -2,7 +2,7 @@
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
-import { asAddress } from "../../text/as-address.ts";
+import { asAddress } from "../../text/addresses.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { placeholdersOf } from "../../text/template.ts";
 import { readUntil } from "../running/call-until.ts";

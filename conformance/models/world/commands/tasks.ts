@@ -20,7 +20,7 @@ import {
   versionOf,
 } from "../../../steps/resources/tasks.ts";
 import { readUntil } from "../../../steps/running/call-until.ts";
-import { asAddress } from "../../../text/as-address.ts";
+import { asAddress } from "../../../text/addresses.ts";
 import { counted } from "../../../text/counted.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import { placeholdersOf } from "../../../text/template.ts";
