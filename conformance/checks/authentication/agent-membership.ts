@@ -29,7 +29,7 @@ export default defineCheck({
     const root = await postMessage(session, { conversation });
     const isThreaded = session.profile.capabilities.has("threads");
     const bodies = [...(isThreaded ? await repliesTo(session, root) : []), ...(await othersOf(session))];
-    await judgeClosed(session, conversation, [{}, ...bodies]);
+    await judgeClosed(session, root, [{}, ...bodies]);
     if (!isThreaded || !session.has("bindings.mention")) return;
     const agent = await unlessUntestable(() => callerMember(session, "agent"));
     if (agent === undefined) return;
@@ -37,7 +37,7 @@ export default defineCheck({
     const mentioning = await postMessage(session, { conversation, content });
     // A deployment may make a member of somebody who is mentioned.
     await givenOutside(session, conversation);
-    await judgeClosed(session, conversation, [{ thread_root_id: mentioning.id }]);
+    await judgeClosed(session, mentioning, [{ thread_root_id: mentioning.id }]);
   },
 });
 
@@ -58,10 +58,10 @@ async function othersOf(session: Session): Promise<readonly JsonObject[]> {
   ];
 }
 
-/** Sends a message with each of these bodies, with the key in either header. */
+/** Sends a message with each of these bodies, with the key in either header, to the conversation and the thread of this one. */
 async function judgeClosed(
   session: Session,
-  conversation: string,
+  root: PostedMessage,
   bodies: readonly JsonObject[],
 ): Promise<void> {
   const keys = await inEachHeader(session, "agent");
@@ -73,7 +73,7 @@ async function judgeClosed(
       contents.push(content);
       const sent = await session.call("createMessage", {
         as,
-        path: { conversationId: conversation },
+        path: { conversationId: root.conversation },
         body: { markdown_content: content, ...body },
       });
       // A key without the scope is refused in every conversation.
@@ -90,7 +90,7 @@ async function judgeClosed(
       });
     }
   };
-  const messages = await listAround(session, attempt, conversation);
+  const messages = await listAround(session, attempt, root);
   for (const content of contents) {
     session.judge("AUT-25", tagged(messages, content).length === 0, {
       message: "the refused message of an agent was stored in a conversation of which it is not a member",

@@ -31,35 +31,39 @@ export default defineCheck({
     ];
     const forward = await forwardOf(session, root.id);
     const tag = session.unique("unscoped");
-    const messages = await listAround(session, async () => {
-      for (const { what, properties, bearer } of kinds) {
-        const refusal = await callWithoutScope(session, {
-          operation: "createMessage",
-          request: () => ({ path, body: { markdown_content: session.unique(tag), ...properties } }),
-          ...{ scope, bearer },
-        });
-        judgeRefusal(session, refusal, scope, what);
-        const { exchange, refused } = refusal;
-        if (refused === undefined) continue;
-        session.judge("AUT-11", refused, {
-          message: `${what} with a key without ${scope} was ${isSuccess(exchange) ? "carried out" : "not refused with 403"}`,
-          expected: 403,
-          about: exchange,
-          ...carriedOutWithout(exchange, [scope]),
-        });
-      }
-      if (forward !== undefined)
-        judgeRefusal(
-          session,
-          await callWithoutScope(session, {
-            operation: "forwardMessage",
-            request: () => forward(session.unique(tag)),
+    const messages = await listAround(
+      session,
+      async () => {
+        for (const { what, properties, bearer } of kinds) {
+          const refusal = await callWithoutScope(session, {
+            operation: "createMessage",
+            request: () => ({ path, body: { markdown_content: session.unique(tag), ...properties } }),
+            ...{ scope, bearer },
+          });
+          judgeRefusal(session, refusal, scope, what);
+          const { exchange, refused } = refusal;
+          if (refused === undefined) continue;
+          session.judge("AUT-11", refused, {
+            message: `${what} with a key without ${scope} was ${isSuccess(exchange) ? "carried out" : "not refused with 403"}`,
+            expected: 403,
+            about: exchange,
+            ...carriedOutWithout(exchange, [scope]),
+          });
+        }
+        if (forward !== undefined)
+          judgeRefusal(
+            session,
+            await callWithoutScope(session, {
+              operation: "forwardMessage",
+              request: () => forward(session.unique(tag)),
+              scope,
+            }),
             scope,
-          }),
-          scope,
-          "forwarding a message",
-        );
-    });
+            "forwarding a message",
+          );
+      },
+      root,
+    );
     await replay(session, path);
     await judgeGranted(session, path);
     const refused = session.exchanges.filter(

@@ -55,9 +55,10 @@ export default defineCheck({
 /** As a message of its own, as a reply and as a forward. */
 async function judgeSending(
   session: Session,
-  { id: messageId, conversation: conversationId }: PostedMessage,
+  message: PostedMessage,
   keys: readonly AdHocKey[],
 ): Promise<void> {
+  const { id: messageId, conversation: conversationId } = message;
   const { profile } = session;
   const closed = refusals(profile);
   const content = session.unique("provisioned");
@@ -78,16 +79,20 @@ async function judgeSending(
       { path: { ...path, messageId }, body: forward },
     ]);
   }
-  const messages = await listAround(session, async () => {
-    for (const [what, operation, options] of sendings)
-      for (const as of keys) {
-        const sent = await session.call(operation, { ...options, as });
-        session.judgeStatus("AUT-22", sent, closed, {
-          message: `${what} with a provisioning key was not refused`,
-          ...carriedOutWithout(sent, ["messages:write"]),
-        });
-      }
-  });
+  const messages = await listAround(
+    session,
+    async () => {
+      for (const [what, operation, options] of sendings)
+        for (const as of keys) {
+          const sent = await session.call(operation, { ...options, as });
+          session.judgeStatus("AUT-22", sent, closed, {
+            message: `${what} with a provisioning key was not refused`,
+            ...carriedOutWithout(sent, ["messages:write"]),
+          });
+        }
+    },
+    message,
+  );
   const stored = [content, comment].flatMap((word) => messages.filter((one) => holdsText(one, word)));
   session.judgeNone("AUT-22", stored.map(idOrItem), {
     message: "a message that was sent with a provisioning key was stored",

@@ -24,10 +24,15 @@ export async function findTagged(
 ): Promise<readonly JsonObject[]> {
   const found = tagged(await listSince(session, since), tag);
   if (thread === undefined) return found;
+  return distinct([...found, ...tagged(await threadUntilNow(session, thread), tag)]);
+}
+
+/** The replies of a thread up to one that is posted now. */
+async function threadUntilNow(session: Session, thread: PostedMessage): Promise<readonly JsonObject[]> {
   const sentinel = await postReply(session, thread);
   const replies = await readReplies(session, thread.id, [sentinel.id]);
   session.given(replies.missing.length === 0, "replies are listed", replies.last);
-  return distinct([...found, ...tagged(await wholeThread(session, thread.id), tag)]);
+  return wholeThread(session, thread.id);
 }
 
 interface Refused {
@@ -85,15 +90,18 @@ export const distinct = (items: readonly JsonObject[]): readonly JsonObject[] =>
   ...new Map(items.map((item) => [readId(item), item])).values(),
 ];
 
-/** Runs `attempt` and returns the messages that the list then shows. */
+/** Runs `attempt` and returns the messages that the list, and the thread that it may have replied in, then show. */
 export async function listAround(
   session: Session,
   attempt: () => Promise<void>,
-  conversation: string = session.need("fixtures.conversation"),
+  thread?: PostedMessage,
 ): Promise<readonly JsonObject[]> {
+  const conversation = thread?.conversation ?? session.need("fixtures.conversation");
   const before = await postMessage(session, { conversation, content: session.unique("before") });
   await attempt();
-  return listSince(session, before);
+  const listed = await listSince(session, before);
+  const hasReplies = thread !== undefined && session.profile.capabilities.has("threads");
+  return hasReplies ? distinct([...listed, ...(await threadUntilNow(session, thread))]) : listed;
 }
 
 /** The messages of a conversation from this one to a sentinel that is posted now. */
