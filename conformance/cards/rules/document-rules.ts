@@ -25,6 +25,7 @@ import {
   cardRule,
   full,
   INHERITED,
+  missing,
   oneAt,
   type Variations,
   wordless,
@@ -119,7 +120,7 @@ export const documentRules: readonly CardRule[] = [
     at: "/title",
     accepted: { "1 character": "x", ...full(limits.title), ...wordless },
     refused: {
-      "no title": absent,
+      ...missing("title"),
       "no characters": "",
       "only spaces": "   ",
       "spaces and tabs": " \t \t",

@@ -1,6 +1,6 @@
 // What a rule of cards is for a black box: a plain valid card, one place in it, and what may and what may not stand
 // there. Every variation differs from the plain card in that place alone.
-import { type Block, type Card, put } from "../card.ts";
+import { absent, type Block, type Card, put } from "../card.ts";
 import type { Passable } from "../card-forms.ts";
 import { card, long } from "../card-parts.ts";
 import type { Bounds } from "../limits.ts";
@@ -79,6 +79,9 @@ export const enumRule = (
     accepted: Object.fromEntries(values.map((value) => [value, value])),
     refused: { ...refused, [`the word ${INHERITED}`]: INHERITED },
   });
+
+/** A text of which there must be something is left out, or null. */
+export const missing = (name: string): Variations => ({ [`no ${name}`]: absent, null: null });
 
 /** Numbers by how they are written in JSON. */
 export const numbersOf = (...values: readonly number[]): Variations =>

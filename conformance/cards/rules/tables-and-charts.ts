@@ -317,6 +317,12 @@ export const seriesRules: readonly CardRule[] = [
       refused: { "nothing but null": [null, null, null] },
     }),
   ),
+  blockRule("CRD-65", chart("line", times(3)), {
+    at: "/series",
+    refused: {
+      "nothing but null in both series": allSeries(2).map((one) => ({ ...one, values: [null, null, null] })),
+    },
+  }),
   ...unknownValues(),
   ...(["bar", "line"] as const).map((mark) =>
     blockRule("CRD-66", measured(mark, [10, 20, 30], { format: { type: "percent" } }), {

@@ -26,6 +26,7 @@ import {
   enumRule,
   full,
   INHERITED,
+  missing,
   numbersOf,
   oneAt,
   type Variations,
@@ -50,7 +51,7 @@ export const textRules: readonly CardRule[] = [
       "several lines": "first line\n\nthird line",
       ...oneAt(wordless, 2),
     },
-    refused: { "no text": absent, "no characters": "", ...beyond(limits.text), ...noText },
+    refused: { ...missing("text"), "no characters": "", ...beyond(limits.text), ...noText },
   }),
   enumRule("CRD-21", text({ style: "body" }), "/style", ["body", "caption", "code"], { title: "title" }),
   blockRule("CRD-21", text({ style: "body" }), { at: "/style", accepted: { "no style": absent } }),
@@ -69,7 +70,7 @@ export const textRules: readonly CardRule[] = [
   blockRule("CRD-25", heading("heading-1"), {
     at: "/text",
     accepted: { "1 character": "x", ...full(limits.headingText), ...oneAt(wordless, 2) },
-    refused: { "no text": absent, "no characters": "", ...beyond(limits.headingText), ...noText },
+    refused: { ...missing("text"), "no characters": "", ...beyond(limits.headingText), ...noText },
   }),
   cardRule("CRD-25", card(Array.from({ length: 150 }, (_, index) => heading(`heading-${index}`))), {
     at: "/blocks/149/text",
