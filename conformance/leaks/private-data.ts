@@ -4,17 +4,19 @@ import { percentDecoded } from "../text/addresses.ts";
 import type { JsonObject } from "../text/json.ts";
 import { isObject } from "../text/json.ts";
 
+/** Names without what joins their words, which differs from server to server. */
 const PRIVATE: ReadonlySet<string> = new Set([
-  ...["email", "emails", "email_address", "phone", "phone_number", "phone_numbers", "mobile_number"],
-  ...["birthday", "birthdate", "date_of_birth", "address", "home_address", "postal_address"],
+  ...["email", "emails", "emailaddress", "phone", "phonenumber", "phonenumbers", "mobilenumber"],
+  ...["birthday", "birthdate", "dateofbirth", "address", "homeaddress", "postaladdress"],
 ]);
+const isPrivate = (name: string): boolean => PRIVATE.has(name.toLowerCase().replaceAll(/[_-]/g, ""));
 
 /** Names of properties, at any depth, that hold private data. */
 export function privateProperties(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(privateProperties);
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
-    ...(PRIVATE.has(name) && !isNothing(inner) ? [name] : []),
+    ...(isPrivate(name) && !isNothing(inner) ? [name] : []),
     ...privateProperties(inner),
   ]);
 }

@@ -300,7 +300,7 @@ async function judgeRevoked(session: Session, living: Living, { when }: Stage): 
       }
       session.judge(living.state === "revoked" ? "AUT-28" : "AUT-29", isRefused(used), {
         message: `${living.what}${when}, is accepted in ${bearer ? "Authorization" : "x-api-key"}`,
-        expected: "401",
+        expected: "401 or 403",
         about: [living.issue.exchange, used],
       });
     }

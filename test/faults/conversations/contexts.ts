@@ -115,6 +115,11 @@ const rows: Readonly<Record<string, readonly [title: string, breaks: readonly st
     ["CON-13"],
     inPreviews(() => ({ email: "ada@example.com" })),
   ],
+  "previews-show-phone-numbers": [
+    "a preview has the phoneNumber of a member, joined as other names are not",
+    ["CON-13"],
+    inPreviews(() => ({ phoneNumber: "+49 30 901820" })),
+  ],
   "projection-kind-full": [
     "projection_kind of the creator is not display",
     ["CON-12"],
