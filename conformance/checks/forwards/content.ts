@@ -133,18 +133,19 @@ function partsOf(text: string): readonly string[] {
   return half < LEAST_PART ? [text] : [text, text.slice(0, half), text.slice(-half)];
 }
 
-/** A key that cannot open the source may find the forward by its text, but must not see it. */
+/** A key that finds the forward by the text of its source must not see that in it, even if it can open the source. */
 async function judgeFound(session: Session): Promise<void> {
   if (!isServed(session.profile, "searchMessages")) return;
   const [id, words] = [session.need("fixtures.forward_link"), session.need("fixtures.forward_link_text")];
-  const { outsider: as } = sidesOf(session, "forward_link");
-  const { items, last } = await search(session, { operation: "searchMessages", words, as, until: id });
-  const shown = items.filter(
-    (item) => readId(item) === id && partsOf(words).some((part) => holdsText(item, part)),
-  );
-  session.judgeNone("FWD-05", shown, {
-    message: `a link_only forward, found by the ${as} key, which cannot open the source, shows the text of its source`,
-    expected: "nothing of the source's content",
-    exchanges: [last],
-  });
+  for (const as of PEOPLE) {
+    const { items, last } = await search(session, { operation: "searchMessages", words, as, until: id });
+    const shown = items.filter(
+      (item) => readId(item) === id && partsOf(words).some((part) => holdsText(item, part)),
+    );
+    session.judgeNone("FWD-05", shown, {
+      message: `a link_only forward, found by the ${as} key, shows the text of its source`,
+      expected: "nothing of the source's content",
+      exchanges: [last],
+    });
+  }
 }

@@ -2,40 +2,58 @@
 
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { around, both } from "../tools/around.ts";
-import { defineFault } from "../tools/fault.ts";
+import { defineFault, defineFaults } from "../tools/fault.ts";
 
-/** Text of the source by the id of the forward. */
+interface Source {
+  readonly content: string;
+  readonly conversationId: string;
+}
+
+/** By the id of the forward. */
 const rememberLinks =
-  (links: Map<string, string>): Decorate =>
+  (links: Map<string, Source>): Decorate =>
   (services) => {
     const { forwards, messages } = services.store;
     const { create } = forwards;
     forwards.create = async (viewer, messageId, forward, ...rest) => {
       const source = await messages.get(viewer, messageId);
       const made = await create(viewer, messageId, forward, ...rest);
-      if (!made.replayed && forward.mode === "link_only") links.set(made.value.id, source?.content ?? "");
+      if (!made.replayed && forward.mode === "link_only" && source !== undefined)
+        links.set(made.value.id, { content: source.content ?? "", conversationId: source.conversationId });
       return made;
     };
     return services;
   };
 
-export default defineFault({
-  title: "a link_only forward is found by the words of its source, and shows them to everybody",
-  breaks: ["FWD-05"],
-  decorate: (all) => {
-    const links = new Map<string, string>();
+/** @param isTold by whether somebody can open the source */
+const showingWords =
+  (isTold: (canOpen: boolean) => boolean): Decorate =>
+  (all) => {
+    const links = new Map<string, Source>();
     return both(
       rememberLinks(links),
       around("searchMessages", (original, services) => async (request, context) => {
         const response = await original(request, context);
         if (response.status !== 200) return response;
-        for (const [messageId, snippet] of links) {
-          if (!snippet.includes(request.query.q)) continue;
+        for (const [messageId, { content: snippet, conversationId }] of links) {
+          const canOpen = services.store.directory.canRead(context.caller, conversationId);
+          if (!snippet.includes(request.query.q) || !isTold(canOpen)) continue;
           const read = await services.handlers.getMessage({ path: { messageId } }, context);
           if (read.status === 200) response.body.data.items.push(Object.assign(read.body.data, { snippet }));
         }
         return response;
       }),
     )(all);
-  },
+  };
+
+const foundBy = (whom: string, isTold: (canOpen: boolean) => boolean) =>
+  defineFault({
+    title: `a link_only forward is found by the words of its source, and shows them to ${whom}`,
+    breaks: ["FWD-05"],
+    decorate: showingWords(isTold),
+  });
+
+export default defineFaults({
+  "found-links-show-words": foundBy("everybody", () => true),
+  "found-links-show-words-to-openers": foundBy("those who can open that", (canOpen) => canOpen),
 });
