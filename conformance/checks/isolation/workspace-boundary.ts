@@ -2,6 +2,8 @@
 // resources that the check creates.
 import { isDeepStrictEqual } from "node:util";
 import type { OperationId } from "../../../generator/generated/operations.ts";
+import { cardNeeds } from "../../cards/post-card.ts";
+import { answerTo, ask } from "../../cards/question-answers.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -23,7 +25,9 @@ import { listAround } from "../../steps/messages/traces.ts";
 import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { readsOfMade } from "../../steps/resources/made-here.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
+import { entriesWith, inTurn, readTask, updateBody, versionOf } from "../../steps/resources/tasks.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { endpointBody, readEndpoint, readSettings } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -39,7 +43,6 @@ const changes: readonly OperationId[] = [
   "completeFile",
   "uploadImportRecords",
   "completeImport",
-  "recordTaskUpdate",
   "forwardMessage",
 ];
 
@@ -62,6 +65,8 @@ export default defineCheck({
     await judgeMade(session);
     await judgeForeignMember(session);
     await judgeChanges(session, resources);
+    await unlessUntestable(() => judgeTask(session, resources.ids.task));
+    await unlessUntestable(() => judgeAnswer(session));
     const elsewhere = items(own.json)
       ?.map(readId)
       .find((id) => id !== undefined);
@@ -150,6 +155,42 @@ async function judgeChanges(session: Session, resources: Resources): Promise<voi
     expected: "the name that it was created with",
     found: name,
     exchanges: [...attempts, read],
+  });
+}
+
+/** With the current version, for want of which an update may be refused as well. */
+async function judgeTask(session: Session, taskId: string | undefined): Promise<void> {
+  if (taskId === undefined || !isServed(session.profile, "recordTaskUpdate")) return;
+  const tag = session.unique("elsewhere");
+  const update = async (): Promise<Exchange> => {
+    const version = versionOf(session, await readTask(session, taskId));
+    const body = updateBody(session, { version, tag });
+    return session.call("recordTaskUpdate", { as, inEachHeader, path: { taskId }, body });
+  };
+  const sent = await inTurn(session, taskId, update)();
+  session.judgeStatus("GEN-05", sent, "4xx", {
+    message: "an update of a task with a key of another workspace was not refused",
+    expected: `${refusals(session.profile).join(" or ")}, or another 4xx`,
+  });
+  const after = await readTask(session, taskId);
+  session.judgeNone("GEN-05", entriesWith(after, tag), {
+    message: "an update that was sent with a key of another workspace is recorded in a task of this one",
+    expected: "no entry of it",
+    exchanges: [sent, after.exchange],
+  });
+}
+
+/** A question waits for one of those who can read it. */
+async function judgeAnswer(session: Session): Promise<void> {
+  const needs = [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"] as const;
+  if (!session.profile.capabilities.has("cards") || !needs.every((need) => session.has(need))) return;
+  const question = await ask(session, "thread");
+  if (!isOneEverywhere(session, question.id)) return;
+  const request = answerTo(session, question, question.options[0] ?? "");
+  const answered = await session.call("answerQuestion", { as, inEachHeader, ...request });
+  session.judgeStatus("GEN-05", answered, "4xx", {
+    message: "the answer to a question with a key of another workspace was not refused",
+    expected: `${refusals(session.profile).join(" or ")}, or another 4xx`,
   });
 }
 
