@@ -149,5 +149,12 @@ async function judgeSearch(session: Session, words: string, keys: readonly AdHoc
       expected: `${refusals(session.profile).join(" or ")}, or nothing found`,
       about: [control, exchange],
     });
+    // It may also be refused for its mode.
+    const similar = await session.call("searchMessages", { query: { ...query, mode: "semantic" }, as });
+    session.judge("AUT-22", !finds(similar), {
+      message: "searchMessages with mode=semantic shows a provisioning key messages",
+      expected: "a refusal, or nothing found",
+      about: [control, similar],
+    });
   }
 }

@@ -105,7 +105,7 @@ async function judgeCompletion(
 ): Promise<void> {
   const completed = await completeImport(session, importId, { as });
   session.judgeStatus("IMP-24", completed, "2xx", {
-    message: `an open import could not be marked complete (${round} time)`,
+    message: `an open import could not be marked complete by keys.${as}, whose records it takes (${round} time)`,
   });
   const again = await completeImport(session, importId, { as });
   session.observe("imports: completing a complete import", String(again.status));

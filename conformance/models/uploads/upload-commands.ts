@@ -234,7 +234,7 @@ async function read(model: Model, session: Session, target: ModelFile, role: Rol
   else if (state === "aborted") {
     judge(model, session, "FIL-13", isThrownAway(response), {
       message: "an aborted upload still waits or is ready",
-      expected: "404, 410, or another status",
+      expected: "4xx, or another status",
       about: response,
     });
   } else if (state === "waiting" && role !== target.by)

@@ -118,7 +118,7 @@ export async function judgeState(model: Model, session: Session, file: ModelFile
   if (isForgotten(file)) return;
   judge(model, session, requirement, isShown(read), {
     message: `a file that should be ${file.state} is not`,
-    expected: file.state === "aborted" ? "404, 410, or another status" : file.state,
+    expected: file.state === "aborted" ? "4xx, or another status" : file.state,
     about: read,
   });
 }
