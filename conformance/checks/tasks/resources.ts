@@ -29,10 +29,11 @@ import { placeholdersOf } from "../../text/template.ts";
 export default defineCheck({
   title:
     "a resource added or changed by an update is shown with all its properties, and stays when it is archived",
-  requirements: ["TSK-04", "TSK-07", "TSK-11", "TSK-21", "TSK-27"],
+  requirements: ["TSK-04", "TSK-07", "TSK-11", "TSK-21", "TSK-27", "TSK-32"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_resource_add"],
   async run(session) {
+    session.notSeen("TSK-32", "two resources with one label, or one url, of which one was archived");
     const taskId = session.need("fixtures.task");
     // A label of digits alone is a text as well.
     const kept = await judgeAdded(session, taskId, inDigits(madeUpWord(session)));
@@ -82,17 +83,25 @@ async function judgeAlike(session: Session, taskId: string, name: "label" | "url
     const shown = find(read, archived);
     return shown === undefined || isDateTime(shown.archived_at);
   };
+  const isLive = (shown: JsonObject | undefined) => (shown?.archived_at ?? null) === null;
   const isKept = (read: ReadTask) => {
     const shown = find(read, kept);
-    return (shown?.archived_at ?? null) === null && shows(shown, valuesOf(other));
+    return isLive(shown) && shows(shown, valuesOf(other));
   };
   const read = await taskWhen(session, taskId, (shown) => isDone(shown) && isKept(shown));
   const found = find(read, kept);
-  session.judge("TSK-04", isKept(read), {
-    message: `archiving one of two resources with the same ${name} archived, changed or removed the other one`,
-    expected: { id: kept, ...valuesOf(other), archived_at: null },
+  const exchanges = [both.exchange, read.exchange];
+  session.judge("TSK-04", isLive(found), {
+    message: `archiving one of two resources with the same ${name} set archived_at of the other one`,
+    expected: "null or absent",
+    found: found?.archived_at,
+    exchanges,
+  });
+  session.judge("TSK-32", found !== undefined && shows(found, valuesOf(other)), {
+    message: `archiving one of two resources with the same ${name} changed or removed the other one`,
+    expected: { id: kept, ...valuesOf(other) },
     found,
-    exchanges: [both.exchange, read.exchange],
+    exchanges,
   });
 }
 

@@ -61,6 +61,13 @@ const liveResources = inResults(["getTask"], (body) => ({
   resources: list(body.resources).filter((one) => (one.archived_at ?? null) === null),
 }));
 
+/** Of one address there is one thing, which is put away as a whole. */
+const addressesOnce = inResults(["getTask"], (body) => {
+  const resources = list(body.resources);
+  const away = new Set(resources.filter((one) => (one.archived_at ?? null) !== null).map(({ url }) => url));
+  return { ...body, resources: resources.filter(({ url }) => !away.has(url)) };
+});
+
 /** A summary is written anew for each reader, and that is an activity. */
 function summarised(): Tampering {
   let count = 0;
@@ -98,6 +105,13 @@ export default [
     TASKS,
     liveResources,
     { breaksShould: ["TSK-21"] },
+  ),
+  difference(
+    "resources-of-one-address-are-put-away-together",
+    "line 111: archived when set, and no line says that two resources may have one address",
+    TASKS,
+    addressesOnce,
+    { breaksShould: ["TSK-21", "TSK-32"] },
   ),
   difference(
     "summaries-are-written-by-a-machine",
