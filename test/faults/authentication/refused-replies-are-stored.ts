@@ -2,8 +2,8 @@
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, both } from "../tools/around.ts";
-import { withOpenDoors } from "../tools/doors.ts";
 import { defineFault, defineFaults } from "../tools/fault.ts";
+import { withFullAccess } from "../tools/full-access.ts";
 import { granting } from "../tools/keys.ts";
 import { inMessageLists } from "../tools/posts.ts";
 
@@ -24,7 +24,7 @@ const storing = (whose: string, breaks: readonly string[], refusalOf: Refuse) =>
         const refusal = await refusalOf(context, request.path.conversationId);
         if (refusal === undefined) return original(request, context);
         if (typeof request.body.thread_root_id === "string")
-          await withOpenDoors(context.services, () => original(request, context));
+          await withFullAccess(context.services, () => original(request, context));
         throw refusal;
       }),
     ),
