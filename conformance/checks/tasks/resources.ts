@@ -83,20 +83,20 @@ async function judgeAlike(session: Session, taskId: string, name: "label" | "url
     const shown = find(read, archived);
     return shown === undefined || isDateTime(shown.archived_at);
   };
-  const isLive = (shown: JsonObject | undefined) => (shown?.archived_at ?? null) === null;
   const isKept = (read: ReadTask) => {
     const shown = find(read, kept);
-    return isLive(shown) && shows(shown, valuesOf(other));
+    return shown !== undefined && isLive(shown) && shows(shown, valuesOf(other));
   };
   const read = await taskWhen(session, taskId, (shown) => isDone(shown) && isKept(shown));
   const found = find(read, kept);
   const exchanges = [both.exchange, read.exchange];
-  session.judge("TSK-04", isLive(found), {
-    message: `archiving one of two resources with the same ${name} set archived_at of the other one`,
-    expected: "null or absent",
-    found: found?.archived_at,
-    exchanges,
-  });
+  if (found !== undefined)
+    session.judge("TSK-04", isLive(found), {
+      message: `archiving one of two resources with the same ${name} set archived_at of the other one`,
+      expected: "null or absent",
+      found: found.archived_at,
+      exchanges,
+    });
   session.judge("TSK-32", found !== undefined && shows(found, valuesOf(other)), {
     message: `archiving one of two resources with the same ${name} changed or removed the other one`,
     expected: { id: kept, ...valuesOf(other) },
@@ -104,6 +104,8 @@ async function judgeAlike(session: Session, taskId: string, name: "label" | "url
     exchanges,
   });
 }
+
+const isLive = ({ archived_at: at }: JsonObject): boolean => (at ?? null) === null;
 
 interface Change {
   readonly template: "task_resource_add" | "task_resource_change";
@@ -147,10 +149,11 @@ async function judgeAdded(session: Session, taskId: string, label: string): Prom
     exchanges: [exchange, read.exchange],
   });
   const [resource] = added;
-  session.judge("TSK-04", (resource?.archived_at ?? null) === null, {
+  if (resource === undefined) return undefined;
+  session.judge("TSK-04", isLive(resource), {
     message: "a resource that was just added has archived_at set",
     expected: "null or absent",
-    found: resource?.archived_at,
+    found: resource.archived_at,
     exchanges: [read.exchange],
   });
   return resource;
@@ -177,13 +180,14 @@ async function judgeChanged(session: Session, taskId: string, resource: JsonObje
     found: changed ?? read.resources.map(idOrItem),
     exchanges: [exchange, read.exchange],
   });
-  session.judge("TSK-04", (changed?.archived_at ?? null) === null, {
+  if (changed === undefined) return resource;
+  session.judge("TSK-04", isLive(changed), {
     message: "a resource that was given another label or url has archived_at set",
     expected: "null or absent",
-    found: changed?.archived_at,
+    found: changed.archived_at,
     exchanges: [exchange, read.exchange],
   });
-  return changed ?? resource;
+  return changed;
 }
 
 /** A change of a resource that does not exist may be refused; then nothing of its update is kept. */
@@ -240,12 +244,13 @@ async function judgeArchived(session: Session, taskId: string, resource: JsonObj
     found: archived ?? read.resources.map(idOrItem),
     exchanges: [exchange, read.exchange],
   });
-  session.judge("TSK-04", archived === undefined || isDateTime(archived.archived_at), {
-    message: "an archived resource has no date-time in archived_at",
-    expected: "a date-time",
-    found: archived?.archived_at,
-    exchanges: [exchange, read.exchange],
-  });
+  if (archived !== undefined)
+    session.judge("TSK-04", isDateTime(archived.archived_at), {
+      message: "an archived resource has no date-time in archived_at",
+      expected: "a date-time",
+      found: archived.archived_at,
+      exchanges: [exchange, read.exchange],
+    });
   await judgeStaysArchived(session, taskId, id);
 }
 
@@ -271,10 +276,11 @@ async function judgeStaysArchived(session: Session, taskId: string, id: string):
     if (!isSuccess(exchange)) continue;
     const { after } = await sendTaskSentinel(session, taskId);
     const found = after.resources.find((one) => readId(one) === id);
-    session.judge(requirement, found === undefined || isDateTime(found.archived_at), {
+    if (found === undefined) continue;
+    session.judge(requirement, isDateTime(found.archived_at), {
       message: `an archived resource that an accepted update ${what} has no date-time in archived_at any more`,
       expected: "a date-time",
-      found: found?.archived_at,
+      found: found.archived_at,
       exchanges: [exchange, after.exchange],
     });
   }
@@ -285,12 +291,13 @@ async function judgeUntouched(session: Session, taskId: string, kept: JsonObject
   if (kept === undefined) return;
   const read = await taskWhen(session, taskId, () => true);
   const found = read.resources.find((one) => readId(one) === readId(kept));
-  session.judge("TSK-04", (found?.archived_at ?? null) === null, {
-    message: "archiving one resource set archived_at of another one",
-    expected: "null or absent",
-    found: found?.archived_at,
-    exchanges: [read.exchange],
-  });
+  if (found !== undefined)
+    session.judge("TSK-04", isLive(found), {
+      message: "archiving one resource set archived_at of another one",
+      expected: "null or absent",
+      found: found.archived_at,
+      exchanges: [read.exchange],
+    });
   session.judge("TSK-11", found?.label === kept.label && found?.url === kept.url, {
     message: "changing one resource changed or removed another one",
     expected: { id: readId(kept), label: kept.label, url: kept.url },
