@@ -1,4 +1,5 @@
-// A connection has exactly one subscription: a request with none is refused, one with two is refused or reduced to one.
+// A connection has exactly one subscription: a request without an array of them is refused. One with two, or with an empty array,
+// is refused or opens with one, and a warning.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -7,16 +8,15 @@ import { readTicket, subscriptionsOf } from "../../readers/realtime.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import { answerToOpening, connectTicket, openTicket, subscription } from "../../steps/realtime/realtime.ts";
 
-const pairs = {
-  "messages and mentions": [subscription(), subscription({ delivery: "mentions" })],
-  "mentions and messages": [subscription({ delivery: "mentions" }), subscription()],
-  "the same one twice": [subscription(), subscription()],
+const others = {
+  "two subscriptions (messages and mentions)": [subscription(), subscription({ delivery: "mentions" })],
+  "two subscriptions (mentions and messages)": [subscription({ delivery: "mentions" }), subscription()],
+  "two subscriptions (the same one twice)": [subscription(), subscription()],
 };
 
 const missing = {
   "no body": undefined,
   "an empty object": {},
-  "an empty array": { subscriptions: [] },
   "an object in place of the array": { subscriptions: subscription() },
   "subscriptions null": { subscriptions: null },
   "a text in place of the array": { subscriptions: "messages" },
@@ -28,16 +28,17 @@ export default defineCheck({
   capabilities: ["realtime"],
   async run(session) {
     await openTicket(session);
-    for (const [name, subscriptions] of Object.entries(pairs)) await judgePair(session, name, subscriptions);
+    for (const [name, subscriptions] of Object.entries(others))
+      await judgeReduced(session, "RTC-06", name, { subscriptions });
     const cursor = await tryDeliveredCursor(session);
-    const cursorAlone =
-      cursor === undefined
-        ? {}
-        : {
-            "a cursor to resume from": { resume_from: { cursor } },
-            "an empty array and a cursor to resume from": { subscriptions: [], resume_from: { cursor } },
-          };
-    for (const [name, body] of Object.entries({ ...missing, ...cursorAlone })) {
+    const resume = cursor === undefined ? [] : [{ resume_from: { cursor } }];
+    for (const more of [{}, ...resume])
+      await judgeReduced(session, "RTC-07", `an empty array${"resume_from" in more ? " and a cursor" : ""}`, {
+        subscriptions: [],
+        ...more,
+      });
+    const cursorAlone = resume.map((body) => ["a cursor to resume from", body] as const);
+    for (const [name, body] of [...Object.entries(missing), ...cursorAlone]) {
       const refused = await answerToOpening(session, body);
       session.judgeStatus("RTC-07", refused, session.profile.statuses.invalid, {
         message: `an opening without a subscription was not refused as invalid input: ${name}`,
@@ -47,36 +48,42 @@ export default defineCheck({
   },
 });
 
-async function judgePair(session: Session, name: string, subscriptions: readonly unknown[]): Promise<void> {
-  const opened = await answerToOpening(session, { subscriptions });
+/** Another number of subscriptions than one: refused, or made into one, and the ticket warns of that. */
+async function judgeReduced(
+  session: Session,
+  requirement: "RTC-06" | "RTC-07",
+  name: string,
+  body: object,
+): Promise<void> {
+  const opened = await answerToOpening(session, body);
   const ticket = readTicket(opened.json);
   const warns = ticket !== undefined && ticket.warnings.length > 0;
   session.judge("RTC-31", !isSuccess(opened) || warns, {
-    message: `a request for two subscriptions (${name}) was accepted without a warning, although a connection has one`,
+    message: `a request for ${name} was accepted without a warning, although a connection has one subscription`,
     expected: "a refusal as invalid input, or a ticket with a warning",
     about: opened,
   });
   if (!isSuccess(opened)) {
-    session.judgeStatus("RTC-06", opened, "4xx", {
-      message: `a request for two subscriptions (${name}) was neither refused nor accepted with one`,
+    session.judgeStatus(requirement, opened, "4xx", {
+      message: `a request for ${name} was neither refused nor accepted with one subscription`,
       expected: "a refusal as invalid input, or a ticket with one subscription",
     });
-    session.observe("two subscriptions in one opening", `refused with ${opened.status}`);
+    session.observe(`${name} in one opening`, `refused with ${opened.status}`);
     return;
   }
   const accepted = subscriptionsOf(single(opened.json)).length;
-  const judged = session.judge("RTC-06", accepted === 1, {
-    message: `the ticket of a request for two subscriptions (${name}) does not have exactly one`,
+  const judged = session.judge(requirement, accepted === 1, {
+    message: `the ticket of a request for ${name} does not have exactly one subscription`,
     expected: "one subscription, or a refusal",
     found: accepted,
     exchanges: [opened],
   });
-  session.observe("two subscriptions in one opening", "accepted with one");
+  session.observe(`${name} in one opening`, "accepted with one");
   if (!judged || ticket === undefined) return;
   const hello = await connectTicket(session, ticket).waitForHello();
   if (hello === undefined) return;
-  session.judge("RTC-06", subscriptionsOf(hello).length === 1, {
-    message: `hello announces more than one subscription after a request for two (${name})`,
+  session.judge(requirement, subscriptionsOf(hello).length === 1, {
+    message: `hello does not announce exactly one subscription after a request for ${name}`,
     expected: 1,
     found: subscriptionsOf(hello),
   });
