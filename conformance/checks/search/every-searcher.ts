@@ -3,7 +3,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { AdHocKey, Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { idOrItem, readId, text } from "../../readers/envelope.ts";
@@ -12,6 +12,7 @@ import type { ReadById } from "../../steps/keys/access/access.ts";
 import { callerName, everyCaller, isAgent } from "../../steps/keys/callers/every-caller.ts";
 import { walkPages } from "../../steps/lists/page.ts";
 import { searchFor, wordsOf, wordsParameter } from "../../steps/lists/search.ts";
+import { callerMember } from "../../steps/resources/caller-member.ts";
 import { listConversations } from "../../steps/resources/conversations.ts";
 import { openerOf, type Person } from "../../steps/resources/fixture-openers.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
@@ -123,6 +124,11 @@ async function judgeFindable(
     // An agent need not be shown people.
     if (isAgent(as) && fixture === "member" && items.length === 0) continue;
     const label = callerName(as);
+    // Whether people are shown themselves is not said.
+    if (fixture === "member" && !found && (await isOneself(session, as, id))) {
+      session.observe("members that do not find themselves", label);
+      continue;
+    }
     // Whose clipboards the search is about is not said.
     if (requirement === "VER-13" && !isOf(as, opener)) {
       if (!found) session.observe("clipboards of others that are readable and not found", label);
@@ -136,6 +142,11 @@ async function judgeFindable(
     });
     if (found) await judgeSmallPages(session, { operation, words, id, as, label, last });
   }
+}
+
+async function isOneself(session: Session, as: AdHocKey, id: string): Promise<boolean> {
+  const role = (["primary", "second", "agent", "import_admin"] as const).find((one) => isOf(as, one));
+  return role !== undefined && (await callerMember(session, role))?.id === id;
 }
 
 /** What a deployment says of a route that it does not have. A key may lack the scope for one that it has. */
@@ -159,7 +170,7 @@ async function judgeServed(
 }
 
 /** Whether a key is one of somebody's, or was issued to them. */
-const isOf = (as: AdHocKey, opener: Person): boolean => as.label.split(" ").includes(opener);
+const isOf = (as: AdHocKey, opener: Role): boolean => as.label.split(" ").includes(opener);
 
 /** As the caller lists it. */
 async function nameOf(session: Session, id: string, as: Person | AdHocKey): Promise<string | undefined> {
