@@ -6,7 +6,7 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { mixedName, searchableNames, signedNames } from "../../inputs/name-classes.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { idOrItem, readId, single, text } from "../../readers/envelope.ts";
+import { idOrItem, readId, single, singleId, text } from "../../readers/envelope.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { knownKey, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
 import type { Listing } from "../../steps/lists/listing.ts";
@@ -35,7 +35,9 @@ export default defineCheck({
       `a search for "${words}", a very short name, is not refused`,
       last,
     );
-    session.judge("SRC-04", listing.found, {
+    // Where a read shows the member under another id, so may the search.
+    const isAlias = !listing.found && (await hasAlias(session, id, listing));
+    session.judge("SRC-04", listing.found || isAlias, {
       message: "a member is not found by the display name",
       expected: `member ${id} among the hits for ${words}`,
       found: isSuccess(listing.last) ? listing.items.map(idOrItem) : responseOf(listing.last),
@@ -46,6 +48,13 @@ export default defineCheck({
     if (canIssueKeys(session)) await unlessUntestable(() => judgeKeyless(session));
   },
 });
+
+async function hasAlias(session: Session, memberId: string, { items }: Listing): Promise<boolean> {
+  if (!isServed(session.profile, "getMember")) return false;
+  const read = await session.call("getMember", { path: { memberId } });
+  const shown = isSuccess(read) ? singleId(read.json) : undefined;
+  return shown !== undefined && items.some((item) => readId(item) === shown);
+}
 
 /** What becomes of a key that comes back; whether an agent is still one while its key is away is not said. */
 const LIFE = [
