@@ -1,5 +1,5 @@
-// The last message of a conversation and of its item in the list follows every kind of message:
-// a reply, a file without a text, a forward, the reply that an answer posts.
+// The last message of a conversation and of its item in the list follows every kind of message: a file without a text, a forward,
+// and, where a plain reply is a last message, those that are in a thread, such as the one that an answer posts.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -7,7 +7,7 @@ import { readId, single, text } from "../../readers/envelope.ts";
 import { readListWith } from "../../steps/lists/listing.ts";
 import { lowTrafficConversation } from "../../steps/lists/walks.ts";
 import { type Way, waysToSay } from "../../steps/messages/kinds/ways-to-say.ts";
-import type { CreatedMessage } from "../../steps/messages/messages.ts";
+import { type CreatedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { readContext } from "../../steps/resources/conversations.ts";
 import { readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
@@ -40,7 +40,11 @@ interface Shown {
 }
 
 /** @returns whether it was said there */
-async function judgeWay(session: Session, { name, prepare }: Way, conversation: string): Promise<boolean> {
+async function judgeWay(
+  session: Session,
+  { name, inThread, prepare }: Way,
+  conversation: string,
+): Promise<boolean> {
   const say = await prepare(session, conversation);
   const before = await readSettled(session, conversation);
   const said = await say();
@@ -51,7 +55,11 @@ async function judgeWay(session: Session, { name, prepare }: Way, conversation: 
     () => readBoth(session, conversation),
     (shown) => follows(shown.context, created) && hasLeft(before, shown),
   );
-  session.judge("CON-21", follows(after.context, created), {
+  // Whether the last message of a conversation may be one in a thread is not said.
+  const isJudged =
+    inThread !== true || follows(after.context, created) || (await repliesAreLast(session, conversation));
+  if (!isJudged) session.observe("messages in threads that are not a last message", name);
+  session.judge("CON-21", !isJudged || follows(after.context, created), {
     message: `last_message_at of a conversation stays earlier than ${name} that was added to it`,
     expected: `at least ${created === undefined ? "" : new Date(created).toISOString()}`,
     found: after.context.last_message_at,
@@ -68,6 +76,13 @@ async function judgeWay(session: Session, { name, prepare }: Way, conversation: 
     exchanges: [said.exchange, ...session.exchanges.slice(-2)],
   });
   return true;
+}
+
+async function repliesAreLast(session: Session, conversation: string): Promise<boolean> {
+  const root = await postMessage(session, { conversation });
+  const created = await createdAt(session, await postReply(session, root));
+  const read = (): Promise<JsonObject> => readContext(session, conversation);
+  return follows(await readUntil(session, read, (context) => follows(context, created)), created);
 }
 
 const idOf = (shown: JsonObject): string | undefined => text(shown, "last_message_id");

@@ -51,7 +51,11 @@ export async function observeContext(world: World, place: Place, { actor, caller
   );
   const context = single(read.json);
   if (!isSuccess(read) || context === undefined) return;
-  session.judge("CON-21", follows(context.last_message_at), {
+  const lastId = idIn(context, "last_message_id");
+  // Whether a message in a thread is a last message is not said: it is where another one is shown as one.
+  const isJudged =
+    last.root === undefined || said.some(({ id, root }) => id === lastId && root !== undefined);
+  session.judge("CON-21", !isJudged || follows(context.last_message_at), {
     message: `${caller.label} reads a last_message_at of the conversation that stays earlier than ${last.name}`,
     expected: `at least ${created === undefined ? "" : new Date(created).toISOString()}`,
     found: context.last_message_at,
@@ -65,7 +69,6 @@ export async function observeContext(world: World, place: Place, { actor, caller
     exchanges: [read],
   });
   if (hidden.length > 0) await observeListed(world, conversationId, hidden, caller);
-  const lastId = idIn(context, "last_message_id");
   const foreign = world.messages.find(({ id, place: other }) => id === lastId && other !== place);
   session.judge("CON-19", foreign === undefined, {
     message: `${caller.label} reads a last_message_id that names ${foreign?.name}, which is in another conversation`,

@@ -19,6 +19,8 @@ type Say = () => Promise<CreatedMessage | undefined>;
 export interface Way {
   /** What comes of it, for sentences. */
   readonly name: string;
+  /** Whether it adds to a thread. */
+  readonly inThread?: boolean;
   /** Makes what it builds on. @returns what adds the one message, `undefined` where the deployment takes none of its kind */
   readonly prepare: (session: Session, conversation: string) => Promise<Say>;
 }
@@ -98,12 +100,13 @@ export function waysToSay(session: Session): readonly Way[] {
     ...when(session.has("keys.agent"), plain("a message of an agent", "agent")),
     ...when(
       hasThreads,
-      { name: "a reply", prepare: reply },
-      { name: "a reply to a reply", prepare: replyToReply },
+      { name: "a reply", inThread: true, prepare: reply },
+      { name: "a reply to a reply", inThread: true, prepare: replyToReply },
     ),
     ...when(capabilities.has("files"), { name: "a message of a file alone", prepare: ofFiles(false) }),
     ...when(capabilities.has("files") && hasThreads, {
       name: "a reply of a file alone",
+      inThread: true,
       prepare: ofFiles(true),
     }),
     ...when(
@@ -118,6 +121,7 @@ export function waysToSay(session: Session): readonly Way[] {
     }),
     ...when(asksQuestions && responses && hasThreads, {
       name: "an answer to a question",
+      inThread: true,
       prepare: answerToQuestion,
     }),
   ];
