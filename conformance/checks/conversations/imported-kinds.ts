@@ -31,10 +31,11 @@ const CONTEXT_REQUIREMENTS = [
 export default defineCheck({
   title:
     "an imported conversation of any kind is listed with its messages, and its context has the documented form",
-  requirements: ["CON-01", ...CONTEXT_REQUIREMENTS, "MSG-03", "THR-04", "SRC-01", "SRC-21"],
+  requirements: ["CON-01", "CON-31", ...CONTEXT_REQUIREMENTS, "MSG-03", "THR-04", "SRC-01", "SRC-21"],
   capabilities: ["conversations", "imports"],
   needs: recordNeeds,
   async run(session) {
+    session.notSeen("CON-31", "an archived conversation of an importing key that belongs to what it imports");
     session.notSeen(CONTEXT_REQUIREMENTS, "the context of an imported conversation");
     session.notSeen(
       ["MSG-03", "THR-04", "SRC-01", "SRC-21"],
@@ -246,12 +247,18 @@ async function judgeNamed(
 function judgeListed(session: Session, kinds: readonly Kind[], found: ReadonlyMap<string, string>): void {
   const isMember = session.profile.bindings.import_records.visible === true;
   if (!isMember) session.notSeen("CON-01", "an importing key that belongs to what it imports");
-  for (const { what, name } of isMember ? kinds : [])
-    session.judge("CON-01", found.has(name), {
+  for (const { what, name, by } of isMember ? kinds : [])
+    session.judge(isArchived(session, by) ? "CON-31" : "CON-01", found.has(name), {
       message: `${what} is not in the list of the importing key, which belongs to it`,
       expected: name,
       found: [...found.keys()],
     });
+}
+
+/** Whether its record says when it was archived. */
+function isArchived({ profile }: Session, { form }: Form): boolean {
+  const { further_conversations: further = [] } = profile.bindings.import_records;
+  return form !== undefined && JSON.stringify(further[form]).includes("{{archived_at}}");
 }
 
 const READERS: readonly Role[] = [IMPORTING, "primary", "second"];

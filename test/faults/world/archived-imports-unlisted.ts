@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an imported conversation with archived_at is missing from the list of its members",
-  breaks: ["CON-01"],
+  breaks: ["CON-31"],
   decorate: inListed("listConversations", (items) =>
     items.filter(({ origin, archived_at }) => origin === 0 || archived_at === null),
   ),
