@@ -31,6 +31,11 @@ export const MESSAGE_SCOPES: readonly string[] = ["messages:read", "messages:wri
 /** Every scope that may be delegated at all. */
 export const delegableScopes: readonly string[] = delegableScopeValues;
 
+/** Those that the specification names for delegated keys (line 313); a deployment may grant no others. */
+export const namedScopes = delegableScopes.filter((scope) =>
+  /^(agents|messages|realtime|webhooks):/.test(scope),
+);
+
 export const newAgent = (session: Session, roleName: string | null = null): JsonObject => ({
   kind: "new_agent",
   display_name: session.unique("agent"),
@@ -73,7 +78,7 @@ export async function issueKey(session: Session, options: IssueOptions = {}): Pr
  */
 export async function issueWideKey(session: Session, given?: JsonObject): Promise<IssuedKey> {
   for (const subject of given === undefined ? await wideSubjects(session) : [given])
-    for (const scopes of [delegableScopes, MESSAGE_SCOPES]) {
+    for (const scopes of [delegableScopes, namedScopes, MESSAGE_SCOPES]) {
       const issued = await requestKey(session, { body: { scopes, subject } });
       if (isSuccess(issued)) return acceptedKey(session, issued);
     }
