@@ -125,7 +125,10 @@ async function judgeAuthor(session: Session, by: Caller, people: People): Promis
   if (recorded === undefined) return undefined;
   const { author, read, exchange } = recorded;
   const { own } = by;
-  const somebodyElse: unknown[] = [...people.values(), read.task.creator_member_id].filter(
+  const { creator_member_id: creator, creatorWorkspaceMembershipId: membership = creator } = read.task;
+  // Members may have ids beside those of their memberships.
+  const creators = creator === membership ? [creator] : [];
+  const somebodyElse: unknown[] = [...people.values(), ...creators].filter(
     (id) => typeof id === "string" && id !== own,
   );
   if (author !== own && !somebodyElse.includes(author))
@@ -134,7 +137,7 @@ async function judgeAuthor(session: Session, by: Caller, people: People): Promis
     session.judge("TSK-24", own !== undefined && author === own, {
       message: `the entry of an update by ${nameOf(by.as)}${by.bearer === true ? ", sent as a bearer token," : ""}${by.values === undefined ? "" : ", which shares a run with entries of others,"} names another member as its author`,
       expected: `author_member_id ${own ?? "of that agent"}, the membership of that key`,
-      found: `${author}${author === read.task.creator_member_id ? ", the creator of the task" : ""}`,
+      found: `${author}${author === creator ? ", the creator of the task" : ""}`,
       exchanges: [exchange, read.exchange],
     });
   return recorded;
