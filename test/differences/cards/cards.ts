@@ -17,7 +17,7 @@ function commandOf(call: Call): { readonly command: Json; readonly card: Json } 
 }
 
 /** Reads cards otherwise than they are sent; `change` works in place. */
-const reading = (change: (card: Json, command: Json) => void) => (): Tampering => ({
+export const reading = (change: (card: Json, command: Json) => void) => (): Tampering => ({
   http(call, forward) {
     const read = commandOf(call);
     if (read === undefined) return forward(call);
@@ -32,7 +32,7 @@ const reading = (change: (card: Json, command: Json) => void) => (): Tampering =
 });
 
 /** Refuses cards for a reason of its own. */
-const refusing = (reason: (card: Json) => boolean) => (): Tampering => ({
+export const refusing = (reason: (card: Json) => boolean) => (): Tampering => ({
   http: async (call, forward) => {
     const read = commandOf(call);
     return read !== undefined && reason(read.card)
@@ -42,7 +42,7 @@ const refusing = (reason: (card: Json) => boolean) => (): Tampering => ({
 });
 
 /** Whether an object of the card is of that kind. */
-const holds =
+export const holds =
   (isOf: (object: Json) => boolean) =>
   (card: Json): boolean => {
     let isFound = false;
