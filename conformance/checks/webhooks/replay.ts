@@ -67,14 +67,15 @@ export default defineCheck({
     // A further test could be taken for a replay that is missing so far.
     if (session.findings.length > 0) return;
     await judgeChanged(session, as);
-    if (canIssueKeys(session)) await unlessUntestable(() => judgeOtherKey(session, tested));
+    if (canIssueKeys(session)) await unlessUntestable(() => judgeOtherKey(session, endpoint, as));
   },
 });
 
 /** What another key of the identity that made the endpoint lists, it replays as well. */
-async function judgeOtherKey(session: Session, endpoint: ListenedEndpoint): Promise<void> {
+async function judgeOtherKey(session: Session, endpoint: ListenedEndpoint, sender: Role): Promise<void> {
   const { key: as } = await issueWideKey(session, memberSubject(await membershipOf(session, "primary")));
-  const event = eventOf(await sendSentinel(session, endpoint))?.id;
+  const { id } = await postMessage(session, { as: sender });
+  const event = eventOf(await givenMessage(session, endpoint.inbox, id))?.id;
   const delivery = event && (await doneDelivery(session, { id: endpoint.id, as }, event));
   if (!delivery) return;
   const replayed = await replayDelivery(session, delivery, as);
@@ -141,7 +142,10 @@ async function judgeReplay(
   // By either: a replay may change the id of its event, and should not change what it reports.
   const isOfIt = (delivery: Delivery): boolean => eventOf(delivery)?.id === eventId || isOfEvent(delivery);
   const sent: Sent = { endpoint, first, isOfEvent: isOfIt, known: new Set(settled.found.map(readId)) };
-  const replay = await replayOnce(session, sent, original, "the first replay of a delivery");
+  const replay = await replayOnce(session, sent, original, "the first replay of a delivery", {
+    // Whether a test can be replayed is not said.
+    refusedAs: isTest(first) ? "nothing" : "WHK-18",
+  });
   if (replay === undefined) return;
   const refusedAs = "WHK-45";
   const again = await replayOnce(session, sent, original, "the second replay of a delivery", { refusedAs });
