@@ -1,5 +1,5 @@
-// A reply whose root is not imported yet is skipped, and imported when it is sent again after its root: in a batch before
-// that of its root, and in the same batch in front of it; once the root is there, and in the batch that brings it.
+// A reply whose root is not imported yet waits for its root, or is skipped, and imported when it is sent again after its root: in a
+// batch before that of its root, and in the same batch in front of it; once the root is there, and in the batch that brings it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
@@ -66,7 +66,9 @@ async function judgeEarlyBatch(session: Session, scene: Scene, { when, batches }
     early,
     replies.map(({ id }) => id),
   );
-  for (const { id } of replies) {
+  // Those that were taken wait for their root, and need not be sent again.
+  const areTaken = isSuccess(early) && skipped !== undefined && !replies.some(({ id }) => skipped.has(id));
+  for (const { id } of areTaken ? [] : replies) {
     session.judge("IMP-09", isRefusal(early) || (isSuccess(early) && skipped?.has(id) === true), {
       message: "an imported reply whose root was not imported yet was neither skipped nor refused",
       expected: `an entry that names ${id} among the skipped records`,
@@ -80,7 +82,7 @@ async function judgeEarlyBatch(session: Session, scene: Scene, { when, batches }
     message: `an imported reply is stored${isAtTop ? " outside of any thread" : ""} although its root was not imported yet`,
     expected: "no message",
   });
-  for (const batch of batches(root, first, second)) {
+  for (const batch of areTaken ? [[root]] : batches(root, first, second)) {
     const late = await uploadRecords(session, importId, "messages", batch);
     const isRootAlone = batch.length === 1 && batch[0] === root;
     if (isRootAlone) session.given(isImported(session, late), "a message can be imported", late);
@@ -90,7 +92,10 @@ async function judgeEarlyBatch(session: Session, scene: Scene, { when, batches }
       about: late,
     });
   }
-  await judgeThread(session, scene, "after replies were sent again", [root, ...replies]);
+  const then = areTaken
+    ? "after the root of replies that were taken before it"
+    : "after replies were sent again";
+  await judgeThread(session, scene, then, [root, ...replies]);
 }
 
 /** A deployment may reorder the records of a batch; a reply never becomes a top-level message. */
