@@ -29,6 +29,18 @@ const isTooLong = holds((object) =>
   }),
 );
 
+const BLANK = /^[ \t\r\n]*$/;
+const NAMES = ["title", "id"];
+
+/** Blanks are those of ASCII; what looks like one in other scripts is a character like others. */
+function readBlanks(object: Json): void {
+  for (const name of NAMES) {
+    const value = object[name];
+    if (typeof value === "string" && value.trim() === "" && !BLANK.test(value))
+      object[name] = `blank-${value.length}`;
+  }
+}
+
 const MOST_BYTES = 512 * 1024;
 const inAscii = (card: Json): number => JSON.stringify(card).replaceAll(/[\u0080-\uffff]/g, "\\u0000").length;
 
@@ -57,6 +69,12 @@ export default [
     "line 145: chars, and no line says what one is",
     ["createMessage"],
     refusing(isTooLong),
+  ),
+  difference(
+    "blanks-are-those-of-ascii",
+    "lines 145 and 153: not blank, and no line says what a blank is",
+    ["createMessage"],
+    reading((card) => walk(card, readBlanks)),
   ),
   difference(
     "json-is-measured-in-ascii",

@@ -97,6 +97,9 @@ const unarchived = inResults(["listConversations"], (body) => {
   data.items = data.items.filter((item: Json) => typeof item.archived_at !== "string");
 });
 
+/** It shows in a conversation what a message was shown with. */
+const LAST_MESSAGE = ["conversation bodies", "createMessage created_at", "listConversations last_message_at"];
+
 const difference = familyOf("last-words", (name) => ({ topics: [name, "conversation bodies"] }));
 
 export default [
@@ -115,14 +118,14 @@ export default [
       ({ thread_root_id: root }) => typeof root !== "string",
       () => false,
     ),
-    { concerns: [...CONVERSATIONS] },
+    { concerns: [...CONVERSATIONS], topics: LAST_MESSAGE },
   ),
   difference(
     "the-last-message-was-sent-here",
     "lines 44 and 52: the last message, and line 279: imported ones are not what is new",
     undefined,
     lastOf(() => true, isOld),
-    { concerns: [...CONVERSATIONS, "uploadImportRecords"] },
+    { concerns: [...CONVERSATIONS, "uploadImportRecords"], topics: LAST_MESSAGE },
   ),
   difference(
     "previews-leave-out-the-reader",

@@ -199,7 +199,7 @@ export default [
     ["listConversations", "getConversation"],
     staleLastMessages,
     {
-      topics: ["conversations"],
+      topics: ["conversations", "listConversations last_message_at"],
       breaksShould: ["CON-25"],
       profile: (profile) => ({ ...profile, timing: { ...profile.timing, eventual_ms: 3000 } }),
     },

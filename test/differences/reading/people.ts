@@ -2,6 +2,8 @@
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,
+  credentialOf,
+  IDEMPOTENCY_KEY,
   isSuccess,
   type Json,
   jsonOf,
@@ -11,7 +13,7 @@ import {
   withQuery,
 } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, inCalls, isObject } from "../difference.ts";
-import { everywhere } from "../everywhere.ts";
+import { everywhere, refused } from "../everywhere.ts";
 import { namesOf } from "../identities.ts";
 
 const MEMBER_IDS = ["author_id", "author_member_id", "creator_member_id", "last_message_author_id"];
@@ -89,6 +91,42 @@ function withoutOneself(): Tampering {
   };
 }
 
+const isUnclaimed = ({ claim_status: status }: Json): boolean => status === "unclaimed";
+
+/** People who were imported are to be seen in what they wrote, and as members once they have claimed that. */
+const unseenUntilClaimed = (): Tampering => ({
+  async http(call, forward) {
+    const response = await forward(call);
+    if (call.operation === "searchMembers" && isSuccess(response))
+      return withItems(
+        response,
+        itemsOf(response).filter((item) => !isUnclaimed(item)),
+      );
+    const member = call.operation === "getMember" && isSuccess(response) ? jsonOf(response) : undefined;
+    return member !== undefined && isUnclaimed(member)
+      ? refused(404, "not_found", "no such member, or the key cannot see them")
+      : response;
+  },
+});
+
+/** Each name is given to one source. */
+function namedOnce(): Tampering {
+  const taken = new Map<string, string | undefined>();
+  return {
+    async http(call, forward) {
+      const name = call.operation === "createInboundSource" ? jsonOf(call)?.name : undefined;
+      if (typeof name !== "string") return forward(call);
+      const place = `${credentialOf(call)} ${name}`;
+      const key = call.headers[IDEMPOTENCY_KEY];
+      if (taken.has(place) && taken.get(place) !== key)
+        return refused(409, "name_taken", "another source has that name");
+      const response = await forward(call);
+      if (isSuccess(response)) taken.set(place, key);
+      return response;
+    },
+  };
+}
+
 /** Context that its author cannot read helps nobody, and is left out. */
 const usableContext = (): Tampering => ({
   async http(call, forward) {
@@ -134,6 +172,20 @@ export default [
     ["searchMembers"],
     withoutOneself,
     { topics: ["member hits"] },
+  ),
+  difference(
+    "the-unclaimed-are-not-seen",
+    "lines 218 and 227: members who are visible, and no line says that who was imported and never came is",
+    ["getMember", "searchMembers"],
+    unseenUntilClaimed,
+    { topics: ["member hits", "members"], breaksShould: ["MEM-03"] },
+  ),
+  difference(
+    "names-of-sources-are-given-once",
+    "line 316: a creation needs a key, and no line says that two sources may have one name",
+    ["createInboundSource"],
+    namedOnce,
+    { topics: ["inbound sources"] },
   ),
   difference(
     "unreadable-context-is-left-out",
