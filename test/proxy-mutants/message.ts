@@ -81,7 +81,14 @@ export function withQuery(call: Call, change: (query: URLSearchParams) => void):
   return { ...call, url: query.size === 0 ? path : `${path}?${query}` };
 }
 
-/** The segment of the path that stands where the template of the operation has its first parameter. */
-export const resourceOf = ({ url }: Call): string => decodeURIComponent(url.split(/[/?]/)[3] ?? "");
+/** The segment of the path that stands where the template of the operation has its first parameter; as it is, if it is malformed. */
+export function resourceOf({ url }: Call): string {
+  const segment = url.split(/[/?]/)[3] ?? "";
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
 
 export const isSuccess = ({ status }: ProxyResponse): boolean => status >= 200 && status < 300;
