@@ -30,7 +30,7 @@ function replaced(): Tampering {
       for (const shown of objectsOf(body)) {
         const size = sizes.get(shown.name);
         if (size !== undefined && typeof shown.human_members_count === "number")
-          shown.human_members_count += size.sent - size.kept;
+          shown.human_members_count = Math.max(0, shown.human_members_count + size.sent - size.kept);
       }
       return withJson(response, body);
     },

@@ -43,7 +43,11 @@ const dataAt = async (call: Call, forward: Forward, url: string): Promise<Json |
 const noMessages = (): Tampering => ({
   async http(call, forward) {
     if (call.operation !== "createMessage") return forward(call);
-    const conversation = await dataAt(call, forward, `/v1/conversations/${resourceOf(call)}`);
+    const conversation = await dataAt(
+      call,
+      forward,
+      `/v1/conversations/${encodeURIComponent(resourceOf(call))}`,
+    );
     const data = conversation?.data;
     return isObject(data) && typeof data.archived_at === "string"
       ? refused(409, "conversation_archived", "the conversation is archived")
@@ -56,7 +60,7 @@ const noChanges = (): Tampering => ({
   async http(call, forward) {
     const operations = call.operation === "recordTaskUpdate" ? jsonOf(call)?.resource_ops : undefined;
     if (!Array.isArray(operations)) return forward(call);
-    const task = await dataAt(call, forward, `/v1/tasks/${resourceOf(call)}`);
+    const task = await dataAt(call, forward, `/v1/tasks/${encodeURIComponent(resourceOf(call))}`);
     const resources = Array.isArray(task?.resources) ? task.resources.filter(isObject) : [];
     const isArchived = resources.some(
       ({ id, archived_at: at }) =>

@@ -79,7 +79,9 @@ function unlessChanged(): Tampering {
   return {
     async http(call, forward) {
       const isUpdate = call.operation === "updateWebhookEndpoint";
-      const before = isUpdate ? await objectAt(call, forward, `${ENDPOINTS}/${resourceOf(call)}`) : undefined;
+      const before = isUpdate
+        ? await objectAt(call, forward, `${ENDPOINTS}/${encodeURIComponent(resourceOf(call))}`)
+        : undefined;
       const response = await forward(call);
       const body = isSuccess(response) && call.operation !== "other" ? jsonOf(response) : undefined;
       if (body === undefined) return response;
