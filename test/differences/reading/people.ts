@@ -127,13 +127,16 @@ function namedOnce(): Tampering {
   };
 }
 
+/** More are passed on as they are: each is a read of its own. */
+const MOST_CONTEXT = 50;
+
 /** Context that its author cannot read helps nobody, and is left out. */
 const usableContext = (): Tampering => ({
   async http(call, forward) {
     const body = call.operation === "createMessage" ? jsonOf(call) : undefined;
     const named = body?.explicit_context_message_ids;
-    if (!Array.isArray(named) || named.length === 0 || named.some((id) => typeof id !== "string"))
-      return forward(call);
+    const isLookedUp = Array.isArray(named) && named.length > 0 && named.length <= MOST_CONTEXT;
+    if (!isLookedUp || named.some((id) => typeof id !== "string")) return forward(call);
     const found = await Promise.all(
       named.map(async (id) => {
         const { status } = await forward(
