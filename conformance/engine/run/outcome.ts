@@ -57,8 +57,12 @@ export function conclude(
     return { ...base, outcome: "untestable", reason: told(whyNotJudged(context)) };
   const unjudged = check.requirements.filter((id) => !context.judged.has(id) && !context.notSeen.has(id));
   if (unjudged.length > 0) {
-    const reason = `nothing was judged for ${unjudged.join(", ")}${missing(context)}${lastRefusal(context)}`;
-    return { ...base, outcome: "untestable", reason: told(reason) };
+    const why = `${missing(context)}${lastRefusal(context)}` || notShown(unjudged, options);
+    return {
+      ...base,
+      outcome: "untestable",
+      reason: told(`nothing was judged for ${unjudged.join(", ")}${why}`),
+    };
   }
   if (context.judged.size > 0) return { ...base, outcome: "pass" };
   const reason = [...new Set(context.notSeen.values())].join("; ");
@@ -103,6 +107,12 @@ function notJudgedBy(
 
 const missing = ({ state }: CheckContext): string =>
   state.missing.size === 0 ? "" : `; the profile has no ${[...state.missing].join(", no ")}`;
+
+/** Where neither the profile nor a refusal is to blame: what no response showed. */
+function notShown(unjudged: readonly string[], { catalogue, command = "wcs" }: RunOptions): string {
+  const sentences = unjudged.map((id) => catalogue.get(id)?.text ?? id);
+  return `: no response showed whether "${sentences.join('" and "')}" ("${command} explain ${unjudged.join(" ")}" says what it takes)`;
+}
 
 /** The usual reason why nothing was judged: the response to the last refused request. */
 function lastRefusal({ state: { refusal } }: CheckContext): string {

@@ -52,12 +52,18 @@ interface Judged extends PagedList {
   readonly ofContents?: string;
 }
 
-/** @throws Untestable when a list shows items without ids, once the others are judged */
+/** @throws Untestable when a list shows items without ids, or all are too long, once the others are judged */
 export async function judgePages(session: Session, lists: readonly Judged[]): Promise<void> {
-  const unread: Judged[] = [];
+  const read = new Map<Judged, Unread | undefined>();
   await inParallel(lists, async (list) => {
-    if ((await judgeList(session, list)) === "no ids") unread.push(list);
+    read.set(list, await judgeList(session, list));
   });
+  if (lists.length > 0 && lists.every((list) => read.get(list) === "too long"))
+    throw new Untestable(
+      `${lists.map(({ operation }) => operation).join(", ")} shows more than ${MAX_PAGES[session.samplingEffort]} pages; ` +
+        "a workspace with fewer items, or a conversation with fewer messages as fixtures.second_conversation, would help",
+    );
+  const unread = lists.filter((list) => read.get(list) === "no ids");
   const names = unread.map(({ operation }) => bindingOf(operation, "id", session.profile));
   if (names.length > 0)
     throw new Untestable(
@@ -79,7 +85,7 @@ type Size = number | string | undefined;
 
 const inWords = (size: Size): string => (size === undefined ? "without a limit" : `with limit ${size}`);
 
-type Unread = "changing" | "no ids" | "nothing to compare";
+type Unread = "changing" | "no ids" | "too long" | "nothing to compare";
 
 /** What differs at first may lag behind; it is judged when it still differs at the end of the eventual delay. */
 async function judgeList(session: Session, list: Judged): Promise<Unread | undefined> {
@@ -116,7 +122,11 @@ async function readBothWays(session: Session, list: Judged): Promise<Reading | U
     const { large, whole } = await readWhole(session, list);
     // A list that cannot be read at all is not this check's; one that breaks off is.
     const ids = idsOf(list, whole);
-    if (whole.pages.length === 0 || isLong(whole)) return "nothing to compare";
+    if (whole.pages.length === 0) return "nothing to compare";
+    if (isLong(whole)) {
+      judgePageInfo(session, list, whole);
+      return "too long";
+    }
     if (list.broad && whole.pages.length > 1) return "nothing to compare";
     if (ids.includes("")) return "no ids";
     const walks: Reading["walks"][number][] = [];
@@ -265,18 +275,13 @@ function judgeSmall(
   { large, whole }: Reading,
   { size, small }: Reading["walks"][number],
 ): void {
-  const { requirement, ofPageInfo, operation } = list;
+  const { requirement, operation } = list;
   const [first] = small.pages;
   if (first === undefined) {
     session.observe(`${operation}: a page size that is refused`, inWords(size));
     return;
   }
-  if (first.items.length < whole.items.length && ofPageInfo !== undefined)
-    session.judge(ofPageInfo, pageInfo(first.exchange.json) !== undefined, {
-      message: `${operation} gave some of its items without an object data.page_info`,
-      expected: "{data: {items: [...], page_info: {...}}}",
-      about: first.exchange,
-    });
+  if (first.items.length < whole.items.length) judgePageInfo(session, list, small);
   if (!judgeEnd(session, list, small, inWords(size))) return;
   const seen = idsOf(list, small);
   const repeated = seen.filter((id, index) => seen.indexOf(id) !== index);
@@ -308,6 +313,16 @@ function judgeSmall(
     },
     // Both sides: nobody knows which of them is right.
     exchanges: [...exchangesOf(whole).slice(0, 1), ...exchangesOf(small).slice(0, 3)],
+  });
+}
+
+/** Of the first of several pages. */
+function judgePageInfo(session: Session, { ofPageInfo, operation }: Judged, { pages: [first] }: Walk): void {
+  if (first === undefined || ofPageInfo === undefined) return;
+  session.judge(ofPageInfo, pageInfo(first.exchange.json) !== undefined, {
+    message: `${operation} gave some of its items without an object data.page_info`,
+    expected: "{data: {items: [...], page_info: {...}}}",
+    about: first.exchange,
   });
 }
 

@@ -5135,7 +5135,13 @@ function checkcheck_result(data, v) {
       }
     }
     if (data.reason !== undefined) {
-      if (typeof data.reason !== "string") {
+      let data18 = data.reason;
+      if (typeof data18 === "string") {
+        if (data18 === "") {
+          v.add("/reason", "minLength", {limit: 1});
+          errors++;
+        }
+      } else {
         v.add("/reason", "type", {type: "string"});
         errors++;
       }
@@ -6500,7 +6506,13 @@ function checkrequirement_coverage(data, v) {
       }
     }
     if (data.reason !== undefined) {
-      if (typeof data.reason !== "string") {
+      let data5 = data.reason;
+      if (typeof data5 === "string") {
+        if (data5 === "") {
+          v.add("/reason", "minLength", {limit: 1});
+          errors++;
+        }
+      } else {
         v.add("/reason", "type", {type: "string"});
         errors++;
       }
