@@ -5,6 +5,7 @@ import { operationOf } from "../../exchange/exchange.ts";
 import type { Cause, CheckResult, Deviation, FindingPlace } from "../report/report.ts";
 import { distances, type Placed } from "./basic.ts";
 import { deviationOf } from "./deviation.ts";
+import { type Direction, directionOf } from "./direction.ts";
 import { failureIn, failureOf } from "./failure.ts";
 import { headingOf } from "./heading.ts";
 import { comparePlainness } from "./plainest.ts";
@@ -13,6 +14,7 @@ interface Known extends Placed {
   readonly distance: number;
   readonly operation: string;
   readonly deviation: Deviation;
+  readonly direction: Direction | undefined;
   /** What the failure of the service looks like that shows it. */
   readonly failure: string | undefined;
 }
@@ -35,6 +37,7 @@ export function causesOf(checks: readonly CheckResult[]): readonly Cause[] {
         distance: distanceOf(placed),
         operation: operationOfFinding(placed),
         deviation: deviationOf(placed.finding),
+        direction: directionOf(placed.finding),
         failure: failureOf(placed.finding),
       }),
     )
@@ -45,8 +48,9 @@ export function causesOf(checks: readonly CheckResult[]): readonly Cause[] {
   const groups: Group[] = [];
   for (let first = open.shift(); first !== undefined; first = open.shift()) {
     const leader = first;
-    const alike = takeFrom(open, (other) => isAlike(leader, other));
-    const follows = takeFrom(open, (other) => isMetBy(leader, other));
+    const alike = takeAlike(open, leader);
+    const direction = [leader, ...alike].find((known) => known.direction !== undefined)?.direction;
+    const follows = takeFrom(open, (other) => !isOpposite(direction, other) && isMetBy(leader, other));
     groups.push({ ...plainestFirst([leader, ...alike]), follows });
   }
   return groups.map(causeOf).toSorted((one, other) => ranks[one.level] - ranks[other.level]);
@@ -83,6 +87,19 @@ function takeFrom<T>(list: T[], matches: (item: T) => boolean): readonly T[] {
   list.splice(0, list.length, ...left);
   return taken;
 }
+
+/** In one direction, that of the first finding which has one: a cause that refuses too much does not accept too much. */
+function takeAlike(open: Known[], leader: Known): readonly Known[] {
+  let { direction } = leader;
+  return takeFrom(open, (other) => {
+    if (isOpposite(direction, other) || !isAlike(leader, other)) return false;
+    direction ??= other.direction;
+    return true;
+  });
+}
+
+const isOpposite = (direction: Direction | undefined, other: Known): boolean =>
+  direction !== undefined && other.direction !== undefined && direction !== other.direction;
 
 /**
  * The same failure; otherwise the same requirement, the same operation that deviates in the same way, or operations that

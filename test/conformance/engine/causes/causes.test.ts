@@ -99,6 +99,29 @@ describe("the causes of what failed", () => {
     ]);
   });
 
+  it("hold what is refused and what is accepted by mistake apart, even of one requirement", () => {
+    const red = (requirement: string, more: Partial<Red>): Red => ({ requirement, ...more });
+    const accepted = { expected: "refused, or stored as text", found: "accepted: 201 {}", status: 201 };
+    const refused = { expected: "2xx with a card", found: "refused: 400 {}", status: 400 };
+    const plain = { expected: "2xx with a card", found: "plain: 201 {}", status: 201 };
+    const either = { expected: "2xx or 4xx", found: "another text", status: 201 };
+    const checks = [
+      check("cards/either", ["CRD-01"], [red("CRD-01", either)]),
+      check(
+        "cards/invalid",
+        ["CRD-01", "CRD-02", "CRD-03"],
+        [red("CRD-01", accepted), red("CRD-02", accepted)],
+      ),
+      check("cards/plain", ["CRD-01", "CRD-02", "CRD-03"], [red("CRD-01", plain)]),
+      check("cards/valid", ["CRD-01", "CRD-02", "CRD-03"], [red("CRD-01", refused), red("CRD-03", refused)]),
+    ];
+    const causes = causesIn({ causes: causesOf(checks), checks });
+    expect(causes.map(({ first, alike }) => [first, ...alike].map((one) => one.check.id))).toEqual([
+      ["cards/either", "cards/invalid", "cards/invalid"],
+      ["cards/plain", "cards/valid", "cards/valid"],
+    ]);
+  });
+
   it("put behind a finding what met its operation on the way, whose level then counts", () => {
     const checks = [
       check(
@@ -247,6 +270,8 @@ describe("the causes of what failed", () => {
       level: fc.constantFrom("must" as const, "should" as const),
       operations: fc.array(fc.constantFrom("getTask", "createMessage"), { maxLength: 3 }),
       found: fc.constantFrom<unknown>("500", "404", ["a"], undefined),
+      expected: fc.constantFrom("2xx", "4xx", "2xx or 4xx"),
+      status: fc.constantFrom(200, 400),
     });
     const checks = fc
       .array(fc.array(red, { maxLength: 4 }), { maxLength: 6 })
