@@ -26,6 +26,7 @@ import {
   type ListenedEndpoint,
   messageDelivery,
   waitForMessage,
+  withinDeliveryTime,
 } from "../../steps/webhooks/webhooks.ts";
 import { readTimestamp } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
@@ -68,7 +69,10 @@ export default defineCheck({
     }
     judgePlain(
       session,
-      session.given(messageDelivery(endpoint.inbox, root.id), "message.created is delivered"),
+      session.given(
+        messageDelivery(endpoint.inbox, root.id),
+        `message.created is delivered ${withinDeliveryTime(session)}`,
+      ),
     );
   },
   observeDelivery(delivery, session) {
@@ -90,7 +94,10 @@ async function repeatCreation(session: Session, { inbox }: ListenedEndpoint, as:
   // A second message has another event.
   session.given(again.id === id, "a repeated creation is answered with the first message", again.exchange);
   const sentinel = await postMessage(session, { as });
-  session.given(await waitForMessage(session, inbox, sentinel.id), "message.created is delivered");
+  session.given(
+    await waitForMessage(session, inbox, sentinel.id),
+    `message.created is delivered ${withinDeliveryTime(session)}`,
+  );
   const eventsOf = (messageId: string): ReadonlySet<string | undefined> =>
     new Set(reporting(inbox.deliveries, messageId).map((one) => eventOf(one)?.id));
   const events = eventsOf(id);

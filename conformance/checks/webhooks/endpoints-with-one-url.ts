@@ -32,6 +32,7 @@ import {
   requestEndpoint,
   signingSecret,
   updateEndpoint,
+  withinDeliveryTime,
 } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -46,7 +47,7 @@ export default defineCheck({
     if (second === undefined) return;
     const as = probableSender(session);
     const heard = await postUntilDelivered(session, [first.inbox], { as });
-    session.given(heard, "message.created is delivered");
+    session.given(heard, `message.created is delivered ${withinDeliveryTime(session)}`);
     const endpoints = [["older", first] as const, ["newer", second] as const];
     let posted = await postMessage(session, { as });
     // Each of them may take its time to be told of anything.

@@ -37,6 +37,7 @@ import {
   postUntilDelivered,
   quietTypes,
   sendSentinel,
+  withinDeliveryTime,
 } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
@@ -96,7 +97,7 @@ async function judgeChanged(session: Session, as: Role): Promise<void> {
     made.map(([, { inbox }]) => inbox),
     { as },
   );
-  const id = session.given(told, "message.created is delivered").id;
+  const id = session.given(told, `message.created is delivered ${withinDeliveryTime(session)}`).id;
   await inParallel(made, async ([[what, change], endpoint]) => {
     await unlessUntestable(async () => {
       const first = await givenMessage(session, endpoint.inbox, id);

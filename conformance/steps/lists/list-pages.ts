@@ -60,7 +60,7 @@ export async function judgePages(session: Session, lists: readonly Judged[]): Pr
   });
   if (lists.length > 0 && lists.every((list) => read.get(list) === "too long"))
     throw new Untestable(
-      `${lists.map(({ operation }) => operation).join(", ")} shows more than ${MAX_PAGES[session.samplingEffort]} pages; ` +
+      `none of these ends within ${MAX_PAGES[session.samplingEffort]} pages: ${lists.map(({ operation }) => operation).join(", ")}; ` +
         "a workspace with fewer items, or a conversation with fewer messages as fixtures.second_conversation, would help",
     );
   const unread = lists.filter((list) => read.get(list) === "no ids");

@@ -291,7 +291,11 @@ export async function sendTest(session: Session, { id, as, inbox }: ListenedEndp
 export async function sendSentinel(session: Session, endpoint: ListenedEndpoint): Promise<Delivery> {
   const first = await sendTest(session, endpoint);
   const { exchange, latest } = first.latest === undefined ? await sendTest(session, endpoint) : first;
-  return session.given(latest, "a test event arrives at its endpoint", exchange);
+  return session.given(
+    latest,
+    `a test event arrives at its endpoint ${withinDeliveryTime(session)}`,
+    exchange,
+  );
 }
 
 /**
@@ -322,6 +326,10 @@ export async function causedDelivery(
   return late;
 }
 
+/** How long a delivery is waited for, in words, with the key of the profile that makes it longer. */
+export const withinDeliveryTime = ({ profile }: Session): string =>
+  `within ${profile.timing.webhook_delivery_ms} ms (timing.webhook_delivery_ms)`;
+
 /** Nothing says whether an endpoint is told of its creator's own messages; another identity's are beyond doubt. */
 export const probableSender = (session: Session, creator: CallOptions["as"] = "primary"): Role =>
   creator !== "second" && session.has("keys.second") ? "second" : "primary";
@@ -335,7 +343,9 @@ export async function deliveredSender(
   const heard = await postUntilDelivered(session, [inbox], { as });
   session.given(
     heard,
-    as === creator ? "keys.second, or events of an identity's own messages" : "message.created is delivered",
+    as === creator
+      ? "keys.second, or events of an identity's own messages"
+      : `message.created is delivered ${withinDeliveryTime(session)}`,
   );
   return as;
 }
