@@ -146,6 +146,8 @@ export function profileValue(profile: Profile, path: string): unknown {
 export const isDenied = (profile: Profile, path: string): boolean =>
   path.startsWith("bindings.") && writtenAt(profile, path) === false;
 
+export const deniedText = (path: string): string => `the profile says that the deployment has no ${path}`;
+
 function writtenAt(profile: Profile, path: string): unknown {
   let value: unknown = profile;
   for (const part of path.split(".")) {

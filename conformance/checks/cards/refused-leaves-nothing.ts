@@ -4,7 +4,7 @@ import type { Card } from "../../cards/card.ts";
 import { card, heading, select, text } from "../../cards/card-parts.ts";
 import { askQuestion, cardNeeds, postCard } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { Untestable } from "../../engine/session/finding.ts";
+import { NotApplicable } from "../../engine/session/finding.ts";
 import { readId } from "../../readers/envelope.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
@@ -34,7 +34,9 @@ export default defineCheck({
       if (hasThreads) outcomes.push(await postCard(session, document, { body }));
     }
     const refused = outcomes.filter(({ outcome }) => outcome === "refused" || outcome === "failed");
-    if (refused.length === 0) throw new Untestable("the deployment posts invalid cards as ordinary text");
+    if (outcomes.every(({ outcome }) => outcome === "plain"))
+      throw new NotApplicable("the deployment posts invalid cards as ordinary text");
+    session.given(refused.length > 0, "an invalid card is refused", outcomes.at(-1)?.exchange);
     const allowed = new Set([control.id, ...outcomes.map(({ id }) => id)]);
     const tagged = await findTagged(session, tag, since, hasThreads ? since : undefined);
     const traces = tagged.map(readId).filter((id) => !allowed.has(id));

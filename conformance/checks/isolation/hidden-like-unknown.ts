@@ -3,7 +3,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { Untestable } from "../../engine/session/finding.ts";
+import { NotApplicable } from "../../engine/session/finding.ts";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { isFormKnown, nonexistentId } from "../../inputs/nonexistent-id.ts";
@@ -46,7 +46,7 @@ export default defineCheck({
     const hidden = [...(await hiddenThings(session)), ...(await thingsElsewhere(session))];
     const alike = hidden.filter(({ kind }) => mayBeAlike(session, kind));
     if (alike.length === 0)
-      throw new Untestable(
+      throw new NotApplicable(
         "statuses.hidden and statuses.unknown of the profile have no status in common: the deployment tells the two apart",
       );
     const pairs: HiddenAndUnknown[] = [];
@@ -56,7 +56,7 @@ export default defineCheck({
     }
     const judged = pairs.filter((pair) => !isToldApart(session, pair));
     if (pairs.length > 0 && judged.length === 0)
-      throw new Untestable(
+      throw new NotApplicable(
         "every response about a hidden thing has another status than that about an unknown one, as the profile lists them: the deployment tells the two apart",
       );
     for (const pair of judged) judgeAlike(session, pair);

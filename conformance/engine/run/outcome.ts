@@ -2,11 +2,12 @@
 import { type Catalogue, strictest } from "../../catalogue.ts";
 import { withRequestNames } from "../../contract/request-line.ts";
 import { responseOf } from "../../exchange/exchange.ts";
+import { deniedText, isDenied } from "../../profile/profile.ts";
 import type { CheckResult } from "../report/report.ts";
 import { reportFinding } from "../report/report-finding.ts";
 import type { Check } from "../session/check.ts";
 import type { CheckContext, RunContext } from "../session/context.ts";
-import { BeyondRun, type Finding, Interrupted, Untestable } from "../session/finding.ts";
+import { BeyondRun, type Finding, Interrupted, NotApplicable, Untestable } from "../session/finding.ts";
 import type { Session } from "../session/session.ts";
 import type { Planned } from "./plan/plan.ts";
 import type { RunOptions } from "./run-options.ts";
@@ -28,7 +29,8 @@ export function conclude(
   run: RunContext,
   options: RunOptions,
 ): CheckResult {
-  if (error instanceof BeyondRun)
+  const isApplicable = !(error instanceof NotApplicable);
+  if (error instanceof BeyondRun || (!isApplicable && context.judged.size > 0))
     for (const id of check.requirements) if (!context.notSeen.has(id)) context.notSeen.set(id, error.message);
   const disproofs = session.findings.flatMap((finding) => disproofOf(finding, run) || []);
   const findings = session.findings
@@ -49,7 +51,9 @@ export function conclude(
     return { ...base, outcome: "engine-error", reason: run.secrets.redact(stackOf(error)) };
   }
   if (findings.length > 0) return { ...base, outcome: "fail" };
-  if (error instanceof Untestable && !(error instanceof BeyondRun))
+  if (!isApplicable && context.judged.size === 0)
+    return { ...base, outcome: "not-applicable", reason: told(error.message) };
+  if (error instanceof Untestable && isApplicable && !(error instanceof BeyondRun))
     return { ...base, outcome: "untestable", reason: told(error.message) };
   if (disproofs.length > 0)
     return { ...base, outcome: "untestable", reason: told([...new Set(disproofs)].join("; ")) };
@@ -57,7 +61,7 @@ export function conclude(
     return { ...base, outcome: "untestable", reason: told(whyNotJudged(context)) };
   const unjudged = check.requirements.filter((id) => !context.judged.has(id) && !context.notSeen.has(id));
   if (unjudged.length > 0) {
-    const why = `${missing(context)}${lastRefusal(context)}` || notShown(unjudged, options);
+    const why = `${missing(context, run)}${lastRefusal(context)}` || notShown(unjudged, options);
     return {
       ...base,
       outcome: "untestable",
@@ -105,8 +109,14 @@ function notJudgedBy(
   return { not_judged: Object.fromEntries(open.map(([id, reason]) => [id, toldReason(reason, run)])) };
 }
 
-const missing = ({ state }: CheckContext): string =>
-  state.missing.size === 0 ? "" : `; the profile has no ${[...state.missing].join(", no ")}`;
+function missing({ state }: CheckContext, { profile }: RunContext): string {
+  const needs = [...state.missing];
+  const [denied, unsaid] = [true, false].map((is) => needs.filter((need) => isDenied(profile, need) === is));
+  return [
+    ...(unsaid?.length ? [`; the profile has no ${unsaid.join(", no ")}`] : []),
+    ...(denied?.length ? [`; ${deniedText(denied.join(", no "))}`] : []),
+  ].join("");
+}
 
 /** Where neither the profile nor a refusal is to blame: what no response showed. */
 function notShown(unjudged: readonly string[], { catalogue, command = "wcs" }: RunOptions): string {

@@ -68,6 +68,11 @@ export class BeyondRun extends Untestable {
   override readonly name = "BeyondRun";
 }
 
+/** The deployment has nothing of the kind, and need not: what was judged before counts, and nothing else is to be judged. */
+export class NotApplicable extends Untestable {
+  override readonly name = "NotApplicable";
+}
+
 /** The run was interrupted while the check was under way. */
 export class Interrupted extends Untestable {
   override readonly name = "Interrupted";

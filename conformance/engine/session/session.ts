@@ -7,7 +7,7 @@ import type { Arbitrary, AsyncCommand, SizeForArbitrary } from "fast-check";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type Exchange, type Frame, isRefusal, isSuccess, responseOf } from "../../exchange/exchange.ts";
 import type { Secrets } from "../../leaks/secrets.ts";
-import { type Profile, profileValue } from "../../profile/profile.ts";
+import { deniedText, isDenied, type Profile, profileValue } from "../../profile/profile.ts";
 import type { Pairs } from "../report/coverage.ts";
 import { type Effort, examplesFor } from "../run/effort.ts";
 import { shareOfExamples } from "../run/pace.ts";
@@ -15,7 +15,7 @@ import type { Inbox } from "../transport/receiver.ts";
 import type { Peer } from "../transport/websocket.ts";
 import type { CallOptions } from "./call-options.ts";
 import type { CheckContext } from "./context.ts";
-import { type Finding, type FindingDetails, lastOf, Untestable } from "./finding.ts";
+import { type Finding, type FindingDetails, lastOf, NotApplicable, Untestable } from "./finding.ts";
 import { commandSequences, judgeExamples } from "./generation.ts";
 import { Judging } from "./judging.ts";
 import type { Need } from "./need.ts";
@@ -108,8 +108,17 @@ export class Session {
   /** A string of the profile that the check cannot go on without. */
   need(need: Need): string {
     const value = profileValue(this.profile, need);
-    if (typeof value !== "string") throw new Untestable(`the profile has no ${need}`);
-    return value;
+    return typeof value === "string" ? value : this.#endWithout(need);
+  }
+
+  /** @throws NotApplicable when the profile says that the deployment has no such thing @throws Untestable when it says nothing */
+  needAny(need: Need): void {
+    if (!this.has(need)) this.#endWithout(need);
+  }
+
+  #endWithout(need: Need): never {
+    if (isDenied(this.profile, need)) throw new NotApplicable(deniedText(need));
+    throw new Untestable(`the profile has no ${need}`);
   }
 
   /** A word that occurs nowhere else, in this run or another. */

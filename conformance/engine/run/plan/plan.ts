@@ -2,7 +2,7 @@
 // capabilities, profile keys, permissions.
 import { nearest } from "../../../../generator/runtime/text/nearest.ts";
 import type { Capability } from "../../../profile/capabilities.ts";
-import { isDenied, type Profile, profileValue } from "../../../profile/profile.ts";
+import { deniedText, isDenied, type Profile, profileValue } from "../../../profile/profile.ts";
 import type { Check } from "../../session/check.ts";
 
 export type Planned =
@@ -83,8 +83,7 @@ export function planCheck(check: Check, profile: Profile, readOnly: boolean): Pl
   }
   const denied = (check.needs ?? []).find((need) => isDenied(profile, need));
   if (denied !== undefined) {
-    const reason = `the profile says that the deployment has no ${denied}`;
-    return { check, runs: false, outcome: "not-applicable", reason };
+    return { check, runs: false, outcome: "not-applicable", reason: deniedText(denied) };
   }
   const missing = (check.needs ?? []).filter((need) => profileValue(profile, need) === undefined);
   if (missing.length > 0) {
