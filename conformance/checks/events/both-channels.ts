@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { unchanging } from "../../readers/messages/event-envelope.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
@@ -24,20 +24,20 @@ async function judgeBoth(session: Session): Promise<void> {
   const as = await visibleSender(session);
   const stream = await openStream(session);
   const { inbox } = await createEndpoint(session);
-  const judge = async ({ id }: PostedMessage): Promise<void> => {
-    await undelivered(stream, [id]);
+  const content = `${session.unique("both")} åß漢字 🚀 "quoted"`;
+  // Without replies, because either channel may show the message as it is at the time of sending.
+  const alone = await postMessage(session, { as, content });
+  const reply = await postReply(session, await postMessage(session, { as }), { as });
+  await undelivered(stream, [alone.id, reply.id]);
+  stream.close();
+  session.leaveLane();
+  for (const { id } of [alone, reply]) {
     const live = stream.eventOf(id)?.payload;
     const delivery = await waitForMessage(session, inbox, id);
     const sent = delivery && eventOf(delivery)?.payload;
     // Other checks judge that they arrive.
     if (live !== undefined && sent !== undefined) judgeSame(session, live, sent);
-  };
-  const content = `${session.unique("both")} åß漢字 🚀 "quoted"`;
-  const root = await postMessage(session, { as, content });
-  // Before any reply, because either channel may show the message as it is at the time of sending.
-  await judge(root);
-  await judge(await postReply(session, root, { as }));
-  stream.close();
+  }
 }
 
 function judgeSame(session: Session, live: JsonObject, sent: JsonObject): void {

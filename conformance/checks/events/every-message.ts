@@ -133,12 +133,13 @@ async function judgeEvery(session: Session, listeners: readonly Listener[]): Pro
     // What it was sent is known. A key may have few connections at a time, which other checks open, too.
     listener.stream.close();
   }
-  if (endpoint !== undefined) await judgeEndpoint(session, endpoint, occurred);
   for (const one of broken) {
     const stream = await judgeBroken(session, one, occurred);
     stream?.close();
     if (stream !== undefined) connected.push({ ...one, name: `${one.name}, resumed,`, stream });
   }
+  session.leaveLane();
+  if (endpoint !== undefined) await judgeEndpoint(session, endpoint, occurred);
   await inParallel(sampleByEffort(session, occurred, 0, { quick: 2 }), (message) =>
     judgeTold(session, message, connected, endpoint),
   );

@@ -110,6 +110,7 @@ async function judgeImported(session: Session): Promise<void> {
   for (const [name, message] of Object.entries(replies).slice(0, 2))
     judgeRoot(session, name, { message, event: stream.eventOf(message.id), root });
   stream.close();
+  session.leaveLane();
   if (endpoint === undefined) return;
   await judgeBeside(session, control, replies, {
     where: "a webhook endpoint",

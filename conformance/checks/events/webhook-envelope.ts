@@ -97,7 +97,7 @@ async function sendAgain(
   const before = testsAmong(inbox.deliveries).length;
   const replayed = await replayOf(session, endpoint, tested);
   if (replayed === undefined || !isSuccess(replayed)) return;
-  await inbox.until(() => testsAmong(inbox.deliveries)[before], deliveryMs(session));
+  await session.whileWaiting(inbox.until(() => testsAmong(inbox.deliveries)[before], deliveryMs(session)));
 }
 
 /** Replays a delivery whose attempts all failed, where the deployment is soon done with them. */

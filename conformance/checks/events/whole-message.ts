@@ -31,27 +31,21 @@ export default defineCheck({
     const as = await visibleSender(session);
     const stream = await openStream(session);
     const endpoint = canListen(session) ? await createEndpoint(session) : undefined;
+    const judged: PostedMessage[] = [];
     const judge = async (message: PostedMessage): Promise<void> => {
       const { data } = (await stream.waitForMessage(message.id))?.payload ?? {};
       if (isObject(data)) await judgeMessage(session, message, data.object, "a realtime event");
-      if (endpoint === undefined) return;
-      const delivery = await waitForMessage(session, endpoint.inbox, message.id);
-      if (delivery !== undefined)
-        await judgeMessage(session, message, eventOf(delivery)?.object, "a webhook body");
+      judged.push(message);
     };
-    const root = await postMessage(session, { as, body: { image_urls: [] } });
-    await judge(root);
+    await judge(await postMessage(session, { as, body: { image_urls: [] } }));
     const body = { image_urls: ["https://images.example/a.png", "https://images.example/b.png"] };
     await judge(await postPictured(session, { as, body }));
     for (const unusual of await unusualPictures(session, as)) await judge(unusual);
-    if (session.profile.capabilities.has("threads"))
-      await judge(
-        await postPictured(session, {
-          as,
-          conversation: root.conversation,
-          body: { ...body, thread_root_id: root.id },
-        }),
-      );
+    if (session.profile.capabilities.has("threads")) {
+      // A root of its own: that of a message which is judged may show the count of its replies at the time of sending.
+      const { id: thread_root_id, conversation } = await postMessage(session, { as });
+      await judge(await postPictured(session, { as, conversation, body: { ...body, thread_root_id } }));
+    }
     // In another conversation and then in the first again: names must not be those of the previous message.
     const { second_conversation: conversation } = session.profile.fixtures;
     const elsewhere = conversation && (await tryPostMessage(session, { as, conversation }));
@@ -63,7 +57,14 @@ export default defineCheck({
     // An agent posts where it may.
     const byAgent = session.has("keys.agent") ? await tryPostMessage(session, { as: "agent" }) : undefined;
     if (byAgent !== undefined) await judge(byAgent);
+    stream.close();
     await unlessUntestable(() => judgeRenamed(session));
+    session.leaveLane();
+    for (const message of endpoint === undefined ? [] : judged) {
+      const delivery = endpoint && (await waitForMessage(session, endpoint.inbox, message.id));
+      if (delivery !== undefined)
+        await judgeMessage(session, message, eventOf(delivery)?.object, "a webhook body");
+    }
   },
 });
 

@@ -1,6 +1,7 @@
 // A message with only files or pictures makes an event like any other.
 
 import { defineCheck } from "../../engine/session/check.ts";
+import type { FindingDetails } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
@@ -27,9 +28,11 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     const as = await visibleSender(session);
-    const endpoint = canListen(session) ? await heardEndpoint(session, as) : undefined;
     const file = await readyFile(session, picture(7));
-    await startingOver(session, () => judge(session, as, file.id, endpoint));
+    await startingOver(session, () => judgeStream(session, as, file.id));
+    session.leaveLane();
+    const endpoint = canListen(session) ? await heardEndpoint(session, as) : undefined;
+    if (endpoint !== undefined) await judgeEndpoint(session, as, file.id, endpoint);
   },
 });
 
@@ -43,33 +46,49 @@ async function heardEndpoint(session: Session, as: Role): Promise<ListenedEndpoi
   return heard && endpoint;
 }
 
-async function judge(
-  session: Session,
-  as: Role,
-  fileId: string,
-  endpoint: ListenedEndpoint | undefined,
-): Promise<void> {
+async function judgeStream(session: Session, as: Role, fileId: string): Promise<void> {
   const stream = await openStream(session);
   await judgeWithText(session, as, fileId, stream);
   session.notSeen("EVT-19", "no message without text was accepted");
-  for (const [what, exchange] of Object.entries(await postWordless(session, as, fileId))) {
-    const id = createdId(exchange);
-    session.observe(what, id === undefined ? `refused with ${exchange.status}` : "accepted");
-    if (id === undefined) continue;
+  for (const { what, id, exchange } of await postWordless(session, as, fileId)) {
     const lost = await lostMessages(session, stream, [{ id }]);
-    const places = lost.length === 0 ? [] : ["a messages subscription"];
-    if (endpoint !== undefined && (await waitForMessage(session, endpoint.inbox, id)) === undefined)
-      places.push("a webhook endpoint");
-    const late = lost.length === 0 && places.length > 0 ? await needPunctual(session) : {};
-    session.judge("EVT-19", places.length === 0, {
-      ...late,
-      message: `${what} was not reported to ${places.join(" and ")}, which hear of other messages`,
-      expected: `message.created with message ${id}`,
-      found: "nothing",
-      exchanges: [exchange],
-    });
+    judgeTold(session, lost.length === 0, { what, id, exchange, where: "a messages subscription" });
   }
   stream.close();
+}
+
+async function judgeEndpoint(
+  session: Session,
+  as: Role,
+  fileId: string,
+  { inbox }: ListenedEndpoint,
+): Promise<void> {
+  for (const { what, id, exchange } of await postWordless(session, as, fileId)) {
+    const isTold = (await waitForMessage(session, inbox, id)) !== undefined;
+    const late = isTold ? {} : await needPunctual(session);
+    judgeTold(session, isTold, { what, id, exchange, where: "a webhook endpoint", late });
+  }
+}
+
+interface Wordless {
+  readonly what: string;
+  readonly id: string;
+  readonly exchange: Exchange;
+}
+
+interface Told extends Wordless {
+  readonly where: string;
+  readonly late?: Pick<FindingDetails, "doubt">;
+}
+
+function judgeTold(session: Session, isTold: boolean, { what, id, exchange, where, late }: Told): void {
+  session.judge("EVT-19", isTold, {
+    ...late,
+    message: `${what} was not reported to ${where}, which hears of other messages`,
+    expected: `message.created with message ${id}`,
+    found: "nothing",
+    exchanges: [exchange],
+  });
 }
 
 /** The control: a message with a text and a file makes an event. */
@@ -87,18 +106,19 @@ async function judgeWithText(session: Session, as: Role, fileId: string, stream:
   session.given(lost.length === 0, "a message of text and files is delivered");
 }
 
-/** The specification does not say whether the text may be left out. */
-async function postWordless(
-  session: Session,
-  as: Role,
-  fileId: string,
-): Promise<Readonly<Record<string, Exchange>>> {
+/** Those that are accepted: the specification does not say whether the text may be left out. */
+async function postWordless(session: Session, as: Role, fileId: string): Promise<readonly Wordless[]> {
   const pictures = {
     markdown_content: "",
     image_urls: [`https://images.example/${session.unique("wordless")}.png`],
   };
-  return {
+  const sent = {
     "a message of files without text": await attach(session, [fileId], { as, text: "" }),
     "a message of pictures without text": await sendMessage(session, { as, body: pictures }),
   };
+  return Object.entries(sent).flatMap(([what, exchange]) => {
+    const id = createdId(exchange);
+    session.observe(what, id === undefined ? `refused with ${exchange.status}` : "accepted");
+    return id === undefined ? [] : [{ what, id, exchange }];
+  });
 }

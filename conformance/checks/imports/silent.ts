@@ -88,6 +88,7 @@ async function listen(session: Session): Promise<void> {
     },
   );
   for (const open of heardBy) open.close();
+  session.leaveLane();
   session.notSeen("IMP-23", "whether webhook endpoints are sent imported messages is recorded only");
   session.observe("imports: webhooks of imported messages", await toldOf(session, endpoint, seen));
 }

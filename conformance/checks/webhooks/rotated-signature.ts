@@ -90,7 +90,10 @@ async function replay(
     const signature = readSignature(delivery, signatureScheme(session));
     return typeof signature !== "string" && signature.verifies(secret);
   };
-  return (await endpoint.inbox.until(() => since().find(verifies), deliveryMs(session))) ?? since().at(-1);
+  return (
+    (await session.whileWaiting(endpoint.inbox.until(() => since().find(verifies), deliveryMs(session)))) ??
+    since().at(-1)
+  );
 }
 
 /** A rotation is of one endpoint. */

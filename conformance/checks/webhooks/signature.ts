@@ -130,7 +130,9 @@ async function replayed(
   await session.rest(first.receivedAt + LATER_MS - Date.now());
   const before = inbox.deliveries.length;
   if (!isSuccess(await replayDelivery(session, delivery))) return undefined;
-  return inbox.until(() => inbox.deliveries.slice(before).find(isTest), deliveryMs(session));
+  return session.whileWaiting(
+    inbox.until(() => inbox.deliveries.slice(before).find(isTest), deliveryMs(session)),
+  );
 }
 
 /** A replay is sent when it is asked for. */

@@ -42,7 +42,26 @@ export class Slots {
     this.#free--;
     if (!waited) throw new Interrupted("the run was interrupted while the check waited");
   }
+
+  /** Releases the slot once what is waited for takes long, and takes the next free one before it goes on. */
+  async whileWaiting<T>(waited: Promise<T>): Promise<T> {
+    const isShort = waited.then(
+      () => true,
+      () => true,
+    );
+    if (await Promise.race([isShort, sleep(LONG_WAIT_MS, false, { ref: false })])) return waited;
+    this.leave();
+    try {
+      return await waited;
+    } finally {
+      if (this.#free > 0) this.#free--;
+      else await new Promise<void>((resolve) => this.#waiting.unshift(resolve));
+    }
+  }
 }
+
+/** What a deployment on the same machine delivers comes sooner: no slot changes hands for it. */
+const LONG_WAIT_MS = 1_000;
 
 interface PoolOptions<Item> {
   readonly slots: Slots;
@@ -58,7 +77,7 @@ interface PoolOptions<Item> {
 export async function workOn<Item>(
   items: readonly Item[],
   { slots, isFirst, laneOf, isLong }: PoolOptions<Item>,
-  work: (item: Item) => Promise<void>,
+  work: (item: Item, leaveLane: () => void) => Promise<void>,
 ): Promise<void> {
   const waiting = [...items];
   const busy = new Set<string>();
@@ -70,7 +89,7 @@ export async function workOn<Item>(
     if (item !== undefined) waiting.splice(waiting.indexOf(item), 1);
     return item;
   };
-  // A worker that finds nothing may go: what still waits is taken by the one that holds its lane.
+  // A worker that finds nothing may go: what still waits is taken by the one that holds its lane, or that relieves it.
   const worker = async (): Promise<void> => {
     for (;;) {
       await slots.take();
@@ -78,9 +97,16 @@ export async function workOn<Item>(
       if (item === undefined) return slots.leave();
       const lane = laneOf(item);
       if (lane !== undefined) busy.add(lane);
-      await work(item);
-      if (lane !== undefined) busy.delete(lane);
+      let relief: Promise<void> | undefined;
+      const leaveLane = (): void => {
+        if (lane === undefined || relief !== undefined) return;
+        busy.delete(lane);
+        relief = worker();
+      };
+      await work(item, leaveLane);
+      if (relief === undefined && lane !== undefined) busy.delete(lane);
       slots.leave();
+      await relief;
     }
   };
   await Promise.all(items.map(worker));

@@ -48,7 +48,8 @@ export async function runChecks(
     running.session.release();
     finish(applyBaseline(result, options.baseline ?? emptyBaseline, today()));
   };
-  const execute = async (running: RunningCheck): Promise<void> => {
+  const execute = async (running: RunningCheck, leaveLane?: () => void): Promise<void> => {
+    if (leaveLane !== undefined) running.context.state.leaveLane = leaveLane;
     options.emit({ type: "check-started", id: running.check.id });
     await runOne(running);
     if (isConcludedLast(running)) options.emit({ type: "check-ran", id: running.check.id });
@@ -135,7 +136,7 @@ function startCheck(check: Check, run: RunContext, options: RunOptions): Running
     notSeen: new Map(),
     notJudged: new Map(),
     evidence: { requests: 0, frames: 0, examples: 0 },
-    state: { properties: 0, missing: new Set() },
+    state: { properties: 0, missing: new Set(), waits: 0 },
   };
   return { check, context, session: new Session(context) };
 }

@@ -80,5 +80,9 @@ export interface CheckContext {
     refusal?: Exchange;
     /** What was asked of the profile for a part of the check, and is not there. */
     readonly missing: Set<string>;
+    /** Waits of the check that are going on and may be long. */
+    waits: number;
+    /** Lets the next check of the same lane begin; absent where the check is not in one. */
+    leaveLane?: () => void;
   };
 }

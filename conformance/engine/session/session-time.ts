@@ -1,6 +1,6 @@
 // The time-keeping part of a session: how long to allow for something, and how to wait for it.
 import { setTimeout as sleep } from "node:timers/promises";
-import type { RunContext } from "./context.ts";
+import type { CheckContext, RunContext } from "./context.ts";
 
 /** Between two readings of what is awaited. */
 const LONGEST_PAUSE_MS = 500;
@@ -9,9 +9,11 @@ const LONGEST_LIMITED_PAUSE_MS = 2_000;
 
 export class SessionTime {
   readonly #run: RunContext;
+  readonly #state: CheckContext["state"];
 
-  constructor(run: RunContext) {
+  constructor({ run, state }: Pick<CheckContext, "run" | "state">) {
     this.#run = run;
+    this.#state = state;
   }
 
   patience(ms: number): number {
@@ -29,6 +31,16 @@ export class SessionTime {
       if (found !== undefined) return found;
       if (begun >= deadline) return undefined;
       await sleep(Math.min(pauseMs, Math.max(0, deadline - clock.nowMs() + 1)));
+    }
+  }
+
+  /** The slot is the check's: while one of several waits of it goes on, the others have none to release. */
+  async whileWaiting<T>(waited: Promise<T>): Promise<T> {
+    const isOnly = this.#state.waits++ === 0;
+    try {
+      return await (isOnly ? this.#run.slots.whileWaiting(waited) : waited);
+    } finally {
+      this.#state.waits--;
     }
   }
 

@@ -35,7 +35,7 @@ export class Session {
 
   constructor(check: CheckContext) {
     this.#check = check;
-    this.#time = new SessionTime(check.run);
+    this.#time = new SessionTime(check);
     this.#requests = new Requests(check, this.#time);
     this.#judging = new Judging(check, this.#requests);
   }
@@ -274,6 +274,16 @@ export class Session {
    */
   eventually<T>(read: () => Promise<T | undefined>, withinMs: number): Promise<T | undefined> {
     return this.#time.eventually(read, withinMs);
+  }
+
+  /** Waits for what the deployment sends, however long it takes: other checks go on meanwhile. */
+  whileWaiting<T>(waited: Promise<T>): Promise<T> {
+    return this.#time.whileWaiting(waited);
+  }
+
+  /** Says that the check needs its lane no longer: it has no open connection, and what it still does disturbs nobody. */
+  leaveLane(): void {
+    this.#check.state.leaveLane?.();
   }
 
   /** Waits for a clock while other checks go on. @throws Untestable when the run is interrupted meanwhile */

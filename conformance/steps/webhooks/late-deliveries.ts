@@ -53,7 +53,7 @@ export async function awaitDelivery<T>(
   // What is there by now may have come late or not.
   if (known !== undefined) return known;
   const begunAt = Date.now();
-  const found = await inbox.until(find, withinMs);
+  const found = await session.whileWaiting(inbox.until(find, withinMs));
   const waits = waitsOf(session);
   const isInTime = found !== undefined;
   waits.inTime += Number(isInTime);

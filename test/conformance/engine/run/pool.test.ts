@@ -9,7 +9,7 @@ interface Item {
   readonly lane?: string;
   readonly first?: boolean;
   readonly long?: boolean;
-  work?(): Promise<void>;
+  work?(leaveLane: () => void): Promise<void>;
 }
 
 const options = (slots: Slots) => ({
@@ -22,9 +22,9 @@ const options = (slots: Slots) => ({
 /** What happened, in order: +a when a is begun, -a when it has ended. */
 async function logOf(slots: Slots, items: readonly Item[]): Promise<string> {
   const log: string[] = [];
-  await workOn(items, options(slots), async ({ name, work }) => {
+  await workOn(items, options(slots), async ({ name, work }, leaveLane) => {
     log.push(`+${name}`);
-    await (work?.() ?? new Promise(setImmediate));
+    await (work?.(leaveLane) ?? new Promise(setImmediate));
     log.push(`-${name}`);
   });
   return log.join(" ");
@@ -50,6 +50,37 @@ it("an item that rests gives its place away, and goes on at once when its rest i
     ...named("b", "c"),
   ];
   expect(await logOf(slots, items)).toBe("+sleeper +a -sleeper -a +b -b +c -c");
+});
+
+it("an item that waits for long gives its slot away, and takes the next one before it goes on", async () => {
+  const slots = new Slots(1);
+  const { promise: whileLong, resolve: end } = Promise.withResolvers<void>();
+  const work = async () => {
+    end();
+    await sleep(50);
+  };
+  const waiter = (waited: Promise<void>) => ({
+    ...{ name: "waiter", first: true },
+    work: () => slots.whileWaiting(waited),
+  });
+  expect(await logOf(slots, [waiter(whileLong), { name: "a", work }, ...named("b")])).toBe(
+    "+waiter +a -a -waiter +b -b",
+  );
+  expect(await logOf(slots, [waiter(sleep(1)), ...named("b")])).toBe("+waiter -waiter +b -b");
+});
+
+it("an item that leaves its lane lets the next one of it begin", async () => {
+  const leaving = async (leaveLane: () => void) => {
+    leaveLane();
+    leaveLane();
+    await sleep(50);
+  };
+  const items = [
+    { name: "a", lane: "x", work: leaving },
+    { name: "b", lane: "x", work: () => sleep(100) },
+    { name: "c", lane: "x" },
+  ];
+  expect(await logOf(new Slots(3), items)).toBe("+a +b -a -b +c -c");
 });
 
 it("an interruption ends every rest, and begins nothing more", async () => {
