@@ -26,6 +26,8 @@ export interface Discovered {
   readonly query: PublishedNames["query"];
   /** What it says about names in words, by the group of bindings. */
   readonly sentences: PublishedNames["sentences"];
+  /** What requests may have, by the binding that holds a body of them. */
+  readonly taken: PublishedNames["taken"];
 }
 
 /** @param file a profile with the base URL and the primary key (its value) at least; what it says already is kept */
@@ -45,9 +47,10 @@ export async function discoverNames(
       : `the published contract has ${published.capabilities.join(", ")}`,
   );
   const seen = await look(ask, published, idOf(file.fixtures?.conversation));
-  const tried = published === undefined ? {} : await discoverLists(ask, published, seen, notes);
+  const tried = published === undefined ? { lists: {} } : await discoverLists(ask, published, seen, notes);
   const { page: told, seen: names } = pageNames(seen.responses);
-  const { page, lists } = withCommonNames(told, names, withWords(tried, seen.own));
+  const { page: common, lists } = withCommonNames(told, names, withWords(tried.lists, seen.own));
+  const page = { ...common, ...(tried.previous === undefined ? {} : { previous_cursor: tried.previous }) };
   if (Object.keys(page).length === 0)
     notes.push(
       `page_info ${names.length === 0 ? "was not seen" : `has ${names.join(", ")}`}: say in bindings.page which is has_next (more follows) and which next_cursor, or no list can be read to its end`,
@@ -56,6 +59,7 @@ export async function discoverNames(
     notes,
     query: published?.query ?? new Map(),
     sentences: published?.sentences ?? {},
+    taken: published?.taken ?? {},
     file: merged(file, published, { ...seen, lists, page }),
   };
 }
@@ -162,7 +166,8 @@ async function discoverLists(
   { query, schemas, places, paths, bodies }: PublishedNames,
   { conversation, messages, responses, words, fixtures, ids: idNames }: Seen,
   notes: string[],
-): Promise<Record<string, ListBinding>> {
+): Promise<{ readonly lists: Lists; readonly previous?: string | undefined }> {
+  let previous: string | undefined;
   const lists: Record<string, ListBinding> = {};
   const root = messages.find(({ replies_count: replies }) => typeof replies === "number" && replies > 1);
   const ids: Readonly<Record<string, string | undefined>> = {
@@ -182,6 +187,7 @@ async function discoverLists(
     const names = kindNames(bodies, operation, idNames);
     const tried = await tryList(ask, { operation, path, published, names });
     if (tried.open !== undefined) open.set(operation, tried.open);
+    previous ??= tried.previous;
     if (Object.keys(tried.binding).length > 0) lists[operation] = tried.binding;
   }
   const pairs = pagedElsewhere(lists);
@@ -206,7 +212,7 @@ async function discoverLists(
       ...(operation === "listMessages" ? withTold(list, toldTimes(told)) : {}),
     };
   }
-  return lists;
+  return { lists, previous };
 }
 
 /** What was seen comes first, and tells how times are written. */
@@ -255,7 +261,9 @@ function merged(file: ProfileFile, published: PublishedNames | undefined, found:
     ...withIds(published?.bodies, found.ids),
   });
   const bound = groups.flatMap(([name, group]) => {
-    const own = { ...group, ...(bindings as Record<string, object>)[name] };
+    const said = (bindings as Record<string, object>)[name];
+    if (Array.isArray(group)) return [[name, said ?? group] as const];
+    const own = { ...group, ...said };
     return Object.keys(own).length === 0 ? [] : [[name, own] as const];
   });
   return {

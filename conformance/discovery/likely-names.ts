@@ -26,6 +26,12 @@ const TIME_ENDINGS = [
 /** When something was done, whatever the name says of how the time is written: `sent_at`, `sent_ms`. */
 export const doneAt = (...words: readonly string[]): readonly string[] =>
   words.flatMap((word) => TIME_ENDINGS.map((ending) => `${word}${ending}`));
+const MARKUPS = ["markdown", "md", "text"];
+/** A text by a word for it, and by what it is written in: `body`, `body_markdown`, `markdown_body`. */
+export const written = (...words: readonly string[]): readonly string[] => [
+  ...words,
+  ...words.flatMap((word) => MARKUPS.flatMap((markup) => [`${word}${markup}`, `${markup}${word}`])),
+];
 /** Ids of a thing that goes by these words: `message_id`, `message_ref`. */
 const idOf = (...words: readonly string[]): Candidates =>
   text("id", ...words.flatMap((word) => [`${word}id`, `${word}ref`]), "ref", "uid", "key");
@@ -35,6 +41,12 @@ const otherId = (...words: readonly string[]): Candidates =>
     ...words.flatMap((word) => [`${word}id`, `${word}/id`, `${word}/${word}id`, `${word}ref`, `${word}/ref`]),
     words[0] ?? "",
   );
+
+/** Beside an object of the thing, or in it. */
+const inside = (thing: string, ...names: readonly string[]): readonly string[] => [
+  ...names,
+  ...names.map((name) => `${thing}/${name}`),
+];
 
 export const declaration = {
   name: text("filename", "name", "originalname"),
@@ -101,7 +113,12 @@ export const renamed: Readonly<
     operation: "getMessage",
     names: {
       id: idOf("message"),
-      text: text("content", "markdowncontent", "markdown", "text", "body", "body/markdown", "body/text"),
+      text: text(
+        ...["content", "markdowncontent", ...written("markdown", "text", "body", "content", "message")],
+        ...["body", "content", "text", "message"].flatMap((holder) =>
+          [...MARKUPS, "raw", "source"].map((name) => `${holder}/${name}`),
+        ),
+      ),
       conversation_id: otherId("conversation", "channel", "room", "in"),
       conversation_name: text(
         ...["conversationname", "conversation/name", "conversation/title", "channel/name", "room/name"],
@@ -117,12 +134,8 @@ export const renamed: Readonly<
       ),
       image_urls: list(
         "imageurls",
-        "images",
-        "images/*/url",
-        "images/*/href",
-        "pictures/*/url",
-        "pictures/*/href",
-        "pictures",
+        // What each of them holds comes first: a list of objects has no addresses itself.
+        ...["images", "pictures", "photos"].flatMap((own) => [`${own}/*/url`, `${own}/*/href`, own]),
       ),
       reactions: list("reactions"),
       replies_count: number(
@@ -189,9 +202,12 @@ export const renamed: Readonly<
     operation: "getCall",
     names: {
       id: { names: [...idOf("call").names, "call/id"], type: "string" },
-      participants: list("participants", "members", "attendees", "people"),
-      summary: text("summary", "summarytext", "outcome/summary", "recap", "notes"),
-      conversation_id: otherId("conversation", "channel", "room"),
+      participants: list(...inside("call", "participants", "members", "attendees", "people")),
+      summary: text(...inside("call", "summary", "summarytext", "recap", "notes"), "outcome/summary"),
+      conversation_id: text(
+        ...otherId("conversation", "channel", "room").names,
+        ...inside("call", "conversationid", "channelid", "roomid", "conversation"),
+      ),
     },
   },
   task: {

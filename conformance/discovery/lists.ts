@@ -67,7 +67,11 @@ function pointersToArrays(value: unknown, at: string, depth: number): readonly s
 export async function tryList(
   ask: Ask,
   { operation, path, published, names }: TriedList,
-): Promise<{ readonly binding: ListBinding; readonly open?: string }> {
+): Promise<{
+  readonly binding: ListBinding;
+  readonly open?: string;
+  readonly previous?: string | undefined;
+}> {
   const whole = await ask(path);
   const place = isSuccess(whole) ? listPlace(whole.json) : undefined;
   if (place === undefined)
@@ -83,10 +87,11 @@ export async function tryList(
   if (shown.length < 2)
     return { binding: where, open: "it holds fewer than two items, so that no page can be tried" };
   const asked = { ask, path, published, read, shown };
-  const paging = await tryPages(asked);
+  const { previous, ...paging } = await tryPages(asked);
   const times = await tryTimes(asked);
   return {
     binding: { ...where, ...paging, ...times },
+    previous,
     ...(paging.cursor === undefined ? { open: openOf(paging) } : {}),
   };
 }
@@ -110,7 +115,7 @@ interface AskedList extends Pick<TriedList, "path" | "published"> {
 const mark = (item: JsonObject | undefined): string | undefined =>
   item === undefined ? undefined : (readId(item) ?? JSON.stringify(item));
 
-type Paging = Pick<ListBinding, "limit" | "cursor" | "page_info" | "next_cursor">;
+type Paging = Pick<ListBinding, "limit" | "cursor" | "cursor_back" | "page_info" | "next_cursor">;
 
 /** The usual names come first; any other published name may be one too. */
 export const likeliest = (usual: readonly string[], published: readonly string[]): readonly string[] => [
@@ -119,7 +124,13 @@ export const likeliest = (usual: readonly string[], published: readonly string[]
 ];
 
 /** Names are right when a page of one item is followed by another item. */
-async function tryPages({ ask, path, published, read, shown }: AskedList): Promise<Paging> {
+async function tryPages({
+  ask,
+  path,
+  published,
+  read,
+  shown,
+}: AskedList): Promise<Paging & { readonly previous?: string | undefined }> {
   const order = shown.map(mark);
   let only: Paging = {};
   for (const limit of likeliest(limitNames, published)) {
@@ -131,11 +142,34 @@ async function tryPages({ ask, path, published, read, shown }: AskedList): Promi
     const isNext = (items: readonly JsonObject[]): boolean =>
       items.length === 1 && following !== undefined && mark(items[0]) === following;
     for (const { value, ...place } of cursorsIn(first.json))
-      for (const cursor of likeliest(cursorNames, published).filter((name) => name !== limit))
-        if (isNext(read(await ask(withQuery(path, { [limit]: "1", [cursor]: value })))))
-          return { limit, cursor, ...place };
+      for (const cursor of likeliest(cursorNames, published).filter((name) => name !== limit)) {
+        const second = await ask(withQuery(path, { [limit]: "1", [cursor]: value }));
+        if (!isNext(read(second))) continue;
+        const back = backCursor(second.json);
+        const leadsBack = async (name: string): Promise<boolean> => {
+          const page = read(await ask(withQuery(path, { [limit]: "1", [name]: back?.value ?? "" })));
+          return page.length === 1 && mark(page[0]) === mark(item);
+        };
+        const names = back === undefined ? [] : [cursor, ...likeliest(backNames, published)];
+        for (const name of new Set(names.filter((one) => one !== limit)))
+          if (await leadsBack(name))
+            return { limit, cursor, cursor_back: name, previous: back?.name, ...place };
+        return { limit, cursor, ...place };
+      }
   }
   return only;
+}
+
+/** What goes back to the page before. */
+const backNames = [
+  ...["before", "ending_before", "previous", "prev", "cursor_back", "back", "until_cursor", "page_before"],
+];
+
+/** The cursor of the page before, where page metadata has one by its name. */
+function backCursor(json: unknown): { readonly name: string; readonly value: string } | undefined {
+  const info = pageInfo(json) ?? {};
+  const name = textNamed(info, /prev|back|start_?cursor/i);
+  return name === undefined ? undefined : { name, value: String(info[name]) };
 }
 
 /** How many texts beside the items of a page are tried as its next cursor. */

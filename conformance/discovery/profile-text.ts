@@ -63,7 +63,7 @@ const concerns: Readonly<Record<string, Capability>> = {
 
 /** The profile as text. @param key how the primary key is named in it @param path where the profile will be written */
 export function profileText(
-  { file, notes, query, sentences }: Discovered,
+  { file, notes, query, sentences, taken }: Discovered,
   key: string,
   path: string,
 ): string {
@@ -94,7 +94,7 @@ export function profileText(
     ...remarks("fixtures", file.fixtures ?? {}, schema.properties?.fixtures, "  "),
     "",
     "bindings:",
-    ...bindingLines(file, claimed, query, sentences),
+    ...bindingLines(file, claimed, { query, sentences, taken }),
     "",
     "permissions: { writes: false, load: false, long_waits: 60 }",
     "",
@@ -108,21 +108,29 @@ const yaml = (value: unknown): string => stringify(value, { aliasDuplicateObject
 const indented = (text: string): string => text.replaceAll(/^/gm, "  ");
 
 /** A line for each property that the schema has and the value has not. */
-function remarks(name: string, value: object, node: Node | undefined, indent: string): readonly string[] {
+function remarks(
+  name: string,
+  value: object,
+  node: Node | undefined,
+  indent: string,
+  taken: Discovered["taken"] = {},
+): readonly string[] {
   const open = Object.entries(node?.properties ?? {}).filter(([property]) => !Object.hasOwn(value, property));
   return open.map(([property, { description }]) => {
     const about = description === undefined ? `${name}.${property}` : firstSentence(description);
-    return `${indent}# ${property}: ... # ${about}`;
+    return `${indent}# ${property}: ... # ${about}${takenText(taken[`${name}.${property}`])}`;
   });
 }
+
+const takenText = (names: string | undefined): string =>
+  names === undefined ? "" : `; the published request has ${names}`;
 
 const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/s.exec(text)?.[0].replace(/\.$/, "") ?? text;
 
 function bindingLines(
   { bindings = {} }: ProfileFile,
   claimed: ReadonlySet<Capability>,
-  query: Discovered["query"],
-  sentences: Discovered["sentences"],
+  { query, sentences, taken }: Pick<Discovered, "query" | "sentences" | "taken">,
 ): readonly string[] {
   const values = bindings as Readonly<Record<string, unknown>>;
   return Object.entries(schema.properties?.bindings?.properties ?? {}).flatMap(([group, node]) => {
@@ -130,9 +138,11 @@ function bindingLines(
     const capability = concerns[group];
     const isOpen = capability === undefined || claimed.has(capability);
     const isGroup = node.properties !== undefined;
-    const told = sentences[group] === undefined ? "" : `; the published contract says: ${sentences[group]}`;
+    const told =
+      (sentences[group] === undefined ? "" : `; the published contract says: ${sentences[group]}`) +
+      takenText(taken[group]);
     const about = node.description === undefined ? "" : ` # ${firstSentence(node.description)}${told}`;
-    const inner = isOpen ? openLines(group, value ?? {}, node, { claimed, query }) : [];
+    const inner = isOpen ? openLines(group, value ?? {}, node, { claimed, query, taken }) : [];
     const isFilled =
       typeof value === "object" && value !== null ? Object.keys(value).length > 0 : value !== undefined;
     if (isFilled) return [indented(yaml({ [group]: value })), ...inner.map((line) => `    ${line}`)];
@@ -148,7 +158,11 @@ function openLines(
   group: string,
   value: object | unknown,
   node: Node,
-  { claimed, query }: { readonly claimed: ReadonlySet<Capability>; readonly query: Discovered["query"] },
+  {
+    claimed,
+    query,
+    taken,
+  }: Pick<Discovered, "query" | "taken"> & { readonly claimed: ReadonlySet<Capability> },
 ): readonly string[] {
   const known = (value ?? {}) as Readonly<Record<string, unknown>>;
   const served = (Object.keys(operations) as OperationId[]).filter((id) => {
@@ -168,7 +182,7 @@ function openLines(
         .filter((id) => operations[id].scopesSource !== "specification" && known[id] === undefined)
         .map((id) => `# ${id}: ["..."] # the scopes that it needs`);
     default:
-      return remarks(group, known, node, "");
+      return remarks(group, known, node, "", taken);
   }
 }
 

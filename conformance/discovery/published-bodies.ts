@@ -5,10 +5,11 @@
 import { operations } from "../../generator/generated/operations.ts";
 import { isOperation } from "../contract/served-operations.ts";
 import type { Bindings } from "../profile/profile.ts";
-import { list, renamed, text } from "./likely-names.ts";
+import { doneAt, list, renamed, text } from "./likely-names.ts";
 import type { PublishedDocument } from "./published-document.ts";
 import { fileNames } from "./published-files.ts";
 import { importRecords } from "./published-imports.ts";
+import { responseNames } from "./published-responses.ts";
 import { type TaskBodies, taskBodies } from "./published-tasks.ts";
 import { forwardBody, question, realtimeTarget } from "./published-templates.ts";
 import { deliveryNames, endpointNames } from "./published-webhooks.ts";
@@ -58,7 +59,7 @@ export function readPublishedBodies(document: PublishedDocument): PublishedBodie
     transcript: transcriptNames(document),
     import_records: importRecords(document),
     ...agentNames(document, own.agent),
-    ...sourceNames(document),
+    ...sourceNames(document, responseNames(document, own)),
     ...(routeBody(document) ?? {}),
     ...taskBodies(document),
     api_key: keyPlaces(document),
@@ -101,13 +102,7 @@ function transcriptNames(document: PublishedDocument): Partial<Bindings["transcr
     names.segments === undefined ? undefined : document.anyOf(page?.properties.get(names.segments));
   const start = document.pick(document.anyOf(segments?.items), {
     names: [
-      "start",
-      "startms",
-      "startseconds",
-      "startedat",
-      "startsat",
-      "offset",
-      "offsetms",
+      ...doneAt("start", "starts", "started", "begin", "begins", "offset", "spoken"),
       "atms",
       "at",
       "time",
@@ -143,7 +138,10 @@ const SECRETS = [
 ];
 
 /** The body of a creation, the id and the secret in its response, and the id in the list. */
-function sourceNames(document: PublishedDocument): Pick<PublishedBodies, "inbound_source" | "responses"> {
+function sourceNames(
+  document: PublishedDocument,
+  others: Bindings["responses"],
+): Pick<PublishedBodies, "inbound_source" | "responses"> {
   const name = document.pick(document.body("createInboundSource"), text("name", "label", "title"));
   const created = document.object("createInboundSource");
   const id = document.pick(
@@ -159,7 +157,10 @@ function sourceNames(document: PublishedDocument): Pick<PublishedBodies, "inboun
   };
   return {
     inbound_source: names,
-    ...(listed === undefined || listed === "id" ? {} : { responses: { listInboundSources: { id: listed } } }),
+    responses: {
+      ...others,
+      ...(listed === undefined || listed === "id" ? {} : { listInboundSources: { id: listed } }),
+    },
   };
 }
 

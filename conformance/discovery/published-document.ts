@@ -162,6 +162,26 @@ export class PublishedDocument {
     return undefined;
   }
 
+  /** Whether it has a property: by its name, or by a JSON pointer as `pick` gives it. */
+  has(view: SchemaView | undefined, place: string): boolean {
+    const steps = place.startsWith("/") ? place.slice(1).split("/") : [place];
+    let inner = view;
+    for (const step of steps) {
+      const pointers = step === "*" ? inner?.items : inner?.properties.get(step);
+      if (pointers === undefined) return false;
+      inner = this.anyOf(pointers);
+    }
+    return true;
+  }
+
+  /** The properties of an object, with those of objects in it: `text`, `card/id`. */
+  shownIn(view: SchemaView | undefined): readonly string[] {
+    return [...(view?.properties ?? [])].flatMap(([name, pointers]) => {
+      const inner = [...(this.anyOf(pointers)?.properties.keys() ?? [])];
+      return inner.length === 0 ? [name] : inner.map((own) => `${name}/${own}`);
+    });
+  }
+
   /** Several at once, without those that are not there. */
   pickAll<Name extends string>(
     view: SchemaView | undefined,

@@ -1,6 +1,7 @@
 // One record of each kind that an import takes, in the names of the deployment's own contract.
+import type { SchemaView } from "../contract/schema-view.ts";
 import type { Bindings } from "../profile/profile.ts";
-import { doneAt, list, text } from "./likely-names.ts";
+import { doneAt, list, text, written } from "./likely-names.ts";
 import type { Candidates, PublishedDocument } from "./published-document.ts";
 import { constants } from "./published-templates.ts";
 
@@ -46,7 +47,7 @@ const records: Readonly<
     "{{id}}": sourceId("message"),
     "{{conversation_id}}": otherId(["conversation", "channel"], "in"),
     "{{author_id}}": otherId(["author", "member", "sender", "user"], "from", "by"),
-    "{{text}}": text("content", "text", "markdowncontent", "body"),
+    "{{text}}": text("content", "text", "markdowncontent", "body", ...written("content", "body", "message")),
     "{{created_at}}": text(...doneAt("created", "sent", "posted", "written"), "timestamp", "date", "time"),
     "{{thread_root_id}}": otherId(["threadroot", "root", "thread"]),
     "{{replied_to_id}}": otherId(["repliedto"], "inreplyto", "answering", "answers"),
@@ -68,8 +69,7 @@ const isOptional = (kind: string, placeholder: string): boolean =>
 export function importRecords(document: PublishedDocument): Partial<Bindings["import_records"]> {
   const batch = document.body("uploadImportRecords");
   const templates = Object.entries(records).flatMap(([kind, candidates]) => {
-    const items = document.anyOf(batch?.properties.get(`${kind}s`))?.items;
-    const record = document.anyOf(items);
+    const record = document.anyOf(document.anyOf(batch?.properties.get(`${kind}s`))?.items);
     const picked = Object.entries(document.pickAll(record, candidates));
     const template = {
       ...constants(document, record, 1),
@@ -82,12 +82,88 @@ export function importRecords(document: PublishedDocument): Partial<Bindings["im
       );
     return isWhole ? [[kind, template]] : [];
   });
+  const recordOf = (kind: string) => document.anyOf(document.anyOf(batch?.properties.get(`${kind}s`))?.items);
+  const plain = Object.fromEntries(templates) as Readonly<Record<string, object>>;
   const skipped = document.pick(
     document.object("uploadImportRecords"),
     list("skipped", "skippedrecords", "ignored", "leftout"),
   );
   return {
-    ...Object.fromEntries(templates),
+    ...plain,
+    ...furtherMembers(document, recordOf("member"), plain.member),
+    ...furtherConversations(document, recordOf("conversation"), plain.conversation),
     ...(skipped === undefined || templates.length === 0 ? {} : { skipped: `/data/${skipped}` }),
+  };
+}
+
+/** What members may have beside their id and name. */
+function furtherMembers(
+  document: PublishedDocument,
+  record: SchemaView | undefined,
+  plain: object | undefined,
+): Partial<Bindings["import_records"]> {
+  if (plain === undefined) return {};
+  const names = document.pickAll(record, {
+    address: text("email", "emailaddress", "mail", "address"),
+    title: text("title", "jobtitle", "role", "position", "about", "bio"),
+    picture: text(
+      ...["profileimage", "avatar", "picture", "image", "photo"].flatMap((own) => [`${own}url`, own]),
+    ),
+    guest: { names: ["isguest", "guest"], type: "boolean" },
+  });
+  const more = {
+    ...(names.title === undefined ? {} : { [names.title]: "Engineer {{word}}" }),
+    ...(names.picture === undefined ? {} : { [names.picture]: "https://images.example/{{word}}.png" }),
+  };
+  const further = [
+    ...(Object.keys(more).length === 0 ? [] : [{ ...plain, ...more }]),
+    ...(names.guest === undefined ? [] : [{ ...plain, [names.guest]: true }]),
+  ];
+  return {
+    ...(names.address === undefined
+      ? {}
+      : { member_with_address: { ...plain, [names.address]: "{{address}}" } }),
+    ...(further.length === 0 ? {} : { further_members: further }),
+  };
+}
+
+/** Conversations that are archived, direct, described, or open or closed to those whom the roster does not name. */
+function furtherConversations(
+  document: PublishedDocument,
+  record: SchemaView | undefined,
+  plain: object | undefined,
+): Partial<Bindings["import_records"]> {
+  if (plain === undefined) return {};
+  const flag = (...names: readonly string[]): Candidates => ({
+    names: names.flatMap((name) => [name, `is${name}`]),
+    type: "boolean",
+  });
+  const names = document.pickAll(record, {
+    direct: flag("directmessage", "direct", "dm"),
+    archived: text(...doneAt("archived", "closed")),
+    created: text(...doneAt("created", "started", "opened")),
+    about: text("description", "about", "topic", "purpose"),
+    closed: flag("private", "closed"),
+    open: flag("public", "open"),
+  });
+  const about = {
+    ...(names.about === undefined ? {} : { [names.about]: "About {{word}}" }),
+    ...(names.created === undefined ? {} : { [names.created]: "{{created_at}}" }),
+  };
+  const further = [
+    ...(names.direct === undefined ? [] : [{ ...plain, [names.direct]: true }]),
+    ...(names.archived === undefined ? [] : [{ ...plain, [names.archived]: "{{archived_at}}" }]),
+    ...(Object.keys(about).length === 0 ? [] : [{ ...plain, ...about }]),
+  ];
+  const access = names.closed ?? names.open;
+  const isClosed = (closed: boolean): boolean => (names.closed === undefined ? !closed : closed);
+  return {
+    ...(further.length === 0 ? {} : { further_conversations: further }),
+    ...(access === undefined
+      ? {}
+      : {
+          open_conversation: { ...plain, [access]: isClosed(false) },
+          closed_conversation: { ...plain, [access]: isClosed(true) },
+        }),
   };
 }

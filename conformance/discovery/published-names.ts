@@ -30,6 +30,8 @@ export interface PublishedNames {
   readonly requests: Readonly<Partial<Record<OperationId, object>>>;
   /** Scopes of operations, where the contract says them: as an extension, as a security requirement, or in words. */
   readonly scopes: Readonly<Partial<Record<OperationId, readonly string[]>>>;
+  /** What requests may have, by the path of the binding that holds a body of them. */
+  readonly taken: Readonly<Record<string, string>>;
   /** Sentences of the contract about what only words can say, by the group of bindings. */
   readonly sentences: Readonly<Record<string, string>>;
   readonly mention: string | undefined;
@@ -124,9 +126,38 @@ export function readPublishedNames(document: unknown): PublishedNames | undefine
     bodies,
     requests: switched.requests,
     scopes: needs,
+    taken: takenBy(read),
     sentences: sentencesAbout(read),
     mention: saidMention(read),
   };
+}
+
+/** Bindings that are bodies, with the request that each is sent in. */
+const bodyBindings: Readonly<Record<string, OperationId>> = {
+  "question.answer": "answerQuestion",
+  "forward.body": "forwardMessage",
+  "agent.body": "createAgent",
+  "inbound_source.body": "createInboundSource",
+  "inbound_route.body": "createInboundRoute",
+  "import_records.batch": "uploadImportRecords",
+  "webhook_rotation.body": "rotateWebhookSecret",
+  ...Object.fromEntries(
+    ["update", "entry", "resource_add", "resource_change", "resource_archive", "state"].map(
+      (name) => [`task_${name}`, "recordTaskUpdate"] as const,
+    ),
+  ),
+};
+
+/** As many properties as a remark has room for. */
+const MOST_TAKEN = 12;
+
+function takenBy(document: PublishedDocument): PublishedNames["taken"] {
+  return Object.fromEntries(
+    Object.entries(bodyBindings).flatMap(([binding, id]) => {
+      const names = document.shownIn(document.body(id));
+      return names.length === 0 ? [] : [[binding, names.slice(0, MOST_TAKEN).join(", ")]];
+    }),
+  );
 }
 
 /** Whether messages say what they forward: who shows forwards need not let them be made. */
@@ -168,9 +199,10 @@ function switchedKeys(
 }
 
 const KEYS = "(?:/[\\w-]+)?/(?:api-?keys|access-?keys|keys|credentials)";
+/** A source of what comes in, by the words of its path: `inbound-sources`, `inbound/webhooks`, `hook-sources`. */
 const SOURCES =
-  "(?:/[\\w-]+)?/(?:inbound-webhook-sources|inbound-sources|webhook-sources|inbound-webhooks|inbound/sources)";
-const ROUTES = "(?:routes|ways|targets|destinations)";
+  "(?:/[\\w-]+)?/(?:(?:inbound|incoming)[-/](?:webhook-?|hook-?)?(?:sources|webhooks|hooks|integrations|endpoints)|(?:webhook|hook|event|ingest|ingress)-sources|(?:ingest|ingress)/(?:sources|hooks))";
+const ROUTES = "(?:routes|ways|targets|destinations|rules|mappings|deliveries)";
 const AGENTS = "(?:/[\\w-]+)?/(?:agents|agent-identities|agents/identities|bots)";
 const CARDS = "(?:/[\\w-]+)?/(?:cards|question-cards|questions)";
 const action = (words: string): string => `(?:POST|PUT|PATCH) ${KEYS}/\\{\\}[/:](?:${words})`;

@@ -1,20 +1,28 @@
 // Updates of tasks as the deployment's own contract has them, with placeholders.
 import type { SchemaView } from "../contract/schema-view.ts";
-import { list, text } from "./likely-names.ts";
+import { list, text, written } from "./likely-names.ts";
 import type { PublishedDocument } from "./published-document.ts";
 import { constants } from "./published-templates.ts";
 
 export type TaskBodies = Partial<
   Record<
-    "task_update" | "task_entry" | "task_resource_add" | "task_resource_change" | "task_resource_archive",
+    | "task_update"
+    | "task_entry"
+    | "task_resource_add"
+    | "task_resource_change"
+    | "task_resource_archive"
+    | "task_state",
     object
   >
->;
+> & { task_states?: readonly string[] };
 
 const VERSION = { expected_state_version: "{{expected_state_version}}" };
 
 const HOLDERS = ["entry", "note", "comment", "update", "message", "body", "content", "progress", "record"];
-const TEXTS = ["bodymarkdown", "markdowncontent", "markdown", "md", "text", "body", "content", "value"];
+const TEXTS = [
+  ...["bodymarkdown", "markdowncontent", "markdown", "md", "text", "body", "content", "value"],
+  ...written("body", "content", "note", "comment", "entry", "update", "message"),
+];
 
 /** Updates with the version that line 273 names: with a text, with more beside it, and with a change of a resource. */
 export function taskBodies(document: PublishedDocument): TaskBodies {
@@ -50,6 +58,34 @@ export function taskBodies(document: PublishedDocument): TaskBodies {
     task_update: update,
     ...(summary === undefined && Object.keys(more).length === 0 ? {} : { task_entry: entry }),
     ...resourceBodies(document, body, update),
+    ...stateBody(document, body, update),
+  };
+}
+
+const STATES = ["state", "status", "phase", "stage", "column"].flatMap((name) => [
+  name,
+  `task${name}`,
+  `new${name}`,
+]);
+const CHANGES = ["task", "taskpatch", "patch", "changes", "set", "taskupdate", "fields"];
+
+/** A change of the state, where the states are listed: beside the text, or in an object of changes. */
+function stateBody(document: PublishedDocument, body: SchemaView, update: object): TaskBodies {
+  const place = document.pick(
+    body,
+    text(...STATES, ...CHANGES.flatMap((holder) => STATES.map((name) => `${holder}/${name}`))),
+  );
+  if (place === undefined) return {};
+  const [, outer, inner = place] = /^\/([^/]+)\/(.+)$/.exec(place) ?? [];
+  const holder = outer === undefined ? body : document.anyOf(body.properties.get(outer));
+  const values = document.anyOf(holder?.properties.get(inner))?.values ?? [];
+  const states = values.flatMap((value) => (typeof value === "string" ? [value] : []));
+  const change = { [inner]: "{{state}}" };
+  if (states.length < 2 || !lacksNothing(holder, outer === undefined ? { ...update, ...change } : change))
+    return {};
+  return {
+    task_state: { ...update, ...(outer === undefined ? change : { [outer]: change }) },
+    task_states: states,
   };
 }
 
@@ -65,14 +101,14 @@ const lacksNothing = (view: SchemaView | undefined, template: unknown): boolean 
 
 /** Changes of resources, where they stand in lists of their own: in an object around these lists, or beside the text. */
 function resourceBodies(document: PublishedDocument, body: SchemaView, update: object): TaskBodies {
-  const found: { -readonly [Name in keyof TaskBodies]: TaskBodies[Name] } = {};
+  const found: Partial<Record<keyof typeof changes, object>> = {};
   const inObjects = [...body.properties].map(([holder, pointers]) => ({
     view: document.anyOf(pointers),
     inHolder: (change: object): object => ({ [holder]: change }),
   }));
   for (const { view, inHolder } of [{ view: body, inHolder: (change: object) => change }, ...inObjects])
     for (const [kind, change] of Object.entries(changesIn(document, view)))
-      found[kind as keyof TaskBodies] ??= { ...update, ...inHolder(change) };
+      found[kind as keyof typeof changes] ??= { ...update, ...inHolder(change) };
   return found;
 }
 

@@ -75,8 +75,9 @@ function mentionIn(sentence: string): string | undefined {
       .replaceAll(
         /(?:\{\{?|<)?\b(?:NAME|Name|DISPLAY_?NAME|display_?name|displayName)\b(?:\}\}?|>)?/g,
         "{{display_name}}",
-      );
-    if (written.includes("{{member_id}}") && written.includes("@")) return written;
+      )
+      .replaceAll(/(?:\{\{?|<)?\b(?:HANDLE|handle|USER_?NAME|user_?name)\b(?:\}\}?|>)?/g, "{{handle}}");
+    if (/\{\{(?:member_id|handle)\}\}/.test(written) && written.includes("@")) return written;
   }
   return undefined;
 }

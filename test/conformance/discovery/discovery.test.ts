@@ -230,6 +230,7 @@ it("--init writes a profile that loads, binds what was seen to work and never ho
     expect(profile.bindings.lists.listMessages).toEqual({
       limit: "limit",
       cursor: "before",
+      cursor_back: "after",
       since: "after",
       until: "before",
       max_limit: 100,
@@ -241,7 +242,11 @@ it("--init writes a profile that loads, binds what was seen to work and never ho
       max_limit: 100,
     });
     expect(profile.bindings.search).toEqual({ q: "q" });
-    expect(profile.bindings.page).toEqual({ has_next: "has_next_page", next_cursor: "next_cursor" });
+    expect(profile.bindings.page).toEqual({
+      has_next: "has_next_page",
+      next_cursor: "next_cursor",
+      previous_cursor: "previous_cursor",
+    });
     expect(profile.bindings.file).toMatchObject({
       name: "filename",
       size: "size_bytes",
