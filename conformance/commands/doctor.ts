@@ -3,11 +3,12 @@ import type { AskAs } from "../discovery/ask.ts";
 import { findReadable, findUnknownKeys } from "../discovery/readable.ts";
 import { scratchConversation, testConversation } from "../discovery/scratch-conversation.ts";
 import { comparePublishedContract } from "../engine/report/compare-contract.ts";
-import { costsOf } from "../engine/run/plan/costs.ts";
+import { costsOf, type Speed } from "../engine/run/plan/costs.ts";
 import { discoverChecks } from "../engine/run/plan/discover-checks.ts";
 import { footprintOf } from "../engine/run/plan/footprint.ts";
 import { planCheck } from "../engine/run/plan/plan.ts";
 import { unlocks } from "../engine/run/plan/unlocks.ts";
+import { concurrencyFor } from "../engine/run/pool.ts";
 import { recognise } from "../engine/run/target/recognise.ts";
 import { Target } from "../engine/transport/target.ts";
 import { Secrets } from "../leaks/secrets.ts";
@@ -72,6 +73,29 @@ export async function doctor(args: readonly string[], io: ProcessIo): Promise<nu
 /** What discovery could not find out is named by the lines that would unlock most. */
 const silent = { write: () => undefined };
 
+/** The first one opens the connections; of the others the fastest tells what a deployment does when nothing disturbs it. */
+const ROUNDS = 4;
+/** No message has this id. */
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+/** Of each of the reads that go on side by side. */
+const PER_ROUND = 2;
+
+/** As many at once as in a run. */
+async function measureSpeed(target: Target, ask: () => Promise<unknown>): Promise<Speed> {
+  const inFlight = concurrencyFor(target.roundTripMs);
+  const roundMs: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const startMs = performance.now();
+    const reads = Array.from({ length: inFlight }, async () => {
+      for (let index = 0; index < PER_ROUND; index++) await ask();
+    });
+    await Promise.all(reads);
+    roundMs.push(performance.now() - startMs);
+  }
+  const perRequestMs = Math.min(...roundMs.slice(1)) / (inFlight * PER_ROUND);
+  return { roundTripMs: Math.min(target.roundTripMs, perRequestMs * inFlight), perRequestMs };
+}
+
 /** @throws TargetError */
 async function diagnose(profile: Profile, signal?: AbortSignal): Promise<Omit<Diagnosis, "command">> {
   const secrets = new Secrets();
@@ -98,6 +122,10 @@ async function diagnose(profile: Profile, signal?: AbortSignal): Promise<Omit<Di
     const scratch = testConversation(listed);
     const conversation = profile.fixtures.conversation ?? scratchConversation(listed);
     const fixtures = { ...profile.fixtures, ...(conversation === undefined ? {} : { conversation }) };
+    const { roundTripMs } = target;
+    // What finds nothing takes as long as it always does; a list takes longer the more it holds.
+    const nothing = `/v1/conversation-messages/${encodeURIComponent(NOWHERE)}`;
+    const speed = await measureSpeed(target, () => ask(nothing, "primary"));
     const readable = await findReadable(ask, { ...profile, fixtures });
     const checks = await discoverChecks(checksDirectory);
     const planned = checks.map((check) => planCheck(check, profile, false));
@@ -105,11 +133,14 @@ async function diagnose(profile: Profile, signal?: AbortSignal): Promise<Omit<Di
     return {
       ...{ profile, contract, scratch, readable },
       unknownKeys: await findUnknownKeys(send, profile),
-      roundTripMs: target.roundTripMs,
+      roundTripMs,
       checks: { run: running.length, of: checks.length },
       unlocks: unlocks(planned, profile, MAX_UNLOCKS),
       footprint: footprintOf(running, profile, "standard"),
-      costs: costsOf(running, "standard", target.roundTripMs),
+      costs: {
+        quick: costsOf(running, "quick", speed, profile),
+        standard: costsOf(running, "standard", speed, profile),
+      },
       isWaiting: running.some(({ waits }) => waits === true),
     };
   } finally {

@@ -22,7 +22,7 @@ export interface Diagnosis {
   readonly checks: { readonly run: number; readonly of: number };
   readonly unlocks: readonly Unlock[];
   readonly footprint: readonly Footprint[];
-  readonly costs: Costs;
+  readonly costs: Readonly<Record<"quick" | "standard", Costs>>;
   /** Whether checks will wait for clocks of the deployment. */
   readonly isWaiting: boolean;
   /** The command that judges the deployment as it is known now. */
@@ -30,12 +30,8 @@ export interface Diagnosis {
 }
 
 export function diagnosisLines(diagnosis: Diagnosis): readonly string[] {
-  const { profile, roundTripMs, checks, costs, isWaiting, command } = diagnosis;
-  const { requests, minutes } = costs;
-  const time = minutes < 2 ? (minutes === 0 ? "less than a minute" : "a minute") : `${minutes} minutes`;
-  const waits = isWaiting
-    ? `, besides waits for clocks of up to ${profile.permissions.long_waits} s each`
-    : "";
+  const { profile, roundTripMs, checks, isWaiting, command } = diagnosis;
+  const waits = isWaiting ? `, with waits for clocks of up to ${profile.permissions.long_waits} s each` : "";
   return [
     line("reachable", `${profile.baseUrl}, ${Math.max(1, Math.round(roundTripMs))} ms for a request`),
     line("service", serviceText(diagnosis)),
@@ -46,9 +42,21 @@ export function diagnosisLines(diagnosis: Diagnosis): readonly string[] {
     line("writes", writesText(diagnosis)),
     line("judges", `${checks.run} of ${checks.of} checks as it is: ${command}`),
     ...diagnosis.unlocks.map((unlock, index) => line(index === 0 ? "unlocks" : "", unlockText(unlock))),
-    line("costs", `at standard effort roughly ${requests} requests, ${time} from here${waits}`),
+    line("costs", `${costsText(diagnosis)}${waits}`),
   ];
 }
+
+function costsText({ costs: { quick, standard }, profile }: Diagnosis): string {
+  const late = standard.mostMinutes > standard.minutes || quick.mostMinutes > quick.minutes;
+  const most = `; where webhooks take ${profile.timing.webhook_delivery_ms / 1000} s (timing.webhook_delivery_ms), ${inMinutes(standard.mostMinutes)}, and ${inMinutes(quick.mostMinutes)}`;
+  return (
+    `at standard effort roughly ${standard.requests} requests, ${inMinutes(standard.minutes)} from here, ` +
+    `at quick effort ${inMinutes(quick.minutes)}${late ? most : ""}`
+  );
+}
+
+const inMinutes = (minutes: number): string =>
+  minutes < 2 ? (minutes === 0 ? "less than a minute" : "a minute") : `${minutes} minutes`;
 
 const line = (head: string, text: string): string => wrap(text, 80, head.padEnd(11), " ".repeat(11));
 

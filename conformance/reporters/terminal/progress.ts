@@ -4,7 +4,7 @@
 import type { CheckResult } from "../../engine/report/report.ts";
 import { isRed } from "../../engine/report/verdict.ts";
 import type { RunEvent } from "../../engine/run/events.ts";
-import { costsOf } from "../../engine/run/plan/costs.ts";
+import { requestsOf, rounded } from "../../engine/run/plan/costs.ts";
 import { printable, printed } from "../wording/printable.ts";
 import { wrap } from "../wording/wrap.ts";
 import type { Painter } from "./paint.ts";
@@ -73,7 +73,7 @@ export function progressReporter({ write, live, paint, clock }: ProgressOptions)
         if (event.problem !== undefined) return;
         const checks = event.planned.filter(({ runs }) => runs).map(({ check }) => check);
         Object.assign(ran, { of: checks.length, startMs: clock.nowMs() });
-        requests.expected = costsOf(checks, event.effort, 0).requests;
+        requests.expected = rounded(requestsOf(checks, event.effort));
         stop = clock.every(live ? SECOND_MS : MINUTE_MS, live ? draw : log);
         return;
       }

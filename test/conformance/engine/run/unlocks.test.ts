@@ -80,9 +80,11 @@ describe("what unlocks most", () => {
 describe("the costs of a run", () => {
   it("grow with the checks, the effort and the distance", () => {
     const checks = Array.from({ length: 200 }, () => check([]));
-    expect(costsOf([], "standard", 5)).toEqual({ requests: 0, minutes: 0 });
-    expect(costsOf(checks, "standard", 5)).toEqual({ requests: 20000, minutes: 1 });
-    expect(costsOf(checks, "quick", 5).requests).toBe(10000);
-    expect(costsOf(checks, "standard", 200)).toEqual({ requests: 20000, minutes: 5 });
+    const costs = (some: typeof checks, effort: "quick" | "standard", roundTripMs: number) =>
+      costsOf(some, effort, { roundTripMs }, profile);
+    expect(costs([], "standard", 5)).toEqual({ requests: 0, minutes: 0, mostMinutes: 0 });
+    expect(costs(checks, "standard", 5)).toEqual({ requests: 20000, minutes: 1, mostMinutes: 1 });
+    expect(costs(checks, "quick", 5).requests).toBe(10000);
+    expect(costs(checks, "standard", 200)).toEqual({ requests: 20000, minutes: 5, mostMinutes: 5 });
   });
 });
