@@ -1,9 +1,11 @@
-// After the announced delay the same request succeeds, be it for a later page of a list. The effect of a limit on other routes and
+// After the announced delay, or where none is announced after a while, the same request succeeds, be it for a later page of a list. The effect of a limit on other routes and
 // other identities is the deployment's choice, and recorded.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import {
+  announcedSeconds,
+  backOff,
   burst,
   isLimited,
   limitedLane,
@@ -35,6 +37,18 @@ export default defineCheck({
     const isShared = await observeOthers(session, as);
     // Other requests of the run would use up such a limit again.
     session.given(!isShared || limitsOthers(session.profile), "a limit counts for one identity alone");
+    const repeat = () => session.call("listConversations", { as, query, acceptLimited: true });
+    const judgeLater = async (again: Exchange, limited: Exchange): Promise<void> => {
+      if (query !== later || control === undefined || isLimited(again)) return;
+      const askControl = () => session.call("listConversations", { as, query: control });
+      await judgeCursor(session, again, limited, askControl);
+    };
+    const [last] = refused.slice(-1);
+    if (last !== undefined && refused.every((exchange) => announcedSeconds(exchange) === undefined)) {
+      // When a limit ends that says nothing of it is the deployment's choice.
+      session.notSeen("RAT-07", "a 429 that announces a delay");
+      return judgeLater(await backOff(session, repeat), last);
+    }
     const announced = refused.flatMap((exchange) => {
       const delayS = waitSeconds(session, exchange);
       return delayS === undefined ? [] : [{ limited: exchange, delayS }];
@@ -45,7 +59,6 @@ export default defineCheck({
       "a 429 announces a delay that may be waited for (permissions.long_waits)",
     );
     await session.rest(delayS * 1000 + EXTRA_MS);
-    const repeat = () => session.call("listConversations", { as, query, acceptLimited: true });
     const first = await repeat();
     // An occasional limit under load does not occur twice in a row.
     const again = isLimited(first) ? await repeat() : first;
@@ -57,10 +70,7 @@ export default defineCheck({
       found: responseOf(again),
       exchanges: [...new Set([limited, first, again])],
     });
-    if (query === later && control !== undefined && !isLimited(again))
-      await judgeCursor(session, again, limited, () =>
-        session.call("listConversations", { as, query: control }),
-      );
+    await judgeLater(again, limited);
   },
 });
 

@@ -66,7 +66,29 @@ export const policyOf = ({ response, json }: Exchange): string | undefined =>
   response?.headers["x-ratelimit-policy"] ?? text(json, "rate_limit_policy");
 
 /** The announced delay; `undefined` when there is none, or none that may be waited for. */
-export function waitSeconds({ profile }: Session, { response }: Exchange): number | undefined {
-  const delayS = response && (headerDelaySeconds(response) ?? bodyDelaySeconds(response));
+export function waitSeconds({ profile }: Session, exchange: Exchange): number | undefined {
+  const delayS = announcedSeconds(exchange);
   return delayS !== undefined && delayS <= profile.permissions.long_waits ? delayS : undefined;
+}
+
+/** After how many seconds a 429 says to come again. */
+export const announcedSeconds = ({ response }: Exchange): number | undefined =>
+  response && (headerDelaySeconds(response) ?? bodyDelaySeconds(response));
+
+/** The first wait of a client that was told no delay; each further one is twice as long. */
+const FIRST_WAIT_S = 1;
+
+/** Line 355: without a delay clients back off exponentially. @throws Untestable where the limit outlasts what the profile lets a run wait */
+export async function backOff(session: Session, repeat: () => Promise<Exchange>): Promise<Exchange> {
+  const { long_waits: mostS } = session.profile.permissions;
+  let waitedS = 0;
+  for (let waitS = FIRST_WAIT_S; waitedS + waitS <= mostS; waitS *= 2) {
+    await session.rest(waitS * 1000);
+    waitedS += waitS;
+    const exchange = await repeat();
+    if (!isLimited(exchange)) return exchange;
+  }
+  throw new Untestable(
+    `a limit that announces no delay lasts longer than ${waitedS} s; permissions.long_waits is ${mostS} s`,
+  );
 }
