@@ -48,16 +48,13 @@ export function taskBodies(document: PublishedDocument): TaskBodies {
   const update: Record<string, unknown> = { ...constants(document, body, 1), ...VERSION, ...entryWith({}) };
   const isWhole = lacksNothing(body, update) && (outer === undefined || lacksNothing(holder, update[outer]));
   if (!isWhole) return {};
-  const summary = document.pick(body, text("summary", "newsummary", "tasksummary"));
-  const entry = {
-    ...update,
-    ...entryWith(more),
-    ...(summary === undefined ? {} : { [summary]: "{{summary}}" }),
-  };
+  const summary = summaryIn(document, body);
+  const entry = { ...update, ...entryWith(more), ...summary };
   return {
     task_update: update,
     ...(summary === undefined && Object.keys(more).length === 0 ? {} : { task_entry: entry }),
     ...resourceBodies(document, body, update),
+    ...namedChanges(document, body, update),
     ...stateBody(document, body, update),
   };
 }
@@ -87,6 +84,22 @@ function stateBody(document: PublishedDocument, body: SchemaView, update: object
     task_state: { ...update, ...(outer === undefined ? change : { [outer]: change }) },
     task_states: states,
   };
+}
+
+const SUMMARIES = ["summary", "newsummary", "tasksummary"];
+
+/** A new summary of the task: beside the text, or in an object of changes that needs no more. */
+function summaryIn(document: PublishedDocument, body: SchemaView): object | undefined {
+  const place = document.pick(
+    body,
+    text(...SUMMARIES, ...CHANGES.flatMap((holder) => SUMMARIES.map((name) => `${holder}/${name}`))),
+  );
+  const [, outer, inner] = /^\/([^/]+)\/(.+)$/.exec(place ?? "") ?? [];
+  if (place === undefined || outer === undefined || inner === undefined)
+    return place === undefined ? undefined : { [place]: "{{summary}}" };
+  const change = { [inner]: "{{summary}}" };
+  const holder = document.anyOf(body.properties.get(outer));
+  return lacksNothing(holder, change) ? { [outer]: change } : undefined;
 }
 
 /** What an entry may have beside its text. */
@@ -131,6 +144,29 @@ function changesIn(document: PublishedDocument, view: SchemaView | undefined): T
       return template === undefined ? [] : [[kind, { [name]: [template] }]];
     }),
   );
+}
+
+/** What a change in a list of changes is called. */
+const verbs: Readonly<Record<keyof typeof changes, RegExp>> = {
+  task_resource_add: /^(?:add|attach|create|link)/i,
+  task_resource_change: /^(?:update|change|edit|replace|rename|set)/i,
+  task_resource_archive: /^(?:archive|remove|detach|shelve)/i,
+};
+
+/** Changes of resources in one list, each of which says what it does: `{ op: add, label, url }`. */
+function namedChanges(document: PublishedDocument, body: SchemaView, update: object): TaskBodies {
+  const found: Partial<Record<keyof typeof changes, object>> = {};
+  for (const [name, pointers] of body.properties)
+    for (const view of document.alternatives(document.anyOf(pointers)?.items)) {
+      const said = Object.values(constants(document, view, 1));
+      const kinds = (Object.keys(verbs) as (keyof typeof changes)[]).filter((kind) =>
+        said.some((value) => typeof value === "string" && verbs[kind].test(value)),
+      );
+      const [kind] = kinds;
+      const template = kind === undefined ? undefined : itemOf(document, view, kind);
+      if (kind !== undefined && template !== undefined) found[kind] ??= { ...update, [name]: [template] };
+    }
+  return found;
 }
 
 function itemOf(

@@ -60,6 +60,7 @@ export function question(document: PublishedDocument): Partial<Bindings["questio
   const shown = document.pickAll(document.object("createMessage"), {
     link: text(
       ...["cardlink", "cardurl", "questionurl", "questionlink", "card/url", "card/href", "card/link"],
+      ...["questioncard", "card", "question"],
       ...["question/url", "question/href", "question/link", "question/page"],
     ),
     card_id: text(

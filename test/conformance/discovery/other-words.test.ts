@@ -85,6 +85,40 @@ describe("names in words of the deployment", () => {
     expect(update({ note_markdown, phase: { type: "string" } })).not.toHaveProperty("task_state");
   });
 
+  it("are those of changes of resources that say what they do", () => {
+    const change = (op: string, ...names: readonly string[]) => ({
+      required: ["op"],
+      properties: { op: { type: "string", const: op }, ...has(...names).properties },
+    });
+    const bodies = bodiesOf({
+      "/v1/tasks/{id}/updates": {
+        post: body({
+          properties: {
+            ...has("text").properties,
+            expected_state_version: { type: "integer" },
+            changes: listOf({
+              oneOf: [
+                change("add", "label", "url"),
+                change("rename", "resource_id", "label", "url"),
+                change("archive", "resource_id"),
+              ],
+            }),
+            task_patch: { type: "object", ...has("summary") },
+          },
+        }),
+      },
+    });
+    const update = { expected_state_version: "{{expected_state_version}}", text: "{{text}}" };
+    const id = { resource_id: "{{resource_id}}" };
+    const content = { label: "{{label}}", url: "{{url}}" };
+    expect(bodies).toMatchObject({
+      task_entry: { ...update, task_patch: { summary: "{{summary}}" } },
+      task_resource_add: { ...update, changes: [{ op: "add", ...content }] },
+      task_resource_change: { ...update, changes: [{ op: "rename", ...id, ...content }] },
+      task_resource_archive: { ...update, changes: [{ op: "archive", ...id }] },
+    });
+  });
+
   it("are those of imported members and conversations that have more than a name", () => {
     const flag = { type: "boolean" };
     const record = (...names: readonly string[]) => has("external_id", "name", ...names).properties;
