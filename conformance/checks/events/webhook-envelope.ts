@@ -15,6 +15,7 @@ import {
 } from "../../readers/webhooks/webhook.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isOfOwnWorkspace, workspaceOfConversation } from "../../steps/resources/own-workspace.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
 import { perSession } from "../../steps/running/per-session.ts";
 import { onlyRecorded } from "../../steps/running/recorded.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -50,21 +51,17 @@ export default defineCheck({
     onlyRecorded(session, "EVT-17");
     const endpoint = await createEndpoint(session);
     const tested = await sendSentinel(session, endpoint);
-    // A replay of a test event is an event like any other.
-    await unlessUntestable(() => sendAgain(session, endpoint, tested));
     const as = probableSender(session);
-    const content = `${session.unique("envelope")} åß漢字 🚀 "quoted"`;
-    const root = await postMessage(session, { as, content });
-    await waitForMessage(session, endpoint.inbox, root.id);
-    if (session.profile.capabilities.has("threads")) {
-      const reply = await postReply(session, root, { as });
-      await waitForMessage(session, endpoint.inbox, reply.id);
-    }
-    await unlessUntestable(() => sendFailedAgain(session, as));
+    const callers = (["second", "agent"] as const).filter((other) => session.has(`keys.${other}`));
+    const steps: readonly (() => Promise<void>)[] = [
+      // A replay of a test event is an event like any other.
+      () => sendAgain(session, endpoint, tested),
+      () => sendFailedAgain(session, as),
+      ...callers.map((other) => () => judgeSameWorkspace(session, endpoint, other)),
+    ];
+    const others = steps.map((step) => async () => void (await unlessUntestable(step)));
+    await inParallel([() => sendMessages(session, endpoint, as), ...others], (step) => step());
     await judgeWorkspace(session, endpoint);
-    for (const other of ["second", "agent"] as const)
-      if (session.has(`keys.${other}`))
-        await unlessUntestable(() => judgeSameWorkspace(session, endpoint, other));
   },
   observeDelivery(delivery, session) {
     const payload = eventOf(delivery)?.payload;
@@ -87,6 +84,15 @@ export default defineCheck({
     workspaces.delete(delivery.inbox);
   },
 });
+
+async function sendMessages(session: Session, { inbox }: ListenedEndpoint, as: Role): Promise<void> {
+  const content = `${session.unique("envelope")} åß漢字 🚀 "quoted"`;
+  const root = await postMessage(session, { as, content });
+  const posted = session.profile.capabilities.has("threads")
+    ? [root, await postReply(session, root, { as })]
+    : [root];
+  for (const { id } of posted) await waitForMessage(session, inbox, id);
+}
 
 /** Replays a test event, and waits for one more; that it comes is judged elsewhere. */
 async function sendAgain(
