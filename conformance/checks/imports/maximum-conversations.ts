@@ -83,5 +83,7 @@ async function knownOf(session: Session, scene: Scene, word: string, count: numb
   const control = { id: `${scene.tag}-last`, name: `${scene.tag} last`, members: [scene.author] };
   await importRecords(session, scene.importId, "conversations", [control]);
   const names = places(scene, word, count).map(({ name }) => name);
-  return (await findConversations(session, [control.name], names)).size - 1;
+  const found = await findConversations(session, [control.name], names);
+  session.given(found.has(control.name), "a conversation that is imported later is listed");
+  return found.size - 1;
 }

@@ -226,6 +226,11 @@ export interface ProfileFile {
       readonly open_conversation?: TemplateOrNone;
       /** {{message_id}} and {{member_id}}: source ids; {{emoji}}: one emoji; {{id}}: a source id of the reaction, {{conversation_id}}: that of the conversation of its message, where records need them. */
       readonly reaction?: { readonly [key: string]: unknown };
+      /**
+       * Whether what an import brought is shown only once the whole import is complete.
+       * It is then completed before anything is read back, and resumed before more is sent.
+       */
+      readonly shown_when_complete?: boolean;
       /** JSON pointer to the list of skipped records in the response: an array, an object with an array for each kind, or one with an entry for each record. */
       readonly skipped?: string;
       /**

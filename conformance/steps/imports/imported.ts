@@ -15,6 +15,7 @@ import { readUntil } from "../running/call-until.ts";
 import { perRun } from "../running/per-session.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
 import { reactionsOf } from "./imported-reactions.ts";
+import { needShownWhileOpen } from "./shown-when-complete.ts";
 
 const AS = "import_admin";
 
@@ -127,6 +128,7 @@ export async function importedId(
 /** One conversation, without which the check has nothing to look at. */
 export async function findConversation(session: Session, name: string): Promise<string> {
   const found = (await findConversations(session, [name])).get(name);
+  if (found === undefined) needShownWhileOpen(session);
   return session.given(
     found,
     "the importing key finds an imported conversation by its name, in its list or a search",
@@ -168,6 +170,7 @@ async function searchBoth(session: Session, first: string, second: string): Prom
  */
 export async function needVisible(session: Session, found: ReadonlyMap<string, string>): Promise<void> {
   if (found.size > 0) return;
+  needShownWhileOpen(session);
   session.given(
     session.profile.bindings.import_records.visible === true,
     "the importing key finds an imported conversation in its list (bindings.import_records.visible)",

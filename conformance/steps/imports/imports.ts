@@ -12,6 +12,7 @@ import { perRun } from "../running/per-session.ts";
 import { batchBody, hasGuests, type Kind, kinds, type MemberRecord, type Records } from "./import-records.ts";
 import { findFirst, readImported, withText } from "./imported.ts";
 import { learnReactions } from "./imported-reactions.ts";
+import { noteCompleted, noteLate, noteOpened, whileOpen } from "./shown-when-complete.ts";
 
 /** Templates that a record of each kind needs, for checks to declare. */
 export const recordNeeds = [
@@ -39,17 +40,28 @@ export const newSource = (session: Session): SourceWorkspace => ({
 
 export type By = Pick<CallOptions, "as">;
 
-export const createImport = (
+export async function createImport(
   session: Session,
   body: object,
   { as = "import_admin" }: By = {},
-): Promise<Exchange> => session.call("createImport", { as, body });
+): Promise<Exchange> {
+  const created = await session.call("createImport", { as, body });
+  const id = isSuccess(created) ? singleId(created.json) : undefined;
+  if (id !== undefined) noteOpened(session, id, { source: body, as });
+  return created;
+}
 
-export const completeImport = (
+export async function completeImport(
   session: Session,
   importId: string,
   { as = "import_admin" }: By = {},
-): Promise<Exchange> => session.call("completeImport", { as, path: { importId } });
+): Promise<Exchange> {
+  const completed = await whileOpen(session, importId, () =>
+    session.call("completeImport", { as, path: { importId } }),
+  );
+  if (isSuccess(completed)) noteCompleted(session, importId);
+  return completed;
+}
 
 /** Completes an import and creates it again. @returns whether it is open again, which another check judges */
 export async function reopenImport(
@@ -97,7 +109,9 @@ const sendBatch = (
   records: Partial<Records>,
   { as = "import_admin" }: By = {},
 ): Promise<Exchange> =>
-  session.call("uploadImportRecords", { as, path: { importId }, body: batchBody(session, records) });
+  whileOpen(session, importId, () =>
+    session.call("uploadImportRecords", { as, path: { importId }, body: batchBody(session, records) }),
+  );
 
 /** The lists of skipped records that were seen in this run under the pointer of the profile. */
 const seenSkipped = perRun(() => ({ isThere: false }));
@@ -249,6 +263,7 @@ async function takePlain(session: Session): Promise<Obstacle | undefined> {
   }
   if (bound.message === undefined || !isServed(session.profile, "listConversations")) return undefined;
   const id = await findFirst(session, tag);
+  if (id === undefined && (await isShownLate(session, importId, tag))) noteLate(session);
   const seen =
     id === undefined
       ? []
@@ -265,8 +280,14 @@ async function takePlain(session: Session): Promise<Obstacle | undefined> {
   return {
     kind: "members",
     reason:
-      "what a plain batch brought can be found by the importing key, in its list or a search (bindings.import_records.batch says how a batch looks)",
+      "what a plain batch brought can be found by the importing key, in its list or a search (bindings.import_records.batch says how a batch looks, and shown_when_complete that a complete import is shown)",
   };
+}
+
+/** Whether what an import brought is found once the import is complete. */
+async function isShownLate(session: Session, importId: string, name: string): Promise<boolean> {
+  const completed = await completeImport(session, importId);
+  return isSuccess(completed) && (await findFirst(session, name)) !== undefined;
 }
 
 /** Whether an import takes records: a completed one takes none, and where the profile does not name a member's none can be sent. */

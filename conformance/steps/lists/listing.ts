@@ -10,6 +10,7 @@ import { shownBy } from "../../readers/lists/list-item.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import { readTimestamp } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
+import { showImported } from "../imports/shown-when-complete.ts";
 import { readUntil } from "../running/call-until.ts";
 import { perRun } from "../running/per-session.ts";
 import { needKnownIds } from "./known-ids.ts";
@@ -48,6 +49,7 @@ export interface Listing {
 
 /** @throws Untestable when the list goes on and the profile does not say how, or goes on for too long */
 export async function readList(session: Session, options: ListingOptions): Promise<Listing> {
+  await showImported(session);
   const binding = session.profile.bindings.lists[options.operation] ?? {};
   const { from } = options;
   let first: { size: number | undefined; exchange: Exchange } | undefined;

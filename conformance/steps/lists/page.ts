@@ -9,6 +9,7 @@ import type { ListBinding, Profile } from "../../profile/profile.ts";
 import { items } from "../../readers/envelope.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
+import { showImported } from "../imports/shown-when-complete.ts";
 
 export interface Page {
   readonly exchange: Exchange;
@@ -147,6 +148,7 @@ export function listBinding(
 
 /** Follows next cursors from the first page. */
 export async function walkPages(session: Session, options: WalkOptions): Promise<Walk> {
+  await showImported(session);
   const pages: Page[] = [];
   const all: unknown[] = [];
   const startsOver = repetition();

@@ -4,6 +4,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { showImported } from "../imports/shown-when-complete.ts";
 
 /** The first reading that holds; the last one when the delay is over, the eventual one unless given. */
 export async function readUntil<T>(
@@ -12,6 +13,7 @@ export async function readUntil<T>(
   holds: (reading: T) => boolean,
   withinMs = session.profile.timing.eventual_ms,
 ): Promise<T> {
+  await showImported(session);
   let last: { readonly reading: T } | undefined;
   await session.eventually(async () => {
     last = { reading: await read() };

@@ -9,7 +9,15 @@ import {
   resourceOf,
   withJson,
 } from "../../proxy-mutants/message.ts";
-import { combined, type Difference, familyOf, isObject, objectsOf } from "../difference.ts";
+import {
+  binding,
+  combined,
+  type Difference,
+  familyOf,
+  isObject,
+  objectsOf,
+  unpublished,
+} from "../difference.ts";
 import { everywhere, refused, walk } from "../everywhere.ts";
 import { changing, skipping } from "./batches.ts";
 
@@ -40,14 +48,35 @@ function underWay() {
 }
 
 /** What was imported is nowhere before the import was completed for the first time. */
-function staged(): Tampering {
+const staged = (): Tampering => hidingStaged();
+
+/** The same, and what a resumed import brings is nowhere before it is completed again. */
+function shownWhenComplete(): Tampering {
+  const texts = new Map<string, readonly unknown[]>();
+  return hidingStaged(
+    ({ content }) => [...texts.values()].some((pending) => pending.includes(content)),
+    (call) => {
+      const id = resourceOf(call);
+      const sent = list(jsonOf(call)?.messages).map(({ content }) => content);
+      if (call.operation === "uploadImportRecords") texts.set(id, [...(texts.get(id) ?? []), ...sent]);
+      if (call.operation === "completeImport") texts.delete(id);
+    },
+  );
+}
+
+function hidingStaged(
+  isPending: (object: Json) => boolean = () => false,
+  noteDone: (call: Call) => void = () => undefined,
+): Tampering {
   const { isStaged, note } = underWay();
-  const isHidden = (object: Json): boolean => isStaged(object.conversation_name) || isStaged(object.name);
+  const isHidden = (object: Json): boolean =>
+    isStaged(object.conversation_name) || isStaged(object.name) || isPending(object);
   return {
     async http(call, forward) {
       if (call.operation === "uploadImportRecords") note(call, false);
       const response = await forward(call);
       note(call, isSuccess(response));
+      if (isSuccess(response)) noteDone(call);
       const body = isSuccess(response) && call.method === "GET" ? jsonOf(response) : undefined;
       if (body === undefined) return response;
       const { data } = body;
@@ -139,6 +168,20 @@ export default [
     "lines 276 to 279: no line says that what was imported is read before the import is completed",
     undefined,
     staged,
+  ),
+  difference(
+    "imports-are-shown-when-complete",
+    "lines 197, 198 and 276 to 279: no line says that what was imported is read before the import is completed",
+    undefined,
+    shownWhenComplete,
+    {
+      profile: (profile) =>
+        unpublished(
+          binding(({ import_records }) => ({
+            import_records: { ...import_records, shown_when_complete: true },
+          }))(profile),
+        ),
+    },
   ),
   difference(
     "open-imports-close-their-conversations",

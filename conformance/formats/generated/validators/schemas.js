@@ -30,7 +30,7 @@ const LIST_AS_ID_cd09 = /* @__PURE__ */ Object.freeze(["as","id"]);
 const LIST_ATTEMPTS_ENDPOINT_EVENT_9e63 = /* @__PURE__ */ Object.freeze(["attempts","endpoint","event","filter_endpoint","final","id","status"]);
 const LIST_AUTHOR_ID_AUTHOR_3910 = /* @__PURE__ */ Object.freeze(["author_id","author_name","conversation_id","conversation_name","created_at","forward_source","id","image_urls","reactions","replied_to_message_id","replies_count","text","thread_root_id"]);
 const LIST_BASE_URL_BINDINGS_fb88 = /* @__PURE__ */ Object.freeze(["base_url","bindings","capabilities","fixtures","keys","permissions","statuses","timing","webhooks"]);
-const LIST_BATCH_CLOSED_CONVERSATION_7516 = /* @__PURE__ */ Object.freeze(["batch","closed_conversation","conversation","further_conversations","further_members","kinds","member","member_with_address","message","open_conversation","reaction","skipped","skipped_when","source","visible"]);
+const LIST_BATCH_CLOSED_CONVERSATION_182f = /* @__PURE__ */ Object.freeze(["batch","closed_conversation","conversation","further_conversations","further_members","kinds","member","member_with_address","message","open_conversation","reaction","shown_when_complete","skipped","skipped_when","source","visible"]);
 const LIST_BODY_ID_NAME_7aac = /* @__PURE__ */ Object.freeze(["body","id","name"]);
 const LIST_BODY_ID_SECRET_721e = /* @__PURE__ */ Object.freeze(["body","id","secret"]);
 const LIST_BODY_OVERLAP_S_e059 = /* @__PURE__ */ Object.freeze(["body","overlap_s"]);
@@ -1199,11 +1199,18 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
+            if (data51.shown_when_complete !== undefined) {
+              spare12--;
+              if (typeof data51.shown_when_complete !== "boolean") {
+                v.add("/bindings/import_records/shown_when_complete", "type", {type: "boolean"});
+                errors++;
+              }
+            }
             if (data51.skipped !== undefined) {
               spare12--;
-              let data69 = data51.skipped;
-              if (typeof data69 === "string") {
-                if (!PATTERN_82bb.test(data69)) {
+              let data70 = data51.skipped;
+              if (typeof data70 === "string") {
+                if (!PATTERN_82bb.test(data70)) {
                   v.add("/bindings/import_records/skipped", "pattern", {pattern: "^/"});
                   errors++;
                 }
@@ -1214,25 +1221,25 @@ function checkProfileFile(data, v) {
             }
             if (data51.skipped_when !== undefined) {
               spare12--;
-              let data70 = data51.skipped_when;
-              if (!(data70 && typeof data70 == "object" && !Array.isArray(data70))) {
+              let data71 = data51.skipped_when;
+              if (!(data71 && typeof data71 == "object" && !Array.isArray(data71))) {
                 v.add("/bindings/import_records/skipped_when", "type", {type: "object"});
                 errors++;
               }
             }
             if (data51.source !== undefined) {
               spare12--;
-              let data71 = data51.source;
-              if (typeof data71 === "string") {
-                if (data71.length > 100 && codePoints(data71) > 100) {
+              let data72 = data51.source;
+              if (typeof data72 === "string") {
+                if (data72.length > 100 && codePoints(data72) > 100) {
                   v.add("/bindings/import_records/source", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data71 === "") {
+                if (data72 === "") {
                   v.add("/bindings/import_records/source", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data71.length <= 100 || data71.length <= 200 && codePoints(data71) <= 100) && !PATTERN_4eef.test(data71)) {
+                if ((data72.length <= 100 || data72.length <= 200 && codePoints(data72) <= 100) && !PATTERN_4eef.test(data72)) {
                   v.add("/bindings/import_records/source", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -1251,8 +1258,8 @@ function checkProfileFile(data, v) {
             if (spare12 > 0) {
               for (const key12 of Object.keys(data51)) {
                 if (!v.open) break;
-                if (!(((((((((((((((key12 === "batch") || (key12 === "closed_conversation")) || (key12 === "conversation")) || (key12 === "further_conversations")) || (key12 === "further_members")) || (key12 === "kinds")) || (key12 === "member")) || (key12 === "member_with_address")) || (key12 === "message")) || (key12 === "open_conversation")) || (key12 === "reaction")) || (key12 === "skipped")) || (key12 === "skipped_when")) || (key12 === "source")) || (key12 === "visible"))) {
-                  v.add("/bindings/import_records", "additionalProperties", {additionalProperty: key12, known: LIST_BATCH_CLOSED_CONVERSATION_7516});
+                if (!((((((((((((((((key12 === "batch") || (key12 === "closed_conversation")) || (key12 === "conversation")) || (key12 === "further_conversations")) || (key12 === "further_members")) || (key12 === "kinds")) || (key12 === "member")) || (key12 === "member_with_address")) || (key12 === "message")) || (key12 === "open_conversation")) || (key12 === "reaction")) || (key12 === "shown_when_complete")) || (key12 === "skipped")) || (key12 === "skipped_when")) || (key12 === "source")) || (key12 === "visible"))) {
+                  v.add("/bindings/import_records", "additionalProperties", {additionalProperty: key12, known: LIST_BATCH_CLOSED_CONVERSATION_182f});
                   errors++;
                 }
               }
@@ -1264,22 +1271,22 @@ function checkProfileFile(data, v) {
         }
         if (data1.inbound_route !== undefined) {
           spare1--;
-          let data73 = data1.inbound_route;
-          if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
+          let data74 = data1.inbound_route;
+          if (data74 && typeof data74 == "object" && !Array.isArray(data74)) {
             let spare14 = 0;
-            for (const key in data73) {
+            for (const key in data74) {
               spare14++;
             }
-            if (data73.body !== undefined) {
+            if (data74.body !== undefined) {
               spare14--;
-              let data74 = data73.body;
-              if (!(data74 && typeof data74 == "object" && !Array.isArray(data74))) {
+              let data75 = data74.body;
+              if (!(data75 && typeof data75 == "object" && !Array.isArray(data75))) {
                 v.add("/bindings/inbound_route/body", "type", {type: "object"});
                 errors++;
               }
             }
             if (spare14 > 0) {
-              for (const key13 of Object.keys(data73)) {
+              for (const key13 of Object.keys(data74)) {
                 if (!v.open) break;
                 if (!(key13 === "body")) {
                   v.add("/bindings/inbound_route", "additionalProperties", {additionalProperty: key13, known: LIST_BODY_1aeb});
@@ -1294,25 +1301,25 @@ function checkProfileFile(data, v) {
         }
         if (data1.inbound_source !== undefined) {
           spare1--;
-          let data75 = data1.inbound_source;
-          if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
+          let data76 = data1.inbound_source;
+          if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
             let spare15 = 0;
-            for (const key in data75) {
+            for (const key in data76) {
               spare15++;
             }
-            if (data75.body !== undefined) {
+            if (data76.body !== undefined) {
               spare15--;
-              let data76 = data75.body;
-              if (!(data76 && typeof data76 == "object" && !Array.isArray(data76))) {
+              let data77 = data76.body;
+              if (!(data77 && typeof data77 == "object" && !Array.isArray(data77))) {
                 v.add("/bindings/inbound_source/body", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data75.id !== undefined) {
+            if (data76.id !== undefined) {
               spare15--;
-              let data77 = data75.id;
-              if (typeof data77 === "string") {
-                if (!PATTERN_82bb.test(data77)) {
+              let data78 = data76.id;
+              if (typeof data78 === "string") {
+                if (!PATTERN_82bb.test(data78)) {
                   v.add("/bindings/inbound_source/id", "pattern", {pattern: "^/"});
                   errors++;
                 }
@@ -1321,11 +1328,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data75.secret !== undefined) {
+            if (data76.secret !== undefined) {
               spare15--;
-              let data78 = data75.secret;
-              if (typeof data78 === "string") {
-                if (!PATTERN_82bb.test(data78)) {
+              let data79 = data76.secret;
+              if (typeof data79 === "string") {
+                if (!PATTERN_82bb.test(data79)) {
                   v.add("/bindings/inbound_source/secret", "pattern", {pattern: "^/"});
                   errors++;
                 }
@@ -1335,7 +1342,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare15 > 0) {
-              for (const key14 of Object.keys(data75)) {
+              for (const key14 of Object.keys(data76)) {
                 if (!v.open) break;
                 if (!(((key14 === "body") || (key14 === "id")) || (key14 === "secret"))) {
                   v.add("/bindings/inbound_source", "additionalProperties", {additionalProperty: key14, known: LIST_BODY_ID_SECRET_721e});
@@ -1357,29 +1364,29 @@ function checkProfileFile(data, v) {
         }
         if (data1.lists !== undefined) {
           spare1--;
-          let data80 = data1.lists;
-          if (data80 && typeof data80 == "object" && !Array.isArray(data80)) {
-            for (const key15 of Object.keys(data80)) {
+          let data81 = data1.lists;
+          if (data81 && typeof data81 == "object" && !Array.isArray(data81)) {
+            for (const key15 of Object.keys(data81)) {
               if (!v.open) break;
-              let data81 = data80[key15];
-              if (data81 && typeof data81 == "object" && !Array.isArray(data81)) {
+              let data82 = data81[key15];
+              if (data82 && typeof data82 == "object" && !Array.isArray(data82)) {
                 let spare16 = 0;
-                for (const key in data81) {
+                for (const key in data82) {
                   spare16++;
                 }
-                if (data81.cursor !== undefined) {
+                if (data82.cursor !== undefined) {
                   spare16--;
-                  let data82 = data81.cursor;
-                  if (typeof data82 === "string") {
-                    if (data82.length > 100 && codePoints(data82) > 100) {
+                  let data83 = data82.cursor;
+                  if (typeof data83 === "string") {
+                    if (data83.length > 100 && codePoints(data83) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/cursor", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data82 === "") {
+                    if (data83 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/cursor", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data82.length <= 100 || data82.length <= 200 && codePoints(data82) <= 100) && !PATTERN_4eef.test(data82)) {
+                    if ((data83.length <= 100 || data83.length <= 200 && codePoints(data83) <= 100) && !PATTERN_4eef.test(data83)) {
                       v.add("/bindings/lists/" + segment(key15)+"/cursor", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1388,19 +1395,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data81.cursor_back !== undefined) {
+                if (data82.cursor_back !== undefined) {
                   spare16--;
-                  let data83 = data81.cursor_back;
-                  if (typeof data83 === "string") {
-                    if (data83.length > 100 && codePoints(data83) > 100) {
+                  let data84 = data82.cursor_back;
+                  if (typeof data84 === "string") {
+                    if (data84.length > 100 && codePoints(data84) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/cursor_back", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data83 === "") {
+                    if (data84 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/cursor_back", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data83.length <= 100 || data83.length <= 200 && codePoints(data83) <= 100) && !PATTERN_4eef.test(data83)) {
+                    if ((data84.length <= 100 || data84.length <= 200 && codePoints(data84) <= 100) && !PATTERN_4eef.test(data84)) {
                       v.add("/bindings/lists/" + segment(key15)+"/cursor_back", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1409,15 +1416,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data81.has_next !== undefined) {
+                if (data82.has_next !== undefined) {
                   spare16--;
-                  let data84 = data81.has_next;
-                  if (typeof data84 === "string") {
-                    if (data84.length > 200 && codePoints(data84) > 200) {
+                  let data85 = data82.has_next;
+                  if (typeof data85 === "string") {
+                    if (data85.length > 200 && codePoints(data85) > 200) {
                       v.add("/bindings/lists/" + segment(key15)+"/has_next", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data84 === "") {
+                    if (data85 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/has_next", "minLength", {limit: 1});
                       errors++;
                     }
@@ -1426,11 +1433,11 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data81.items !== undefined) {
+                if (data82.items !== undefined) {
                   spare16--;
-                  let data85 = data81.items;
-                  if (typeof data85 === "string") {
-                    if (!PATTERN_82bb.test(data85)) {
+                  let data86 = data82.items;
+                  if (typeof data86 === "string") {
+                    if (!PATTERN_82bb.test(data86)) {
                       v.add("/bindings/lists/" + segment(key15)+"/items", "pattern", {pattern: "^/"});
                       errors++;
                     }
@@ -1439,19 +1446,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data81.limit !== undefined) {
+                if (data82.limit !== undefined) {
                   spare16--;
-                  let data86 = data81.limit;
-                  if (typeof data86 === "string") {
-                    if (data86.length > 100 && codePoints(data86) > 100) {
+                  let data87 = data82.limit;
+                  if (typeof data87 === "string") {
+                    if (data87.length > 100 && codePoints(data87) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/limit", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data86 === "") {
+                    if (data87 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/limit", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data86.length <= 100 || data86.length <= 200 && codePoints(data86) <= 100) && !PATTERN_4eef.test(data86)) {
+                    if ((data87.length <= 100 || data87.length <= 200 && codePoints(data87) <= 100) && !PATTERN_4eef.test(data87)) {
                       v.add("/bindings/lists/" + segment(key15)+"/limit", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1460,29 +1467,29 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data81.max_limit !== undefined) {
+                if (data82.max_limit !== undefined) {
                   spare16--;
-                  let data87 = data81.max_limit;
-                  if (!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))) {
+                  let data88 = data82.max_limit;
+                  if (!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))) {
                     v.add("/bindings/lists/" + segment(key15)+"/max_limit", "type", {type: "integer"});
                     errors++;
                   }
-                  if ((typeof data87 == "number") && (isFinite(data87))) {
-                    if (data87 < 1 || isNaN(data87)) {
+                  if ((typeof data88 == "number") && (isFinite(data88))) {
+                    if (data88 < 1 || isNaN(data88)) {
                       v.add("/bindings/lists/" + segment(key15)+"/max_limit", "minimum", {comparison: ">=", limit: 1});
                       errors++;
                     }
                   }
                 }
-                if (data81.next_cursor !== undefined) {
+                if (data82.next_cursor !== undefined) {
                   spare16--;
-                  let data88 = data81.next_cursor;
-                  if (typeof data88 === "string") {
-                    if (data88.length > 200 && codePoints(data88) > 200) {
+                  let data89 = data82.next_cursor;
+                  if (typeof data89 === "string") {
+                    if (data89.length > 200 && codePoints(data89) > 200) {
                       v.add("/bindings/lists/" + segment(key15)+"/next_cursor", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data88 === "") {
+                    if (data89 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/next_cursor", "minLength", {limit: 1});
                       errors++;
                     }
@@ -1491,11 +1498,11 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data81.page_info !== undefined) {
+                if (data82.page_info !== undefined) {
                   spare16--;
-                  let data89 = data81.page_info;
-                  if (typeof data89 === "string") {
-                    if (!PATTERN_8c4d.test(data89)) {
+                  let data90 = data82.page_info;
+                  if (typeof data90 === "string") {
+                    if (!PATTERN_8c4d.test(data90)) {
                       v.add("/bindings/lists/" + segment(key15)+"/page_info", "pattern", {pattern: "^(/|$)"});
                       errors++;
                     }
@@ -1504,19 +1511,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data81.q !== undefined) {
+                if (data82.q !== undefined) {
                   spare16--;
-                  let data90 = data81.q;
-                  if (typeof data90 === "string") {
-                    if (data90.length > 100 && codePoints(data90) > 100) {
+                  let data91 = data82.q;
+                  if (typeof data91 === "string") {
+                    if (data91.length > 100 && codePoints(data91) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/q", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data90 === "") {
+                    if (data91 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/q", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data90.length <= 100 || data90.length <= 200 && codePoints(data90) <= 100) && !PATTERN_4eef.test(data90)) {
+                    if ((data91.length <= 100 || data91.length <= 200 && codePoints(data91) <= 100) && !PATTERN_4eef.test(data91)) {
                       v.add("/bindings/lists/" + segment(key15)+"/q", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1525,19 +1532,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data81.since !== undefined) {
+                if (data82.since !== undefined) {
                   spare16--;
-                  let data91 = data81.since;
-                  if (typeof data91 === "string") {
-                    if (data91.length > 100 && codePoints(data91) > 100) {
+                  let data92 = data82.since;
+                  if (typeof data92 === "string") {
+                    if (data92.length > 100 && codePoints(data92) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/since", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data91 === "") {
+                    if (data92 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/since", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data91.length <= 100 || data91.length <= 200 && codePoints(data91) <= 100) && !PATTERN_4eef.test(data91)) {
+                    if ((data92.length <= 100 || data92.length <= 200 && codePoints(data92) <= 100) && !PATTERN_4eef.test(data92)) {
                       v.add("/bindings/lists/" + segment(key15)+"/since", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1546,27 +1553,27 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data81.time_format !== undefined) {
+                if (data82.time_format !== undefined) {
                   spare16--;
-                  let data92 = data81.time_format;
-                  if (!(((data92 === "rfc3339") || (data92 === "epoch_s")) || (data92 === "epoch_ms"))) {
+                  let data93 = data82.time_format;
+                  if (!(((data93 === "rfc3339") || (data93 === "epoch_s")) || (data93 === "epoch_ms"))) {
                     v.add("/bindings/lists/" + segment(key15)+"/time_format", "enum", {allowedValues: LIST_RFC_EPOCH_S_1ca0});
                     errors++;
                   }
                 }
-                if (data81.until !== undefined) {
+                if (data82.until !== undefined) {
                   spare16--;
-                  let data93 = data81.until;
-                  if (typeof data93 === "string") {
-                    if (data93.length > 100 && codePoints(data93) > 100) {
+                  let data94 = data82.until;
+                  if (typeof data94 === "string") {
+                    if (data94.length > 100 && codePoints(data94) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/until", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data93 === "") {
+                    if (data94 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/until", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data93.length <= 100 || data93.length <= 200 && codePoints(data93) <= 100) && !PATTERN_4eef.test(data93)) {
+                    if ((data94.length <= 100 || data94.length <= 200 && codePoints(data94) <= 100) && !PATTERN_4eef.test(data94)) {
                       v.add("/bindings/lists/" + segment(key15)+"/until", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1576,7 +1583,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare16 > 0) {
-                  for (const key16 of Object.keys(data81)) {
+                  for (const key16 of Object.keys(data82)) {
                     if (!v.open) break;
                     if (!((((((((((((key16 === "cursor") || (key16 === "cursor_back")) || (key16 === "has_next")) || (key16 === "items")) || (key16 === "limit")) || (key16 === "max_limit")) || (key16 === "next_cursor")) || (key16 === "page_info")) || (key16 === "q")) || (key16 === "since")) || (key16 === "time_format")) || (key16 === "until"))) {
                       v.add("/bindings/lists/" + segment(key15), "additionalProperties", {additionalProperty: key16, known: LIST_CURSOR_CURSOR_BACK_66b3});
@@ -1596,21 +1603,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.member !== undefined) {
           spare1--;
-          let data94 = data1.member;
-          if (data94 && typeof data94 == "object" && !Array.isArray(data94)) {
+          let data95 = data1.member;
+          if (data95 && typeof data95 == "object" && !Array.isArray(data95)) {
             let spare17 = 0;
-            for (const key in data94) {
+            for (const key in data95) {
               spare17++;
             }
-            if (data94.display_name !== undefined) {
+            if (data95.display_name !== undefined) {
               spare17--;
-              let data95 = data94.display_name;
-              if (typeof data95 === "string") {
-                if (data95.length > 200 && codePoints(data95) > 200) {
+              let data96 = data95.display_name;
+              if (typeof data96 === "string") {
+                if (data96.length > 200 && codePoints(data96) > 200) {
                   v.add("/bindings/member/display_name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data95 === "") {
+                if (data96 === "") {
                   v.add("/bindings/member/display_name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1619,15 +1626,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data94.handle !== undefined) {
+            if (data95.handle !== undefined) {
               spare17--;
-              let data96 = data94.handle;
-              if (typeof data96 === "string") {
-                if (data96.length > 200 && codePoints(data96) > 200) {
+              let data97 = data95.handle;
+              if (typeof data97 === "string") {
+                if (data97.length > 200 && codePoints(data97) > 200) {
                   v.add("/bindings/member/handle", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data96 === "") {
+                if (data97 === "") {
                   v.add("/bindings/member/handle", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1636,15 +1643,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data94.id !== undefined) {
+            if (data95.id !== undefined) {
               spare17--;
-              let data97 = data94.id;
-              if (typeof data97 === "string") {
-                if (data97.length > 200 && codePoints(data97) > 200) {
+              let data98 = data95.id;
+              if (typeof data98 === "string") {
+                if (data98.length > 200 && codePoints(data98) > 200) {
                   v.add("/bindings/member/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data97 === "") {
+                if (data98 === "") {
                   v.add("/bindings/member/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1653,15 +1660,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data94.member_type !== undefined) {
+            if (data95.member_type !== undefined) {
               spare17--;
-              let data98 = data94.member_type;
-              if (typeof data98 === "string") {
-                if (data98.length > 200 && codePoints(data98) > 200) {
+              let data99 = data95.member_type;
+              if (typeof data99 === "string") {
+                if (data99.length > 200 && codePoints(data99) > 200) {
                   v.add("/bindings/member/member_type", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data98 === "") {
+                if (data99 === "") {
                   v.add("/bindings/member/member_type", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1670,15 +1677,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data94.profile_image_url !== undefined) {
+            if (data95.profile_image_url !== undefined) {
               spare17--;
-              let data99 = data94.profile_image_url;
-              if (typeof data99 === "string") {
-                if (data99.length > 200 && codePoints(data99) > 200) {
+              let data100 = data95.profile_image_url;
+              if (typeof data100 === "string") {
+                if (data100.length > 200 && codePoints(data100) > 200) {
                   v.add("/bindings/member/profile_image_url", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data99 === "") {
+                if (data100 === "") {
                   v.add("/bindings/member/profile_image_url", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1688,7 +1695,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare17 > 0) {
-              for (const key17 of Object.keys(data94)) {
+              for (const key17 of Object.keys(data95)) {
                 if (!v.open) break;
                 if (!(((((key17 === "display_name") || (key17 === "handle")) || (key17 === "id")) || (key17 === "member_type")) || (key17 === "profile_image_url"))) {
                   v.add("/bindings/member", "additionalProperties", {additionalProperty: key17, known: LIST_DISPLAY_NAME_HANDLE_5cb1});
@@ -1703,9 +1710,9 @@ function checkProfileFile(data, v) {
         }
         if (data1.mention !== undefined) {
           spare1--;
-          let data100 = data1.mention;
-          if (typeof data100 === "string") {
-            if (!PATTERN_MEMBER_ID_DISPLAY_c739.test(data100)) {
+          let data101 = data1.mention;
+          if (typeof data101 === "string") {
+            if (!PATTERN_MEMBER_ID_DISPLAY_c739.test(data101)) {
               v.add("/bindings/mention", "pattern", {pattern: "\\{\\{(member_id|display_name|handle)\\}\\}"});
               errors++;
             }
@@ -1716,21 +1723,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.message !== undefined) {
           spare1--;
-          let data101 = data1.message;
-          if (data101 && typeof data101 == "object" && !Array.isArray(data101)) {
+          let data102 = data1.message;
+          if (data102 && typeof data102 == "object" && !Array.isArray(data102)) {
             let spare18 = 0;
-            for (const key in data101) {
+            for (const key in data102) {
               spare18++;
             }
-            if (data101.author_id !== undefined) {
+            if (data102.author_id !== undefined) {
               spare18--;
-              let data102 = data101.author_id;
-              if (typeof data102 === "string") {
-                if (data102.length > 200 && codePoints(data102) > 200) {
+              let data103 = data102.author_id;
+              if (typeof data103 === "string") {
+                if (data103.length > 200 && codePoints(data103) > 200) {
                   v.add("/bindings/message/author_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data102 === "") {
+                if (data103 === "") {
                   v.add("/bindings/message/author_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1739,15 +1746,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data101.author_name !== undefined) {
+            if (data102.author_name !== undefined) {
               spare18--;
-              let data103 = data101.author_name;
-              if (typeof data103 === "string") {
-                if (data103.length > 200 && codePoints(data103) > 200) {
+              let data104 = data102.author_name;
+              if (typeof data104 === "string") {
+                if (data104.length > 200 && codePoints(data104) > 200) {
                   v.add("/bindings/message/author_name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data103 === "") {
+                if (data104 === "") {
                   v.add("/bindings/message/author_name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1756,15 +1763,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data101.conversation_id !== undefined) {
+            if (data102.conversation_id !== undefined) {
               spare18--;
-              let data104 = data101.conversation_id;
-              if (typeof data104 === "string") {
-                if (data104.length > 200 && codePoints(data104) > 200) {
+              let data105 = data102.conversation_id;
+              if (typeof data105 === "string") {
+                if (data105.length > 200 && codePoints(data105) > 200) {
                   v.add("/bindings/message/conversation_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data104 === "") {
+                if (data105 === "") {
                   v.add("/bindings/message/conversation_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1773,15 +1780,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data101.conversation_name !== undefined) {
+            if (data102.conversation_name !== undefined) {
               spare18--;
-              let data105 = data101.conversation_name;
-              if (typeof data105 === "string") {
-                if (data105.length > 200 && codePoints(data105) > 200) {
+              let data106 = data102.conversation_name;
+              if (typeof data106 === "string") {
+                if (data106.length > 200 && codePoints(data106) > 200) {
                   v.add("/bindings/message/conversation_name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data105 === "") {
+                if (data106 === "") {
                   v.add("/bindings/message/conversation_name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1790,15 +1797,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data101.created_at !== undefined) {
+            if (data102.created_at !== undefined) {
               spare18--;
-              let data106 = data101.created_at;
-              if (typeof data106 === "string") {
-                if (data106.length > 200 && codePoints(data106) > 200) {
+              let data107 = data102.created_at;
+              if (typeof data107 === "string") {
+                if (data107.length > 200 && codePoints(data107) > 200) {
                   v.add("/bindings/message/created_at", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data106 === "") {
+                if (data107 === "") {
                   v.add("/bindings/message/created_at", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1807,15 +1814,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data101.forward_source !== undefined) {
+            if (data102.forward_source !== undefined) {
               spare18--;
-              let data107 = data101.forward_source;
-              if (typeof data107 === "string") {
-                if (data107.length > 200 && codePoints(data107) > 200) {
+              let data108 = data102.forward_source;
+              if (typeof data108 === "string") {
+                if (data108.length > 200 && codePoints(data108) > 200) {
                   v.add("/bindings/message/forward_source", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data107 === "") {
+                if (data108 === "") {
                   v.add("/bindings/message/forward_source", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1824,15 +1831,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data101.id !== undefined) {
+            if (data102.id !== undefined) {
               spare18--;
-              let data108 = data101.id;
-              if (typeof data108 === "string") {
-                if (data108.length > 200 && codePoints(data108) > 200) {
+              let data109 = data102.id;
+              if (typeof data109 === "string") {
+                if (data109.length > 200 && codePoints(data109) > 200) {
                   v.add("/bindings/message/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data108 === "") {
+                if (data109 === "") {
                   v.add("/bindings/message/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1841,15 +1848,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data101.image_urls !== undefined) {
+            if (data102.image_urls !== undefined) {
               spare18--;
-              let data109 = data101.image_urls;
-              if (typeof data109 === "string") {
-                if (data109.length > 200 && codePoints(data109) > 200) {
+              let data110 = data102.image_urls;
+              if (typeof data110 === "string") {
+                if (data110.length > 200 && codePoints(data110) > 200) {
                   v.add("/bindings/message/image_urls", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data109 === "") {
+                if (data110 === "") {
                   v.add("/bindings/message/image_urls", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1858,15 +1865,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data101.reactions !== undefined) {
+            if (data102.reactions !== undefined) {
               spare18--;
-              let data110 = data101.reactions;
-              if (typeof data110 === "string") {
-                if (data110.length > 200 && codePoints(data110) > 200) {
+              let data111 = data102.reactions;
+              if (typeof data111 === "string") {
+                if (data111.length > 200 && codePoints(data111) > 200) {
                   v.add("/bindings/message/reactions", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data110 === "") {
+                if (data111 === "") {
                   v.add("/bindings/message/reactions", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1875,15 +1882,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data101.replied_to_message_id !== undefined) {
+            if (data102.replied_to_message_id !== undefined) {
               spare18--;
-              let data111 = data101.replied_to_message_id;
-              if (typeof data111 === "string") {
-                if (data111.length > 200 && codePoints(data111) > 200) {
+              let data112 = data102.replied_to_message_id;
+              if (typeof data112 === "string") {
+                if (data112.length > 200 && codePoints(data112) > 200) {
                   v.add("/bindings/message/replied_to_message_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data111 === "") {
+                if (data112 === "") {
                   v.add("/bindings/message/replied_to_message_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1892,15 +1899,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data101.replies_count !== undefined) {
+            if (data102.replies_count !== undefined) {
               spare18--;
-              let data112 = data101.replies_count;
-              if (typeof data112 === "string") {
-                if (data112.length > 200 && codePoints(data112) > 200) {
+              let data113 = data102.replies_count;
+              if (typeof data113 === "string") {
+                if (data113.length > 200 && codePoints(data113) > 200) {
                   v.add("/bindings/message/replies_count", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data112 === "") {
+                if (data113 === "") {
                   v.add("/bindings/message/replies_count", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1909,15 +1916,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data101.text !== undefined) {
+            if (data102.text !== undefined) {
               spare18--;
-              let data113 = data101.text;
-              if (typeof data113 === "string") {
-                if (data113.length > 200 && codePoints(data113) > 200) {
+              let data114 = data102.text;
+              if (typeof data114 === "string") {
+                if (data114.length > 200 && codePoints(data114) > 200) {
                   v.add("/bindings/message/text", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data113 === "") {
+                if (data114 === "") {
                   v.add("/bindings/message/text", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1926,15 +1933,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data101.thread_root_id !== undefined) {
+            if (data102.thread_root_id !== undefined) {
               spare18--;
-              let data114 = data101.thread_root_id;
-              if (typeof data114 === "string") {
-                if (data114.length > 200 && codePoints(data114) > 200) {
+              let data115 = data102.thread_root_id;
+              if (typeof data115 === "string") {
+                if (data115.length > 200 && codePoints(data115) > 200) {
                   v.add("/bindings/message/thread_root_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data114 === "") {
+                if (data115 === "") {
                   v.add("/bindings/message/thread_root_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1944,7 +1951,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare18 > 0) {
-              for (const key18 of Object.keys(data101)) {
+              for (const key18 of Object.keys(data102)) {
                 if (!v.open) break;
                 if (!(((((((((((((key18 === "author_id") || (key18 === "author_name")) || (key18 === "conversation_id")) || (key18 === "conversation_name")) || (key18 === "created_at")) || (key18 === "forward_source")) || (key18 === "id")) || (key18 === "image_urls")) || (key18 === "reactions")) || (key18 === "replied_to_message_id")) || (key18 === "replies_count")) || (key18 === "text")) || (key18 === "thread_root_id"))) {
                   v.add("/bindings/message", "additionalProperties", {additionalProperty: key18, known: LIST_AUTHOR_ID_AUTHOR_3910});
@@ -1959,21 +1966,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.page !== undefined) {
           spare1--;
-          let data115 = data1.page;
-          if (data115 && typeof data115 == "object" && !Array.isArray(data115)) {
+          let data116 = data1.page;
+          if (data116 && typeof data116 == "object" && !Array.isArray(data116)) {
             let spare19 = 0;
-            for (const key in data115) {
+            for (const key in data116) {
               spare19++;
             }
-            if (data115.has_next !== undefined) {
+            if (data116.has_next !== undefined) {
               spare19--;
-              let data116 = data115.has_next;
-              if (typeof data116 === "string") {
-                if (data116.length > 200 && codePoints(data116) > 200) {
+              let data117 = data116.has_next;
+              if (typeof data117 === "string") {
+                if (data117.length > 200 && codePoints(data117) > 200) {
                   v.add("/bindings/page/has_next", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data116 === "") {
+                if (data117 === "") {
                   v.add("/bindings/page/has_next", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1982,15 +1989,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data115.next_cursor !== undefined) {
+            if (data116.next_cursor !== undefined) {
               spare19--;
-              let data117 = data115.next_cursor;
-              if (typeof data117 === "string") {
-                if (data117.length > 200 && codePoints(data117) > 200) {
+              let data118 = data116.next_cursor;
+              if (typeof data118 === "string") {
+                if (data118.length > 200 && codePoints(data118) > 200) {
                   v.add("/bindings/page/next_cursor", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data117 === "") {
+                if (data118 === "") {
                   v.add("/bindings/page/next_cursor", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1999,15 +2006,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data115.previous_cursor !== undefined) {
+            if (data116.previous_cursor !== undefined) {
               spare19--;
-              let data118 = data115.previous_cursor;
-              if (typeof data118 === "string") {
-                if (data118.length > 200 && codePoints(data118) > 200) {
+              let data119 = data116.previous_cursor;
+              if (typeof data119 === "string") {
+                if (data119.length > 200 && codePoints(data119) > 200) {
                   v.add("/bindings/page/previous_cursor", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data118 === "") {
+                if (data119 === "") {
                   v.add("/bindings/page/previous_cursor", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2017,7 +2024,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare19 > 0) {
-              for (const key19 of Object.keys(data115)) {
+              for (const key19 of Object.keys(data116)) {
                 if (!v.open) break;
                 if (!(((key19 === "has_next") || (key19 === "next_cursor")) || (key19 === "previous_cursor"))) {
                   v.add("/bindings/page", "additionalProperties", {additionalProperty: key19, known: LIST_HAS_NEXT_NEXT_6df1});
@@ -2032,13 +2039,13 @@ function checkProfileFile(data, v) {
         }
         if (data1.paths !== undefined) {
           spare1--;
-          let data119 = data1.paths;
-          if (data119 && typeof data119 == "object" && !Array.isArray(data119)) {
-            for (const key20 of Object.keys(data119)) {
+          let data120 = data1.paths;
+          if (data120 && typeof data120 == "object" && !Array.isArray(data120)) {
+            for (const key20 of Object.keys(data120)) {
               if (!v.open) break;
-              let data120 = data119[key20];
-              if (typeof data120 === "string") {
-                if (!PATTERN_GET_POST_PUT_e3a4.test(data120)) {
+              let data121 = data120[key20];
+              if (typeof data121 === "string") {
+                if (!PATTERN_GET_POST_PUT_e3a4.test(data121)) {
                   v.add("/bindings/paths/" + segment(key20), "pattern", {pattern: "^((GET|POST|PUT|PATCH|DELETE) )?/"});
                   errors++;
                 }
@@ -2054,29 +2061,29 @@ function checkProfileFile(data, v) {
         }
         if (data1.question !== undefined) {
           spare1--;
-          let data121 = data1.question;
-          if (data121 && typeof data121 == "object" && !Array.isArray(data121)) {
+          let data122 = data1.question;
+          if (data122 && typeof data122 == "object" && !Array.isArray(data122)) {
             let spare20 = 0;
-            for (const key in data121) {
+            for (const key in data122) {
               spare20++;
             }
-            if (data121.answer !== undefined) {
+            if (data122.answer !== undefined) {
               spare20--;
-              let data122 = data121.answer;
-              if (!(data122 && typeof data122 == "object" && !Array.isArray(data122))) {
+              let data123 = data122.answer;
+              if (!(data123 && typeof data123 == "object" && !Array.isArray(data123))) {
                 v.add("/bindings/question/answer", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data121.card_id !== undefined) {
+            if (data122.card_id !== undefined) {
               spare20--;
-              let data123 = data121.card_id;
-              if (typeof data123 === "string") {
-                if (data123.length > 200 && codePoints(data123) > 200) {
+              let data124 = data122.card_id;
+              if (typeof data124 === "string") {
+                if (data124.length > 200 && codePoints(data124) > 200) {
                   v.add("/bindings/question/card_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data123 === "") {
+                if (data124 === "") {
                   v.add("/bindings/question/card_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2085,30 +2092,30 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data121.card_id_pattern !== undefined) {
+            if (data122.card_id_pattern !== undefined) {
               spare20--;
-              if (typeof data121.card_id_pattern !== "string") {
+              if (typeof data122.card_id_pattern !== "string") {
                 v.add("/bindings/question/card_id_pattern", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data121.invalid !== undefined) {
+            if (data122.invalid !== undefined) {
               spare20--;
-              let data125 = data121.invalid;
-              if (!((data125 === "refused") || (data125 === "plain-message"))) {
+              let data126 = data122.invalid;
+              if (!((data126 === "refused") || (data126 === "plain-message"))) {
                 v.add("/bindings/question/invalid", "enum", {allowedValues: LIST_REFUSED_PLAIN_MESSAGE_ff8f});
                 errors++;
               }
             }
-            if (data121.link !== undefined) {
+            if (data122.link !== undefined) {
               spare20--;
-              let data126 = data121.link;
-              if (typeof data126 === "string") {
-                if (data126.length > 200 && codePoints(data126) > 200) {
+              let data127 = data122.link;
+              if (typeof data127 === "string") {
+                if (data127.length > 200 && codePoints(data127) > 200) {
                   v.add("/bindings/question/link", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data126 === "") {
+                if (data127 === "") {
                   v.add("/bindings/question/link", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2117,11 +2124,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data121.template !== undefined) {
+            if (data122.template !== undefined) {
               spare20--;
-              let data127 = data121.template;
-              if (typeof data127 === "string") {
-                if (!PATTERN_CARD_WITH_REPLY_6daf.test(data127)) {
+              let data128 = data122.template;
+              if (typeof data128 === "string") {
+                if (!PATTERN_CARD_WITH_REPLY_6daf.test(data128)) {
                   v.add("/bindings/question/template", "pattern", {pattern: "\\{\\{card(_with_reply_mode)?\\}\\}"});
                   errors++;
                 }
@@ -2131,7 +2138,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare20 > 0) {
-              for (const key21 of Object.keys(data121)) {
+              for (const key21 of Object.keys(data122)) {
                 if (!v.open) break;
                 if (!((((((key21 === "answer") || (key21 === "card_id")) || (key21 === "card_id_pattern")) || (key21 === "invalid")) || (key21 === "link")) || (key21 === "template"))) {
                   v.add("/bindings/question", "additionalProperties", {additionalProperty: key21, known: LIST_ANSWER_CARD_ID_a73b});
@@ -2146,58 +2153,58 @@ function checkProfileFile(data, v) {
         }
         if (data1.rate_limit !== undefined) {
           spare1--;
-          let data128 = data1.rate_limit;
-          if (data128 && typeof data128 == "object" && !Array.isArray(data128)) {
-            if (data128.requests === undefined) {
+          let data129 = data1.rate_limit;
+          if (data129 && typeof data129 == "object" && !Array.isArray(data129)) {
+            if (data129.requests === undefined) {
               v.add("/bindings/rate_limit", "required", {missingProperty: "requests"});
               errors++;
             }
-            if (data128.seconds === undefined) {
+            if (data129.seconds === undefined) {
               v.add("/bindings/rate_limit", "required", {missingProperty: "seconds"});
               errors++;
             }
             let spare21 = 0;
-            for (const key in data128) {
+            for (const key in data129) {
               spare21++;
             }
-            if (data128.requests !== undefined) {
+            if (data129.requests !== undefined) {
               spare21--;
-              let data129 = data128.requests;
-              if (!(((typeof data129 == "number") && (!(data129 % 1) && !isNaN(data129))) && (isFinite(data129)))) {
+              let data130 = data129.requests;
+              if (!(((typeof data130 == "number") && (!(data130 % 1) && !isNaN(data130))) && (isFinite(data130)))) {
                 v.add("/bindings/rate_limit/requests", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data129 == "number") && (isFinite(data129))) {
-                if (data129 > 1000 || isNaN(data129)) {
+              if ((typeof data130 == "number") && (isFinite(data130))) {
+                if (data130 > 1000 || isNaN(data130)) {
                   v.add("/bindings/rate_limit/requests", "maximum", {comparison: "<=", limit: 1000});
                   errors++;
                 }
-                if (data129 < 1 || isNaN(data129)) {
+                if (data130 < 1 || isNaN(data130)) {
                   v.add("/bindings/rate_limit/requests", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
-            if (data128.seconds !== undefined) {
+            if (data129.seconds !== undefined) {
               spare21--;
-              let data130 = data128.seconds;
-              if (!(((typeof data130 == "number") && (!(data130 % 1) && !isNaN(data130))) && (isFinite(data130)))) {
+              let data131 = data129.seconds;
+              if (!(((typeof data131 == "number") && (!(data131 % 1) && !isNaN(data131))) && (isFinite(data131)))) {
                 v.add("/bindings/rate_limit/seconds", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data130 == "number") && (isFinite(data130))) {
-                if (data130 > 3600 || isNaN(data130)) {
+              if ((typeof data131 == "number") && (isFinite(data131))) {
+                if (data131 > 3600 || isNaN(data131)) {
                   v.add("/bindings/rate_limit/seconds", "maximum", {comparison: "<=", limit: 3600});
                   errors++;
                 }
-                if (data130 < 1 || isNaN(data130)) {
+                if (data131 < 1 || isNaN(data131)) {
                   v.add("/bindings/rate_limit/seconds", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
             if (spare21 > 0) {
-              for (const key22 of Object.keys(data128)) {
+              for (const key22 of Object.keys(data129)) {
                 if (!v.open) break;
                 if (!((key22 === "requests") || (key22 === "seconds"))) {
                   v.add("/bindings/rate_limit", "additionalProperties", {additionalProperty: key22, known: LIST_REQUESTS_SECONDS_10b0});
@@ -2212,11 +2219,11 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_events !== undefined) {
           spare1--;
-          let data131 = data1.realtime_events;
-          if (Array.isArray(data131)) {
-            const len3 = data131.length;
+          let data132 = data1.realtime_events;
+          if (Array.isArray(data132)) {
+            const len3 = data132.length;
             for (let i3 = 0; i3 < len3 && v.open; i3++) {
-              if (typeof data131[i3] !== "string") {
+              if (typeof data132[i3] !== "string") {
                 v.add("/bindings/realtime_events/" + i3, "type", {type: "string"});
                 errors++;
               }
@@ -2228,17 +2235,17 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_protocol !== undefined) {
           spare1--;
-          let data133 = data1.realtime_protocol;
-          if (typeof data133 === "string") {
-            if (data133.length > 100 && codePoints(data133) > 100) {
+          let data134 = data1.realtime_protocol;
+          if (typeof data134 === "string") {
+            if (data134.length > 100 && codePoints(data134) > 100) {
               v.add("/bindings/realtime_protocol", "maxLength", {limit: 100});
               errors++;
             }
-            if (data133 === "") {
+            if (data134 === "") {
               v.add("/bindings/realtime_protocol", "minLength", {limit: 1});
               errors++;
             }
-            if ((data133.length <= 100 || data133.length <= 200 && codePoints(data133) <= 100) && !PATTERN_4eef.test(data133)) {
+            if ((data134.length <= 100 || data134.length <= 200 && codePoints(data134) <= 100) && !PATTERN_4eef.test(data134)) {
               v.add("/bindings/realtime_protocol", "pattern", {pattern: "^[^/]"});
               errors++;
             }
@@ -2249,24 +2256,24 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_target !== undefined) {
           spare1--;
-          let data134 = data1.realtime_target;
-          if (!(data134 && typeof data134 == "object" && !Array.isArray(data134))) {
+          let data135 = data1.realtime_target;
+          if (!(data135 && typeof data135 == "object" && !Array.isArray(data135))) {
             v.add("/bindings/realtime_target", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.responses !== undefined) {
           spare1--;
-          let data135 = data1.responses;
-          if (data135 && typeof data135 == "object" && !Array.isArray(data135)) {
-            for (const key23 of Object.keys(data135)) {
+          let data136 = data1.responses;
+          if (data136 && typeof data136 == "object" && !Array.isArray(data136)) {
+            for (const key23 of Object.keys(data136)) {
               if (!v.open) break;
-              let data136 = data135[key23];
-              if (data136 && typeof data136 == "object" && !Array.isArray(data136)) {
-                if (data136.at !== undefined) {
-                  let data137 = data136.at;
-                  if (typeof data137 === "string") {
-                    if (!PATTERN_82bb.test(data137)) {
+              let data137 = data136[key23];
+              if (data137 && typeof data137 == "object" && !Array.isArray(data137)) {
+                if (data137.at !== undefined) {
+                  let data138 = data137.at;
+                  if (typeof data138 === "string") {
+                    if (!PATTERN_82bb.test(data138)) {
                       v.add("/bindings/responses/" + segment(key23)+"/at", "pattern", {pattern: "^/"});
                       errors++;
                     }
@@ -2275,16 +2282,16 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                for (const key24 of Object.keys(data136)) {
+                for (const key24 of Object.keys(data137)) {
                   if (!v.open) break;
                   if (!(key24 === "at")) {
-                    let data138 = data136[key24];
-                    if (typeof data138 === "string") {
-                      if (data138.length > 200 && codePoints(data138) > 200) {
+                    let data139 = data137[key24];
+                    if (typeof data139 === "string") {
+                      if (data139.length > 200 && codePoints(data139) > 200) {
                         v.add("/bindings/responses/" + segment(key23)+"/" + segment(key24), "maxLength", {limit: 200});
                         errors++;
                       }
-                      if (data138 === "") {
+                      if (data139 === "") {
                         v.add("/bindings/responses/" + segment(key23)+"/" + segment(key24), "minLength", {limit: 1});
                         errors++;
                       }
@@ -2306,17 +2313,17 @@ function checkProfileFile(data, v) {
         }
         if (data1.scopes !== undefined) {
           spare1--;
-          let data139 = data1.scopes;
-          if (data139 && typeof data139 == "object" && !Array.isArray(data139)) {
-            for (const key25 of Object.keys(data139)) {
+          let data140 = data1.scopes;
+          if (data140 && typeof data140 == "object" && !Array.isArray(data140)) {
+            for (const key25 of Object.keys(data140)) {
               if (!v.open) break;
-              let data140 = data139[key25];
-              if (Array.isArray(data140)) {
-                const len4 = data140.length;
+              let data141 = data140[key25];
+              if (Array.isArray(data141)) {
+                const len4 = data141.length;
                 for (let i4 = 0; i4 < len4 && v.open; i4++) {
-                  let data141 = data140[i4];
-                  if (typeof data141 === "string") {
-                    if (!PATTERN_A_Z_A_ee42.test(data141)) {
+                  let data142 = data141[i4];
+                  if (typeof data142 === "string") {
+                    if (!PATTERN_A_Z_A_ee42.test(data142)) {
                       v.add("/bindings/scopes/" + segment(key25)+"/" + i4, "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"});
                       errors++;
                     }
@@ -2337,25 +2344,25 @@ function checkProfileFile(data, v) {
         }
         if (data1.search !== undefined) {
           spare1--;
-          let data142 = data1.search;
-          if (data142 && typeof data142 == "object" && !Array.isArray(data142)) {
+          let data143 = data1.search;
+          if (data143 && typeof data143 == "object" && !Array.isArray(data143)) {
             let spare22 = 0;
-            for (const key in data142) {
+            for (const key in data143) {
               spare22++;
             }
-            if (data142.q !== undefined) {
+            if (data143.q !== undefined) {
               spare22--;
-              let data143 = data142.q;
-              if (typeof data143 === "string") {
-                if (data143.length > 100 && codePoints(data143) > 100) {
+              let data144 = data143.q;
+              if (typeof data144 === "string") {
+                if (data144.length > 100 && codePoints(data144) > 100) {
                   v.add("/bindings/search/q", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data143 === "") {
+                if (data144 === "") {
                   v.add("/bindings/search/q", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data143.length <= 100 || data143.length <= 200 && codePoints(data143) <= 100) && !PATTERN_4eef.test(data143)) {
+                if ((data144.length <= 100 || data144.length <= 200 && codePoints(data144) <= 100) && !PATTERN_4eef.test(data144)) {
                   v.add("/bindings/search/q", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2365,7 +2372,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare22 > 0) {
-              for (const key26 of Object.keys(data142)) {
+              for (const key26 of Object.keys(data143)) {
                 if (!v.open) break;
                 if (!(key26 === "q")) {
                   v.add("/bindings/search", "additionalProperties", {additionalProperty: key26, known: LIST_Q_97db});
@@ -2380,11 +2387,11 @@ function checkProfileFile(data, v) {
         }
         if (data1.source_kinds !== undefined) {
           spare1--;
-          let data144 = data1.source_kinds;
-          if (Array.isArray(data144)) {
-            const len5 = data144.length;
+          let data145 = data1.source_kinds;
+          if (Array.isArray(data145)) {
+            const len5 = data145.length;
             for (let i5 = 0; i5 < len5 && v.open; i5++) {
-              if (typeof data144[i5] !== "string") {
+              if (typeof data145[i5] !== "string") {
                 v.add("/bindings/source_kinds/" + i5, "type", {type: "string"});
                 errors++;
               }
@@ -2396,21 +2403,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.task !== undefined) {
           spare1--;
-          let data146 = data1.task;
-          if (data146 && typeof data146 == "object" && !Array.isArray(data146)) {
+          let data147 = data1.task;
+          if (data147 && typeof data147 == "object" && !Array.isArray(data147)) {
             let spare23 = 0;
-            for (const key in data146) {
+            for (const key in data147) {
               spare23++;
             }
-            if (data146.id !== undefined) {
+            if (data147.id !== undefined) {
               spare23--;
-              let data147 = data146.id;
-              if (typeof data147 === "string") {
-                if (data147.length > 200 && codePoints(data147) > 200) {
+              let data148 = data147.id;
+              if (typeof data148 === "string") {
+                if (data148.length > 200 && codePoints(data148) > 200) {
                   v.add("/bindings/task/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data147 === "") {
+                if (data148 === "") {
                   v.add("/bindings/task/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2419,15 +2426,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data146.name !== undefined) {
+            if (data147.name !== undefined) {
               spare23--;
-              let data148 = data146.name;
-              if (typeof data148 === "string") {
-                if (data148.length > 200 && codePoints(data148) > 200) {
+              let data149 = data147.name;
+              if (typeof data149 === "string") {
+                if (data149.length > 200 && codePoints(data149) > 200) {
                   v.add("/bindings/task/name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data148 === "") {
+                if (data149 === "") {
                   v.add("/bindings/task/name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2437,7 +2444,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare23 > 0) {
-              for (const key27 of Object.keys(data146)) {
+              for (const key27 of Object.keys(data147)) {
                 if (!v.open) break;
                 if (!((key27 === "id") || (key27 === "name"))) {
                   v.add("/bindings/task", "additionalProperties", {additionalProperty: key27, known: LIST_ID_NAME_788e});
@@ -2452,16 +2459,16 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_entry !== undefined) {
           spare1--;
-          let data149 = data1.task_entry;
-          if (!(data149 && typeof data149 == "object" && !Array.isArray(data149))) {
+          let data150 = data1.task_entry;
+          if (!(data150 && typeof data150 == "object" && !Array.isArray(data150))) {
             v.add("/bindings/task_entry", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.task_resource_add !== undefined) {
           spare1--;
-          let data150 = data1.task_resource_add;
-          if (!(data150 && typeof data150 == "object" && !Array.isArray(data150))) {
+          let data151 = data1.task_resource_add;
+          if (!(data151 && typeof data151 == "object" && !Array.isArray(data151))) {
             v.add("/bindings/task_resource_add", "type", {type: "object"});
             errors++;
           }
@@ -2482,25 +2489,25 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_state !== undefined) {
           spare1--;
-          let data153 = data1.task_state;
-          if (!(data153 && typeof data153 == "object" && !Array.isArray(data153))) {
+          let data154 = data1.task_state;
+          if (!(data154 && typeof data154 == "object" && !Array.isArray(data154))) {
             v.add("/bindings/task_state", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.task_states !== undefined) {
           spare1--;
-          let data154 = data1.task_states;
-          if (Array.isArray(data154)) {
-            if (data154.length < 2) {
+          let data155 = data1.task_states;
+          if (Array.isArray(data155)) {
+            if (data155.length < 2) {
               v.add("/bindings/task_states", "minItems", {limit: 2});
               errors++;
             }
-            const len6 = data154.length;
+            const len6 = data155.length;
             for (let i6 = 0; i6 < len6 && v.open; i6++) {
-              let data155 = data154[i6];
-              if (typeof data155 === "string") {
-                if (data155 === "") {
+              let data156 = data155[i6];
+              if (typeof data156 === "string") {
+                if (data156 === "") {
                   v.add("/bindings/task_states/" + i6, "minLength", {limit: 1});
                   errors++;
                 }
@@ -2516,29 +2523,29 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_update !== undefined) {
           spare1--;
-          let data156 = data1.task_update;
-          if (!(data156 && typeof data156 == "object" && !Array.isArray(data156))) {
+          let data157 = data1.task_update;
+          if (!(data157 && typeof data157 == "object" && !Array.isArray(data157))) {
             v.add("/bindings/task_update", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.transcript !== undefined) {
           spare1--;
-          let data157 = data1.transcript;
-          if (data157 && typeof data157 == "object" && !Array.isArray(data157)) {
+          let data158 = data1.transcript;
+          if (data158 && typeof data158 == "object" && !Array.isArray(data158)) {
             let spare24 = 0;
-            for (const key in data157) {
+            for (const key in data158) {
               spare24++;
             }
-            if (data157.next_cursor !== undefined) {
+            if (data158.next_cursor !== undefined) {
               spare24--;
-              let data158 = data157.next_cursor;
-              if (typeof data158 === "string") {
-                if (data158.length > 200 && codePoints(data158) > 200) {
+              let data159 = data158.next_cursor;
+              if (typeof data159 === "string") {
+                if (data159.length > 200 && codePoints(data159) > 200) {
                   v.add("/bindings/transcript/next_cursor", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data158 === "") {
+                if (data159 === "") {
                   v.add("/bindings/transcript/next_cursor", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2547,15 +2554,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data157.segments !== undefined) {
+            if (data158.segments !== undefined) {
               spare24--;
-              let data159 = data157.segments;
-              if (typeof data159 === "string") {
-                if (data159.length > 200 && codePoints(data159) > 200) {
+              let data160 = data158.segments;
+              if (typeof data160 === "string") {
+                if (data160.length > 200 && codePoints(data160) > 200) {
                   v.add("/bindings/transcript/segments", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data159 === "") {
+                if (data160 === "") {
                   v.add("/bindings/transcript/segments", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2564,15 +2571,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data157.start !== undefined) {
+            if (data158.start !== undefined) {
               spare24--;
-              let data160 = data157.start;
-              if (typeof data160 === "string") {
-                if (data160.length > 200 && codePoints(data160) > 200) {
+              let data161 = data158.start;
+              if (typeof data161 === "string") {
+                if (data161.length > 200 && codePoints(data161) > 200) {
                   v.add("/bindings/transcript/start", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data160 === "") {
+                if (data161 === "") {
                   v.add("/bindings/transcript/start", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2582,7 +2589,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare24 > 0) {
-              for (const key28 of Object.keys(data157)) {
+              for (const key28 of Object.keys(data158)) {
                 if (!v.open) break;
                 if (!(((key28 === "next_cursor") || (key28 === "segments")) || (key28 === "start"))) {
                   v.add("/bindings/transcript", "additionalProperties", {additionalProperty: key28, known: LIST_NEXT_CURSOR_SEGMENTS_a8e9});
@@ -2604,21 +2611,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_delivery !== undefined) {
           spare1--;
-          let data162 = data1.webhook_delivery;
-          if (data162 && typeof data162 == "object" && !Array.isArray(data162)) {
+          let data163 = data1.webhook_delivery;
+          if (data163 && typeof data163 == "object" && !Array.isArray(data163)) {
             let spare25 = 0;
-            for (const key in data162) {
+            for (const key in data163) {
               spare25++;
             }
-            if (data162.attempts !== undefined) {
+            if (data163.attempts !== undefined) {
               spare25--;
-              let data163 = data162.attempts;
-              if (typeof data163 === "string") {
-                if (data163.length > 200 && codePoints(data163) > 200) {
+              let data164 = data163.attempts;
+              if (typeof data164 === "string") {
+                if (data164.length > 200 && codePoints(data164) > 200) {
                   v.add("/bindings/webhook_delivery/attempts", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data163 === "") {
+                if (data164 === "") {
                   v.add("/bindings/webhook_delivery/attempts", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2627,15 +2634,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data162.endpoint !== undefined) {
+            if (data163.endpoint !== undefined) {
               spare25--;
-              let data164 = data162.endpoint;
-              if (typeof data164 === "string") {
-                if (data164.length > 200 && codePoints(data164) > 200) {
+              let data165 = data163.endpoint;
+              if (typeof data165 === "string") {
+                if (data165.length > 200 && codePoints(data165) > 200) {
                   v.add("/bindings/webhook_delivery/endpoint", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data164 === "") {
+                if (data165 === "") {
                   v.add("/bindings/webhook_delivery/endpoint", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2644,15 +2651,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data162.event !== undefined) {
+            if (data163.event !== undefined) {
               spare25--;
-              let data165 = data162.event;
-              if (typeof data165 === "string") {
-                if (data165.length > 200 && codePoints(data165) > 200) {
+              let data166 = data163.event;
+              if (typeof data166 === "string") {
+                if (data166.length > 200 && codePoints(data166) > 200) {
                   v.add("/bindings/webhook_delivery/event", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data165 === "") {
+                if (data166 === "") {
                   v.add("/bindings/webhook_delivery/event", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2661,19 +2668,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data162.filter_endpoint !== undefined) {
+            if (data163.filter_endpoint !== undefined) {
               spare25--;
-              let data166 = data162.filter_endpoint;
-              if (typeof data166 === "string") {
-                if (data166.length > 100 && codePoints(data166) > 100) {
+              let data167 = data163.filter_endpoint;
+              if (typeof data167 === "string") {
+                if (data167.length > 100 && codePoints(data167) > 100) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data166 === "") {
+                if (data167 === "") {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data166.length <= 100 || data166.length <= 200 && codePoints(data166) <= 100) && !PATTERN_4eef.test(data166)) {
+                if ((data167.length <= 100 || data167.length <= 200 && codePoints(data167) <= 100) && !PATTERN_4eef.test(data167)) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2682,17 +2689,17 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data162.final !== undefined) {
+            if (data163.final !== undefined) {
               spare25--;
-              let data167 = data162.final;
-              if (Array.isArray(data167)) {
-                if (data167.length < 1) {
+              let data168 = data163.final;
+              if (Array.isArray(data168)) {
+                if (data168.length < 1) {
                   v.add("/bindings/webhook_delivery/final", "minItems", {limit: 1});
                   errors++;
                 }
-                const len7 = data167.length;
+                const len7 = data168.length;
                 for (let i7 = 0; i7 < len7 && v.open; i7++) {
-                  if (typeof data167[i7] !== "string") {
+                  if (typeof data168[i7] !== "string") {
                     v.add("/bindings/webhook_delivery/final/" + i7, "type", {type: "string"});
                     errors++;
                   }
@@ -2702,15 +2709,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data162.id !== undefined) {
+            if (data163.id !== undefined) {
               spare25--;
-              let data169 = data162.id;
-              if (typeof data169 === "string") {
-                if (data169.length > 200 && codePoints(data169) > 200) {
+              let data170 = data163.id;
+              if (typeof data170 === "string") {
+                if (data170.length > 200 && codePoints(data170) > 200) {
                   v.add("/bindings/webhook_delivery/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data169 === "") {
+                if (data170 === "") {
                   v.add("/bindings/webhook_delivery/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2719,15 +2726,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data162.status !== undefined) {
+            if (data163.status !== undefined) {
               spare25--;
-              let data170 = data162.status;
-              if (typeof data170 === "string") {
-                if (data170.length > 200 && codePoints(data170) > 200) {
+              let data171 = data163.status;
+              if (typeof data171 === "string") {
+                if (data171.length > 200 && codePoints(data171) > 200) {
                   v.add("/bindings/webhook_delivery/status", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data170 === "") {
+                if (data171 === "") {
                   v.add("/bindings/webhook_delivery/status", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2737,7 +2744,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare25 > 0) {
-              for (const key29 of Object.keys(data162)) {
+              for (const key29 of Object.keys(data163)) {
                 if (!v.open) break;
                 if (!(((((((key29 === "attempts") || (key29 === "endpoint")) || (key29 === "event")) || (key29 === "filter_endpoint")) || (key29 === "final")) || (key29 === "id")) || (key29 === "status"))) {
                   v.add("/bindings/webhook_delivery", "additionalProperties", {additionalProperty: key29, known: LIST_ATTEMPTS_ENDPOINT_EVENT_9e63});
@@ -2752,33 +2759,33 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_endpoint !== undefined) {
           spare1--;
-          let data171 = data1.webhook_endpoint;
-          if (data171 && typeof data171 == "object" && !Array.isArray(data171)) {
+          let data172 = data1.webhook_endpoint;
+          if (data172 && typeof data172 == "object" && !Array.isArray(data172)) {
             let spare26 = 0;
-            for (const key in data171) {
+            for (const key in data172) {
               spare26++;
             }
-            if (data171.event !== undefined) {
+            if (data172.event !== undefined) {
               spare26--;
-              let data172 = data171.event;
-              if (!(data172 && typeof data172 == "object" && !Array.isArray(data172))) {
+              let data173 = data172.event;
+              if (!(data173 && typeof data173 == "object" && !Array.isArray(data173))) {
                 v.add("/bindings/webhook_endpoint/event", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data171.events !== undefined) {
+            if (data172.events !== undefined) {
               spare26--;
-              let data173 = data171.events;
-              if (typeof data173 === "string") {
-                if (data173.length > 100 && codePoints(data173) > 100) {
+              let data174 = data172.events;
+              if (typeof data174 === "string") {
+                if (data174.length > 100 && codePoints(data174) > 100) {
                   v.add("/bindings/webhook_endpoint/events", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data173 === "") {
+                if (data174 === "") {
                   v.add("/bindings/webhook_endpoint/events", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data173.length <= 100 || data173.length <= 200 && codePoints(data173) <= 100) && !PATTERN_4eef.test(data173)) {
+                if ((data174.length <= 100 || data174.length <= 200 && codePoints(data174) <= 100) && !PATTERN_4eef.test(data174)) {
                   v.add("/bindings/webhook_endpoint/events", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2787,15 +2794,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data171.id !== undefined) {
+            if (data172.id !== undefined) {
               spare26--;
-              let data174 = data171.id;
-              if (typeof data174 === "string") {
-                if (data174.length > 200 && codePoints(data174) > 200) {
+              let data175 = data172.id;
+              if (typeof data175 === "string") {
+                if (data175.length > 200 && codePoints(data175) > 200) {
                   v.add("/bindings/webhook_endpoint/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data174 === "") {
+                if (data175 === "") {
                   v.add("/bindings/webhook_endpoint/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2804,19 +2811,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data171.name !== undefined) {
+            if (data172.name !== undefined) {
               spare26--;
-              let data175 = data171.name;
-              if (typeof data175 === "string") {
-                if (data175.length > 100 && codePoints(data175) > 100) {
+              let data176 = data172.name;
+              if (typeof data176 === "string") {
+                if (data176.length > 100 && codePoints(data176) > 100) {
                   v.add("/bindings/webhook_endpoint/name", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data175 === "") {
+                if (data176 === "") {
                   v.add("/bindings/webhook_endpoint/name", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data175.length <= 100 || data175.length <= 200 && codePoints(data175) <= 100) && !PATTERN_4eef.test(data175)) {
+                if ((data176.length <= 100 || data176.length <= 200 && codePoints(data176) <= 100) && !PATTERN_4eef.test(data176)) {
                   v.add("/bindings/webhook_endpoint/name", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2825,23 +2832,23 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data171.read !== undefined) {
+            if (data172.read !== undefined) {
               spare26--;
-              let data176 = data171.read;
-              if (data176 && typeof data176 == "object" && !Array.isArray(data176)) {
+              let data177 = data172.read;
+              if (data177 && typeof data177 == "object" && !Array.isArray(data177)) {
                 let spare27 = 0;
-                for (const key in data176) {
+                for (const key in data177) {
                   spare27++;
                 }
-                if (data176.events !== undefined) {
+                if (data177.events !== undefined) {
                   spare27--;
-                  let data177 = data176.events;
-                  if (typeof data177 === "string") {
-                    if (data177.length > 200 && codePoints(data177) > 200) {
+                  let data178 = data177.events;
+                  if (typeof data178 === "string") {
+                    if (data178.length > 200 && codePoints(data178) > 200) {
                       v.add("/bindings/webhook_endpoint/read/events", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data177 === "") {
+                    if (data178 === "") {
                       v.add("/bindings/webhook_endpoint/read/events", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2850,15 +2857,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data176.name !== undefined) {
+                if (data177.name !== undefined) {
                   spare27--;
-                  let data178 = data176.name;
-                  if (typeof data178 === "string") {
-                    if (data178.length > 200 && codePoints(data178) > 200) {
+                  let data179 = data177.name;
+                  if (typeof data179 === "string") {
+                    if (data179.length > 200 && codePoints(data179) > 200) {
                       v.add("/bindings/webhook_endpoint/read/name", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data178 === "") {
+                    if (data179 === "") {
                       v.add("/bindings/webhook_endpoint/read/name", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2867,15 +2874,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data176.type !== undefined) {
+                if (data177.type !== undefined) {
                   spare27--;
-                  let data179 = data176.type;
-                  if (typeof data179 === "string") {
-                    if (data179.length > 200 && codePoints(data179) > 200) {
+                  let data180 = data177.type;
+                  if (typeof data180 === "string") {
+                    if (data180.length > 200 && codePoints(data180) > 200) {
                       v.add("/bindings/webhook_endpoint/read/type", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data179 === "") {
+                    if (data180 === "") {
                       v.add("/bindings/webhook_endpoint/read/type", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2884,15 +2891,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data176.url !== undefined) {
+                if (data177.url !== undefined) {
                   spare27--;
-                  let data180 = data176.url;
-                  if (typeof data180 === "string") {
-                    if (data180.length > 200 && codePoints(data180) > 200) {
+                  let data181 = data177.url;
+                  if (typeof data181 === "string") {
+                    if (data181.length > 200 && codePoints(data181) > 200) {
                       v.add("/bindings/webhook_endpoint/read/url", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data180 === "") {
+                    if (data181 === "") {
                       v.add("/bindings/webhook_endpoint/read/url", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2902,7 +2909,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare27 > 0) {
-                  for (const key30 of Object.keys(data176)) {
+                  for (const key30 of Object.keys(data177)) {
                     if (!v.open) break;
                     if (!((((key30 === "events") || (key30 === "name")) || (key30 === "type")) || (key30 === "url"))) {
                       v.add("/bindings/webhook_endpoint/read", "additionalProperties", {additionalProperty: key30, known: LIST_EVENTS_NAME_TYPE_9ff5});
@@ -2915,45 +2922,45 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data171.status !== undefined) {
+            if (data172.status !== undefined) {
               spare26--;
-              let data181 = data171.status;
-              if (data181 && typeof data181 == "object" && !Array.isArray(data181)) {
-                if (data181.active === undefined) {
+              let data182 = data172.status;
+              if (data182 && typeof data182 == "object" && !Array.isArray(data182)) {
+                if (data182.active === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "active"});
                   errors++;
                 }
-                if (data181.disabled === undefined) {
+                if (data182.disabled === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "disabled"});
                   errors++;
                 }
-                if (data181.property === undefined) {
+                if (data182.property === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "property"});
                   errors++;
                 }
                 let spare28 = 0;
-                for (const key in data181) {
+                for (const key in data182) {
                   spare28++;
                 }
-                if (data181.active !== undefined) {
+                if (data182.active !== undefined) {
                   spare28--;
                 }
-                if (data181.disabled !== undefined) {
+                if (data182.disabled !== undefined) {
                   spare28--;
                 }
-                if (data181.property !== undefined) {
+                if (data182.property !== undefined) {
                   spare28--;
-                  let data182 = data181.property;
-                  if (typeof data182 === "string") {
-                    if (data182.length > 100 && codePoints(data182) > 100) {
+                  let data183 = data182.property;
+                  if (typeof data183 === "string") {
+                    if (data183.length > 100 && codePoints(data183) > 100) {
                       v.add("/bindings/webhook_endpoint/status/property", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data182 === "") {
+                    if (data183 === "") {
                       v.add("/bindings/webhook_endpoint/status/property", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data182.length <= 100 || data182.length <= 200 && codePoints(data182) <= 100) && !PATTERN_4eef.test(data182)) {
+                    if ((data183.length <= 100 || data183.length <= 200 && codePoints(data183) <= 100) && !PATTERN_4eef.test(data183)) {
                       v.add("/bindings/webhook_endpoint/status/property", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -2963,7 +2970,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare28 > 0) {
-                  for (const key31 of Object.keys(data181)) {
+                  for (const key31 of Object.keys(data182)) {
                     if (!v.open) break;
                     if (!(((key31 === "active") || (key31 === "disabled")) || (key31 === "property"))) {
                       v.add("/bindings/webhook_endpoint/status", "additionalProperties", {additionalProperty: key31, known: LIST_ACTIVE_DISABLED_PROPERTY_20ae});
@@ -2976,17 +2983,17 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data171.types !== undefined) {
+            if (data172.types !== undefined) {
               spare26--;
-              let data183 = data171.types;
-              if (Array.isArray(data183)) {
-                if (data183.length < 1) {
+              let data184 = data172.types;
+              if (Array.isArray(data184)) {
+                if (data184.length < 1) {
                   v.add("/bindings/webhook_endpoint/types", "minItems", {limit: 1});
                   errors++;
                 }
-                const len8 = data183.length;
+                const len8 = data184.length;
                 for (let i8 = 0; i8 < len8 && v.open; i8++) {
-                  if (typeof data183[i8] !== "string") {
+                  if (typeof data184[i8] !== "string") {
                     v.add("/bindings/webhook_endpoint/types/" + i8, "type", {type: "string"});
                     errors++;
                   }
@@ -2996,19 +3003,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data171.url !== undefined) {
+            if (data172.url !== undefined) {
               spare26--;
-              let data185 = data171.url;
-              if (typeof data185 === "string") {
-                if (data185.length > 100 && codePoints(data185) > 100) {
+              let data186 = data172.url;
+              if (typeof data186 === "string") {
+                if (data186.length > 100 && codePoints(data186) > 100) {
                   v.add("/bindings/webhook_endpoint/url", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data185 === "") {
+                if (data186 === "") {
                   v.add("/bindings/webhook_endpoint/url", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data185.length <= 100 || data185.length <= 200 && codePoints(data185) <= 100) && !PATTERN_4eef.test(data185)) {
+                if ((data186.length <= 100 || data186.length <= 200 && codePoints(data186) <= 100) && !PATTERN_4eef.test(data186)) {
                   v.add("/bindings/webhook_endpoint/url", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -3018,7 +3025,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare26 > 0) {
-              for (const key32 of Object.keys(data171)) {
+              for (const key32 of Object.keys(data172)) {
                 if (!v.open) break;
                 if (!((((((((key32 === "event") || (key32 === "events")) || (key32 === "id")) || (key32 === "name")) || (key32 === "read")) || (key32 === "status")) || (key32 === "types")) || (key32 === "url"))) {
                   v.add("/bindings/webhook_endpoint", "additionalProperties", {additionalProperty: key32, known: LIST_EVENT_EVENTS_ID_2743});
@@ -3033,40 +3040,40 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_rotation !== undefined) {
           spare1--;
-          let data186 = data1.webhook_rotation;
-          if (data186 && typeof data186 == "object" && !Array.isArray(data186)) {
+          let data187 = data1.webhook_rotation;
+          if (data187 && typeof data187 == "object" && !Array.isArray(data187)) {
             let spare29 = 0;
-            for (const key in data186) {
+            for (const key in data187) {
               spare29++;
             }
-            if (data186.body !== undefined) {
+            if (data187.body !== undefined) {
               spare29--;
-              let data187 = data186.body;
-              if (!(data187 && typeof data187 == "object" && !Array.isArray(data187))) {
+              let data188 = data187.body;
+              if (!(data188 && typeof data188 == "object" && !Array.isArray(data188))) {
                 v.add("/bindings/webhook_rotation/body", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data186.overlap_s !== undefined) {
+            if (data187.overlap_s !== undefined) {
               spare29--;
-              let data188 = data186.overlap_s;
-              if (!(((typeof data188 == "number") && (!(data188 % 1) && !isNaN(data188))) && (isFinite(data188)))) {
+              let data189 = data187.overlap_s;
+              if (!(((typeof data189 == "number") && (!(data189 % 1) && !isNaN(data189))) && (isFinite(data189)))) {
                 v.add("/bindings/webhook_rotation/overlap_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data188 == "number") && (isFinite(data188))) {
-                if (data188 > 86400 || isNaN(data188)) {
+              if ((typeof data189 == "number") && (isFinite(data189))) {
+                if (data189 > 86400 || isNaN(data189)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "maximum", {comparison: "<=", limit: 86400});
                   errors++;
                 }
-                if (data188 < 0 || isNaN(data188)) {
+                if (data189 < 0 || isNaN(data189)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "minimum", {comparison: ">=", limit: 0});
                   errors++;
                 }
               }
             }
             if (spare29 > 0) {
-              for (const key33 of Object.keys(data186)) {
+              for (const key33 of Object.keys(data187)) {
                 if (!v.open) break;
                 if (!((key33 === "body") || (key33 === "overlap_s"))) {
                   v.add("/bindings/webhook_rotation", "additionalProperties", {additionalProperty: key33, known: LIST_BODY_OVERLAP_S_e059});
@@ -3081,44 +3088,44 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_signature !== undefined) {
           spare1--;
-          let data189 = data1.webhook_signature;
-          if (data189 && typeof data189 == "object" && !Array.isArray(data189)) {
-            if (data189.scheme === undefined) {
+          let data190 = data1.webhook_signature;
+          if (data190 && typeof data190 == "object" && !Array.isArray(data190)) {
+            if (data190.scheme === undefined) {
               v.add("/bindings/webhook_signature", "required", {missingProperty: "scheme"});
               errors++;
             }
             let spare30 = 0;
-            for (const key in data189) {
+            for (const key in data190) {
               spare30++;
             }
-            if (data189.algorithm !== undefined) {
+            if (data190.algorithm !== undefined) {
               spare30--;
-              let data190 = data189.algorithm;
-              if (!(((data190 === "sha256") || (data190 === "sha512")) || (data190 === "sha1"))) {
+              let data191 = data190.algorithm;
+              if (!(((data191 === "sha256") || (data191 === "sha512")) || (data191 === "sha1"))) {
                 v.add("/bindings/webhook_signature/algorithm", "enum", {allowedValues: LIST_SHA_SHA_SHA_f97a});
                 errors++;
               }
             }
-            if (data189.encoding !== undefined) {
+            if (data190.encoding !== undefined) {
               spare30--;
-              let data191 = data189.encoding;
-              if (!(((data191 === "hex") || (data191 === "base64")) || (data191 === "base64url"))) {
+              let data192 = data190.encoding;
+              if (!(((data192 === "hex") || (data192 === "base64")) || (data192 === "base64url"))) {
                 v.add("/bindings/webhook_signature/encoding", "enum", {allowedValues: LIST_HEX_BASE_BASE_f2f2});
                 errors++;
               }
             }
-            if (data189.header !== undefined) {
+            if (data190.header !== undefined) {
               spare30--;
-              if (typeof data189.header !== "string") {
+              if (typeof data190.header !== "string") {
                 v.add("/bindings/webhook_signature/header", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data189.id_header !== undefined) {
+            if (data190.id_header !== undefined) {
               spare30--;
-              let data193 = data189.id_header;
-              if (typeof data193 === "string") {
-                if (data193 === "") {
+              let data194 = data190.id_header;
+              if (typeof data194 === "string") {
+                if (data194 === "") {
                   v.add("/bindings/webhook_signature/id_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3127,34 +3134,34 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data189.pattern !== undefined) {
+            if (data190.pattern !== undefined) {
               spare30--;
-              if (typeof data189.pattern !== "string") {
+              if (typeof data190.pattern !== "string") {
                 v.add("/bindings/webhook_signature/pattern", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data189.scheme !== undefined) {
+            if (data190.scheme !== undefined) {
               spare30--;
-              let data195 = data189.scheme;
-              if (!((((data195 === "standard") || (data195 === "timestamped-hex")) || (data195 === "body-hex")) || (data195 === "custom"))) {
+              let data196 = data190.scheme;
+              if (!((((data196 === "standard") || (data196 === "timestamped-hex")) || (data196 === "body-hex")) || (data196 === "custom"))) {
                 v.add("/bindings/webhook_signature/scheme", "enum", {allowedValues: LIST_STANDARD_TIMESTAMPED_HEX_2c95});
                 errors++;
               }
             }
-            if (data189.secret !== undefined) {
+            if (data190.secret !== undefined) {
               spare30--;
-              let data196 = data189.secret;
-              if (!(((data196 === "text") || (data196 === "base64")) || (data196 === "hex"))) {
+              let data197 = data190.secret;
+              if (!(((data197 === "text") || (data197 === "base64")) || (data197 === "hex"))) {
                 v.add("/bindings/webhook_signature/secret", "enum", {allowedValues: LIST_TEXT_BASE_HEX_7357});
                 errors++;
               }
             }
-            if (data189.signed !== undefined) {
+            if (data190.signed !== undefined) {
               spare30--;
-              let data197 = data189.signed;
-              if (typeof data197 === "string") {
-                if (data197 === "") {
+              let data198 = data190.signed;
+              if (typeof data198 === "string") {
+                if (data198 === "") {
                   v.add("/bindings/webhook_signature/signed", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3163,11 +3170,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data189.timestamp_header !== undefined) {
+            if (data190.timestamp_header !== undefined) {
               spare30--;
-              let data198 = data189.timestamp_header;
-              if (typeof data198 === "string") {
-                if (data198 === "") {
+              let data199 = data190.timestamp_header;
+              if (typeof data199 === "string") {
+                if (data199 === "") {
                   v.add("/bindings/webhook_signature/timestamp_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3176,22 +3183,22 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data189.tolerance_s !== undefined) {
+            if (data190.tolerance_s !== undefined) {
               spare30--;
-              let data199 = data189.tolerance_s;
-              if (!(((typeof data199 == "number") && (!(data199 % 1) && !isNaN(data199))) && (isFinite(data199)))) {
+              let data200 = data190.tolerance_s;
+              if (!(((typeof data200 == "number") && (!(data200 % 1) && !isNaN(data200))) && (isFinite(data200)))) {
                 v.add("/bindings/webhook_signature/tolerance_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data199 == "number") && (isFinite(data199))) {
-                if (data199 < 1 || isNaN(data199)) {
+              if ((typeof data200 == "number") && (isFinite(data200))) {
+                if (data200 < 1 || isNaN(data200)) {
                   v.add("/bindings/webhook_signature/tolerance_s", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
             if (spare30 > 0) {
-              for (const key34 of Object.keys(data189)) {
+              for (const key34 of Object.keys(data190)) {
                 if (!v.open) break;
                 if (!((((((((((key34 === "algorithm") || (key34 === "encoding")) || (key34 === "header")) || (key34 === "id_header")) || (key34 === "pattern")) || (key34 === "scheme")) || (key34 === "secret")) || (key34 === "signed")) || (key34 === "timestamp_header")) || (key34 === "tolerance_s"))) {
                   v.add("/bindings/webhook_signature", "additionalProperties", {additionalProperty: key34, known: LIST_ALGORITHM_ENCODING_HEADER_6b13});
@@ -3220,17 +3227,17 @@ function checkProfileFile(data, v) {
     }
     if (data.capabilities !== undefined) {
       spare0--;
-      let data200 = data.capabilities;
-      if (Array.isArray(data200)) {
-        const len9 = data200.length;
+      let data201 = data.capabilities;
+      if (Array.isArray(data201)) {
+        const len9 = data201.length;
         for (let i9 = 0; i9 < len9 && v.open; i9++) {
-          let data201 = data200[i9];
-          if (!((((((((((((((((((((data201 === "conversations") || (data201 === "conversation-context")) || (data201 === "messages")) || (data201 === "threads")) || (data201 === "members")) || (data201 === "search")) || (data201 === "files")) || (data201 === "imports")) || (data201 === "cards")) || (data201 === "tasks")) || (data201 === "calls")) || (data201 === "forwards")) || (data201 === "realtime")) || (data201 === "webhooks")) || (data201 === "api-keys")) || (data201 === "agents")) || (data201 === "inbound-webhooks")) || (data201 === "rate-limits")) || (data201 === "clipboards")) || (data201 === "published-contract"))) {
+          let data202 = data201[i9];
+          if (!((((((((((((((((((((data202 === "conversations") || (data202 === "conversation-context")) || (data202 === "messages")) || (data202 === "threads")) || (data202 === "members")) || (data202 === "search")) || (data202 === "files")) || (data202 === "imports")) || (data202 === "cards")) || (data202 === "tasks")) || (data202 === "calls")) || (data202 === "forwards")) || (data202 === "realtime")) || (data202 === "webhooks")) || (data202 === "api-keys")) || (data202 === "agents")) || (data202 === "inbound-webhooks")) || (data202 === "rate-limits")) || (data202 === "clipboards")) || (data202 === "published-contract"))) {
             v.add("/capabilities/" + i9, "enum", {allowedValues: LIST_CONVERSATIONS_CONVERSATION_CONTEXT_2996});
             errors++;
           }
         }
-        const twice0 = duplicateItem(data200);
+        const twice0 = duplicateItem(data201);
         if (twice0 !== undefined) {
           v.add("/capabilities", "uniqueItems", twice0);
           errors++;
@@ -3242,35 +3249,35 @@ function checkProfileFile(data, v) {
     }
     if (data.fixtures !== undefined) {
       spare0--;
-      let data202 = data.fixtures;
-      if (data202 && typeof data202 == "object" && !Array.isArray(data202)) {
+      let data203 = data.fixtures;
+      if (data203 && typeof data203 == "object" && !Array.isArray(data203)) {
         let spare31 = 0;
-        for (const key in data202) {
+        for (const key in data203) {
           spare31++;
         }
-        if (data202.agent_member !== undefined) {
+        if (data203.agent_member !== undefined) {
           spare31--;
-          const found5 = checkfixture(data202.agent_member, v);
+          const found5 = checkfixture(data203.agent_member, v);
           if (found5 !== 0) {
             errors += v.under(found5, "/fixtures/agent_member");
           }
         }
-        if (data202.call !== undefined) {
+        if (data203.call !== undefined) {
           spare31--;
-          const found6 = checkfixture(data202.call, v);
+          const found6 = checkfixture(data203.call, v);
           if (found6 !== 0) {
             errors += v.under(found6, "/fixtures/call");
           }
         }
-        if (data202.call_word !== undefined) {
+        if (data203.call_word !== undefined) {
           spare31--;
-          let data205 = data202.call_word;
-          if (typeof data205 === "string") {
-            if (data205.length > 10000 && codePoints(data205) > 10000) {
+          let data206 = data203.call_word;
+          if (typeof data206 === "string") {
+            if (data206.length > 10000 && codePoints(data206) > 10000) {
               v.add("/fixtures/call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data205 === "") {
+            if (data206 === "") {
               v.add("/fixtures/call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3279,22 +3286,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data202.clipboard !== undefined) {
+        if (data203.clipboard !== undefined) {
           spare31--;
-          const found7 = checkfixture(data202.clipboard, v);
+          const found7 = checkfixture(data203.clipboard, v);
           if (found7 !== 0) {
             errors += v.under(found7, "/fixtures/clipboard");
           }
         }
-        if (data202.clipboard_word !== undefined) {
+        if (data203.clipboard_word !== undefined) {
           spare31--;
-          let data207 = data202.clipboard_word;
-          if (typeof data207 === "string") {
-            if (data207.length > 10000 && codePoints(data207) > 10000) {
+          let data208 = data203.clipboard_word;
+          if (typeof data208 === "string") {
+            if (data208.length > 10000 && codePoints(data208) > 10000) {
               v.add("/fixtures/clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data207 === "") {
+            if (data208 === "") {
               v.add("/fixtures/clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3303,57 +3310,57 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data202.closed_call !== undefined) {
+        if (data203.closed_call !== undefined) {
           spare31--;
-          const found8 = checkfixture(data202.closed_call, v);
+          const found8 = checkfixture(data203.closed_call, v);
           if (found8 !== 0) {
             errors += v.under(found8, "/fixtures/closed_call");
           }
         }
-        if (data202.conversation !== undefined) {
+        if (data203.conversation !== undefined) {
           spare31--;
-          const found9 = checkfixture(data202.conversation, v);
+          const found9 = checkfixture(data203.conversation, v);
           if (found9 !== 0) {
             errors += v.under(found9, "/fixtures/conversation");
           }
         }
-        if (data202.conversation_without_agent !== undefined) {
+        if (data203.conversation_without_agent !== undefined) {
           spare31--;
-          const found10 = checkfixture(data202.conversation_without_agent, v);
+          const found10 = checkfixture(data203.conversation_without_agent, v);
           if (found10 !== 0) {
             errors += v.under(found10, "/fixtures/conversation_without_agent");
           }
         }
-        if (data202.foreign_member !== undefined) {
+        if (data203.foreign_member !== undefined) {
           spare31--;
-          const found11 = checkfixture(data202.foreign_member, v);
+          const found11 = checkfixture(data203.foreign_member, v);
           if (found11 !== 0) {
             errors += v.under(found11, "/fixtures/foreign_member");
           }
         }
-        if (data202.forward_call !== undefined) {
+        if (data203.forward_call !== undefined) {
           spare31--;
-          const found12 = checkfixture(data202.forward_call, v);
+          const found12 = checkfixture(data203.forward_call, v);
           if (found12 !== 0) {
             errors += v.under(found12, "/fixtures/forward_call");
           }
         }
-        if (data202.forward_edited !== undefined) {
+        if (data203.forward_edited !== undefined) {
           spare31--;
-          const found13 = checkfixture(data202.forward_edited, v);
+          const found13 = checkfixture(data203.forward_edited, v);
           if (found13 !== 0) {
             errors += v.under(found13, "/fixtures/forward_edited");
           }
         }
-        if (data202.forward_edited_text !== undefined) {
+        if (data203.forward_edited_text !== undefined) {
           spare31--;
-          let data214 = data202.forward_edited_text;
-          if (typeof data214 === "string") {
-            if (data214.length > 10000 && codePoints(data214) > 10000) {
+          let data215 = data203.forward_edited_text;
+          if (typeof data215 === "string") {
+            if (data215.length > 10000 && codePoints(data215) > 10000) {
               v.add("/fixtures/forward_edited_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data214 === "") {
+            if (data215 === "") {
               v.add("/fixtures/forward_edited_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3362,22 +3369,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data202.forward_link !== undefined) {
+        if (data203.forward_link !== undefined) {
           spare31--;
-          const found14 = checkfixture(data202.forward_link, v);
+          const found14 = checkfixture(data203.forward_link, v);
           if (found14 !== 0) {
             errors += v.under(found14, "/fixtures/forward_link");
           }
         }
-        if (data202.forward_link_text !== undefined) {
+        if (data203.forward_link_text !== undefined) {
           spare31--;
-          let data216 = data202.forward_link_text;
-          if (typeof data216 === "string") {
-            if (data216.length > 10000 && codePoints(data216) > 10000) {
+          let data217 = data203.forward_link_text;
+          if (typeof data217 === "string") {
+            if (data217.length > 10000 && codePoints(data217) > 10000) {
               v.add("/fixtures/forward_link_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data216 === "") {
+            if (data217 === "") {
               v.add("/fixtures/forward_link_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3386,43 +3393,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data202.forward_other_call !== undefined) {
+        if (data203.forward_other_call !== undefined) {
           spare31--;
-          const found15 = checkfixture(data202.forward_other_call, v);
+          const found15 = checkfixture(data203.forward_other_call, v);
           if (found15 !== 0) {
             errors += v.under(found15, "/fixtures/forward_other_call");
           }
         }
-        if (data202.forward_show !== undefined) {
+        if (data203.forward_show !== undefined) {
           spare31--;
-          const found16 = checkfixture(data202.forward_show, v);
+          const found16 = checkfixture(data203.forward_show, v);
           if (found16 !== 0) {
             errors += v.under(found16, "/fixtures/forward_show");
           }
         }
-        if (data202.forward_show_source !== undefined) {
+        if (data203.forward_show_source !== undefined) {
           spare31--;
-          const found17 = checkfixture(data202.forward_show_source, v);
+          const found17 = checkfixture(data203.forward_show_source, v);
           if (found17 !== 0) {
             errors += v.under(found17, "/fixtures/forward_show_source");
           }
         }
-        if (data202.forward_show_source_conversation !== undefined) {
+        if (data203.forward_show_source_conversation !== undefined) {
           spare31--;
-          const found18 = checkfixture(data202.forward_show_source_conversation, v);
+          const found18 = checkfixture(data203.forward_show_source_conversation, v);
           if (found18 !== 0) {
             errors += v.under(found18, "/fixtures/forward_show_source_conversation");
           }
         }
-        if (data202.forward_show_text !== undefined) {
+        if (data203.forward_show_text !== undefined) {
           spare31--;
-          let data221 = data202.forward_show_text;
-          if (typeof data221 === "string") {
-            if (data221.length > 10000 && codePoints(data221) > 10000) {
+          let data222 = data203.forward_show_text;
+          if (typeof data222 === "string") {
+            if (data222.length > 10000 && codePoints(data222) > 10000) {
               v.add("/fixtures/forward_show_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data221 === "") {
+            if (data222 === "") {
               v.add("/fixtures/forward_show_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3431,22 +3438,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data202.hidden_call !== undefined) {
+        if (data203.hidden_call !== undefined) {
           spare31--;
-          const found19 = checkfixture(data202.hidden_call, v);
+          const found19 = checkfixture(data203.hidden_call, v);
           if (found19 !== 0) {
             errors += v.under(found19, "/fixtures/hidden_call");
           }
         }
-        if (data202.hidden_call_word !== undefined) {
+        if (data203.hidden_call_word !== undefined) {
           spare31--;
-          let data223 = data202.hidden_call_word;
-          if (typeof data223 === "string") {
-            if (data223.length > 10000 && codePoints(data223) > 10000) {
+          let data224 = data203.hidden_call_word;
+          if (typeof data224 === "string") {
+            if (data224.length > 10000 && codePoints(data224) > 10000) {
               v.add("/fixtures/hidden_call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data223 === "") {
+            if (data224 === "") {
               v.add("/fixtures/hidden_call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3455,22 +3462,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data202.hidden_clipboard !== undefined) {
+        if (data203.hidden_clipboard !== undefined) {
           spare31--;
-          const found20 = checkfixture(data202.hidden_clipboard, v);
+          const found20 = checkfixture(data203.hidden_clipboard, v);
           if (found20 !== 0) {
             errors += v.under(found20, "/fixtures/hidden_clipboard");
           }
         }
-        if (data202.hidden_clipboard_word !== undefined) {
+        if (data203.hidden_clipboard_word !== undefined) {
           spare31--;
-          let data225 = data202.hidden_clipboard_word;
-          if (typeof data225 === "string") {
-            if (data225.length > 10000 && codePoints(data225) > 10000) {
+          let data226 = data203.hidden_clipboard_word;
+          if (typeof data226 === "string") {
+            if (data226.length > 10000 && codePoints(data226) > 10000) {
               v.add("/fixtures/hidden_clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data225 === "") {
+            if (data226 === "") {
               v.add("/fixtures/hidden_clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3479,43 +3486,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data202.hidden_conversation !== undefined) {
+        if (data203.hidden_conversation !== undefined) {
           spare31--;
-          const found21 = checkfixture(data202.hidden_conversation, v);
+          const found21 = checkfixture(data203.hidden_conversation, v);
           if (found21 !== 0) {
             errors += v.under(found21, "/fixtures/hidden_conversation");
           }
         }
-        if (data202.hidden_forward_call !== undefined) {
+        if (data203.hidden_forward_call !== undefined) {
           spare31--;
-          const found22 = checkfixture(data202.hidden_forward_call, v);
+          const found22 = checkfixture(data203.hidden_forward_call, v);
           if (found22 !== 0) {
             errors += v.under(found22, "/fixtures/hidden_forward_call");
           }
         }
-        if (data202.hidden_shared_call !== undefined) {
+        if (data203.hidden_shared_call !== undefined) {
           spare31--;
-          const found23 = checkfixture(data202.hidden_shared_call, v);
+          const found23 = checkfixture(data203.hidden_shared_call, v);
           if (found23 !== 0) {
             errors += v.under(found23, "/fixtures/hidden_shared_call");
           }
         }
-        if (data202.hidden_task !== undefined) {
+        if (data203.hidden_task !== undefined) {
           spare31--;
-          const found24 = checkfixture(data202.hidden_task, v);
+          const found24 = checkfixture(data203.hidden_task, v);
           if (found24 !== 0) {
             errors += v.under(found24, "/fixtures/hidden_task");
           }
         }
-        if (data202.hidden_task_word !== undefined) {
+        if (data203.hidden_task_word !== undefined) {
           spare31--;
-          let data230 = data202.hidden_task_word;
-          if (typeof data230 === "string") {
-            if (data230.length > 10000 && codePoints(data230) > 10000) {
+          let data231 = data203.hidden_task_word;
+          if (typeof data231 === "string") {
+            if (data231.length > 10000 && codePoints(data231) > 10000) {
               v.add("/fixtures/hidden_task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data230 === "") {
+            if (data231 === "") {
               v.add("/fixtures/hidden_task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3524,22 +3531,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data202.member !== undefined) {
+        if (data203.member !== undefined) {
           spare31--;
-          const found25 = checkfixture(data202.member, v);
+          const found25 = checkfixture(data203.member, v);
           if (found25 !== 0) {
             errors += v.under(found25, "/fixtures/member");
           }
         }
-        if (data202.member_name !== undefined) {
+        if (data203.member_name !== undefined) {
           spare31--;
-          let data232 = data202.member_name;
-          if (typeof data232 === "string") {
-            if (data232.length > 10000 && codePoints(data232) > 10000) {
+          let data233 = data203.member_name;
+          if (typeof data233 === "string") {
+            if (data233.length > 10000 && codePoints(data233) > 10000) {
               v.add("/fixtures/member_name", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data232 === "") {
+            if (data233 === "") {
               v.add("/fixtures/member_name", "minLength", {limit: 1});
               errors++;
             }
@@ -3548,43 +3555,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data202.ordinary_member !== undefined) {
+        if (data203.ordinary_member !== undefined) {
           spare31--;
-          const found26 = checkfixture(data202.ordinary_member, v);
+          const found26 = checkfixture(data203.ordinary_member, v);
           if (found26 !== 0) {
             errors += v.under(found26, "/fixtures/ordinary_member");
           }
         }
-        if (data202.second_conversation !== undefined) {
+        if (data203.second_conversation !== undefined) {
           spare31--;
-          const found27 = checkfixture(data202.second_conversation, v);
+          const found27 = checkfixture(data203.second_conversation, v);
           if (found27 !== 0) {
             errors += v.under(found27, "/fixtures/second_conversation");
           }
         }
-        if (data202.shared_call !== undefined) {
+        if (data203.shared_call !== undefined) {
           spare31--;
-          const found28 = checkfixture(data202.shared_call, v);
+          const found28 = checkfixture(data203.shared_call, v);
           if (found28 !== 0) {
             errors += v.under(found28, "/fixtures/shared_call");
           }
         }
-        if (data202.task !== undefined) {
+        if (data203.task !== undefined) {
           spare31--;
-          const found29 = checkfixture(data202.task, v);
+          const found29 = checkfixture(data203.task, v);
           if (found29 !== 0) {
             errors += v.under(found29, "/fixtures/task");
           }
         }
-        if (data202.task_word !== undefined) {
+        if (data203.task_word !== undefined) {
           spare31--;
-          let data237 = data202.task_word;
-          if (typeof data237 === "string") {
-            if (data237.length > 10000 && codePoints(data237) > 10000) {
+          let data238 = data203.task_word;
+          if (typeof data238 === "string") {
+            if (data238.length > 10000 && codePoints(data238) > 10000) {
               v.add("/fixtures/task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data237 === "") {
+            if (data238 === "") {
               v.add("/fixtures/task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3594,7 +3601,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare31 > 0) {
-          for (const key36 of Object.keys(data202)) {
+          for (const key36 of Object.keys(data203)) {
             if (!v.open) break;
             if (!(((((((((((((((((((((((((((((((((((key36 === "agent_member") || (key36 === "call")) || (key36 === "call_word")) || (key36 === "clipboard")) || (key36 === "clipboard_word")) || (key36 === "closed_call")) || (key36 === "conversation")) || (key36 === "conversation_without_agent")) || (key36 === "foreign_member")) || (key36 === "forward_call")) || (key36 === "forward_edited")) || (key36 === "forward_edited_text")) || (key36 === "forward_link")) || (key36 === "forward_link_text")) || (key36 === "forward_other_call")) || (key36 === "forward_show")) || (key36 === "forward_show_source")) || (key36 === "forward_show_source_conversation")) || (key36 === "forward_show_text")) || (key36 === "hidden_call")) || (key36 === "hidden_call_word")) || (key36 === "hidden_clipboard")) || (key36 === "hidden_clipboard_word")) || (key36 === "hidden_conversation")) || (key36 === "hidden_forward_call")) || (key36 === "hidden_shared_call")) || (key36 === "hidden_task")) || (key36 === "hidden_task_word")) || (key36 === "member")) || (key36 === "member_name")) || (key36 === "ordinary_member")) || (key36 === "second_conversation")) || (key36 === "shared_call")) || (key36 === "task")) || (key36 === "task_word"))) {
               v.add("/fixtures", "additionalProperties", {additionalProperty: key36, known: LIST_AGENT_MEMBER_CALL_1567});
@@ -3609,21 +3616,21 @@ function checkProfileFile(data, v) {
     }
     if (data.keys !== undefined) {
       spare0--;
-      let data238 = data.keys;
-      if (data238 && typeof data238 == "object" && !Array.isArray(data238)) {
-        if (data238.primary === undefined) {
+      let data239 = data.keys;
+      if (data239 && typeof data239 == "object" && !Array.isArray(data239)) {
+        if (data239.primary === undefined) {
           v.add("/keys", "required", {missingProperty: "primary"});
           errors++;
         }
         let spare32 = 0;
-        for (const key in data238) {
+        for (const key in data239) {
           spare32++;
         }
-        if (data238.agent !== undefined) {
+        if (data239.agent !== undefined) {
           spare32--;
-          let data239 = data238.agent;
-          if (typeof data239 === "string") {
-            if (data239 === "") {
+          let data240 = data239.agent;
+          if (typeof data240 === "string") {
+            if (data240 === "") {
               v.add("/keys/agent", "minLength", {limit: 1});
               errors++;
             }
@@ -3632,11 +3639,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data238.import_admin !== undefined) {
+        if (data239.import_admin !== undefined) {
           spare32--;
-          let data240 = data238.import_admin;
-          if (typeof data240 === "string") {
-            if (data240 === "") {
+          let data241 = data239.import_admin;
+          if (typeof data241 === "string") {
+            if (data241 === "") {
               v.add("/keys/import_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3645,11 +3652,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data238.import_member !== undefined) {
+        if (data239.import_member !== undefined) {
           spare32--;
-          let data241 = data238.import_member;
-          if (typeof data241 === "string") {
-            if (data241 === "") {
+          let data242 = data239.import_member;
+          if (typeof data242 === "string") {
+            if (data242 === "") {
               v.add("/keys/import_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3658,11 +3665,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data238.import_other_role !== undefined) {
+        if (data239.import_other_role !== undefined) {
           spare32--;
-          let data242 = data238.import_other_role;
-          if (typeof data242 === "string") {
-            if (data242 === "") {
+          let data243 = data239.import_other_role;
+          if (typeof data243 === "string") {
+            if (data243 === "") {
               v.add("/keys/import_other_role", "minLength", {limit: 1});
               errors++;
             }
@@ -3671,11 +3678,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data238.keys_admin !== undefined) {
+        if (data239.keys_admin !== undefined) {
           spare32--;
-          let data243 = data238.keys_admin;
-          if (typeof data243 === "string") {
-            if (data243 === "") {
+          let data244 = data239.keys_admin;
+          if (typeof data244 === "string") {
+            if (data244 === "") {
               v.add("/keys/keys_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3684,11 +3691,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data238.keys_member !== undefined) {
+        if (data239.keys_member !== undefined) {
           spare32--;
-          let data244 = data238.keys_member;
-          if (typeof data244 === "string") {
-            if (data244 === "") {
+          let data245 = data239.keys_member;
+          if (typeof data245 === "string") {
+            if (data245 === "") {
               v.add("/keys/keys_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3697,11 +3704,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data238.keys_reader !== undefined) {
+        if (data239.keys_reader !== undefined) {
           spare32--;
-          let data245 = data238.keys_reader;
-          if (typeof data245 === "string") {
-            if (data245 === "") {
+          let data246 = data239.keys_reader;
+          if (typeof data246 === "string") {
+            if (data246 === "") {
               v.add("/keys/keys_reader", "minLength", {limit: 1});
               errors++;
             }
@@ -3710,11 +3717,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data238.limited !== undefined) {
+        if (data239.limited !== undefined) {
           spare32--;
-          let data246 = data238.limited;
-          if (typeof data246 === "string") {
-            if (data246 === "") {
+          let data247 = data239.limited;
+          if (typeof data247 === "string") {
+            if (data247 === "") {
               v.add("/keys/limited", "minLength", {limit: 1});
               errors++;
             }
@@ -3723,11 +3730,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data238.other_workspace !== undefined) {
+        if (data239.other_workspace !== undefined) {
           spare32--;
-          let data247 = data238.other_workspace;
-          if (typeof data247 === "string") {
-            if (data247 === "") {
+          let data248 = data239.other_workspace;
+          if (typeof data248 === "string") {
+            if (data248 === "") {
               v.add("/keys/other_workspace", "minLength", {limit: 1});
               errors++;
             }
@@ -3736,11 +3743,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data238.primary !== undefined) {
+        if (data239.primary !== undefined) {
           spare32--;
-          let data248 = data238.primary;
-          if (typeof data248 === "string") {
-            if (data248 === "") {
+          let data249 = data239.primary;
+          if (typeof data249 === "string") {
+            if (data249 === "") {
               v.add("/keys/primary", "minLength", {limit: 1});
               errors++;
             }
@@ -3749,11 +3756,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data238.provisioning !== undefined) {
+        if (data239.provisioning !== undefined) {
           spare32--;
-          let data249 = data238.provisioning;
-          if (typeof data249 === "string") {
-            if (data249 === "") {
+          let data250 = data239.provisioning;
+          if (typeof data250 === "string") {
+            if (data250 === "") {
               v.add("/keys/provisioning", "minLength", {limit: 1});
               errors++;
             }
@@ -3762,13 +3769,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data238.reduced !== undefined) {
+        if (data239.reduced !== undefined) {
           spare32--;
-          let data250 = data238.reduced;
-          if (data250 && typeof data250 == "object" && !Array.isArray(data250)) {
-            for (const key37 of Object.keys(data250)) {
+          let data251 = data239.reduced;
+          if (data251 && typeof data251 == "object" && !Array.isArray(data251)) {
+            for (const key37 of Object.keys(data251)) {
               if (!v.open) break;
-              const _errs501 = errors;
+              const _errs503 = errors;
               if (typeof key37 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key37)) {
                   v.add("/keys/reduced", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key37);
@@ -3778,15 +3785,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced", "type", {type: "string"}, key37);
                 errors++;
               }
-              var valid60 = _errs501 === errors;
+              var valid60 = _errs503 === errors;
               if (!valid60) {
               }
             }
-            for (const key38 of Object.keys(data250)) {
+            for (const key38 of Object.keys(data251)) {
               if (!v.open) break;
-              let data251 = data250[key38];
-              if (typeof data251 === "string") {
-                if (data251 === "") {
+              let data252 = data251[key38];
+              if (typeof data252 === "string") {
+                if (data252 === "") {
                   v.add("/keys/reduced/" + segment(key38), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3800,13 +3807,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data238.reduced_import_admin !== undefined) {
+        if (data239.reduced_import_admin !== undefined) {
           spare32--;
-          let data252 = data238.reduced_import_admin;
-          if (data252 && typeof data252 == "object" && !Array.isArray(data252)) {
-            for (const key39 of Object.keys(data252)) {
+          let data253 = data239.reduced_import_admin;
+          if (data253 && typeof data253 == "object" && !Array.isArray(data253)) {
+            for (const key39 of Object.keys(data253)) {
               if (!v.open) break;
-              const _errs508 = errors;
+              const _errs510 = errors;
               if (typeof key39 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key39)) {
                   v.add("/keys/reduced_import_admin", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key39);
@@ -3816,15 +3823,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced_import_admin", "type", {type: "string"}, key39);
                 errors++;
               }
-              var valid62 = _errs508 === errors;
+              var valid62 = _errs510 === errors;
               if (!valid62) {
               }
             }
-            for (const key40 of Object.keys(data252)) {
+            for (const key40 of Object.keys(data253)) {
               if (!v.open) break;
-              let data253 = data252[key40];
-              if (typeof data253 === "string") {
-                if (data253 === "") {
+              let data254 = data253[key40];
+              if (typeof data254 === "string") {
+                if (data254 === "") {
                   v.add("/keys/reduced_import_admin/" + segment(key40), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3838,11 +3845,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data238.second !== undefined) {
+        if (data239.second !== undefined) {
           spare32--;
-          let data254 = data238.second;
-          if (typeof data254 === "string") {
-            if (data254 === "") {
+          let data255 = data239.second;
+          if (typeof data255 === "string") {
+            if (data255 === "") {
               v.add("/keys/second", "minLength", {limit: 1});
               errors++;
             }
@@ -3852,7 +3859,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare32 > 0) {
-          for (const key41 of Object.keys(data238)) {
+          for (const key41 of Object.keys(data239)) {
             if (!v.open) break;
             if (!((((((((((((((key41 === "agent") || (key41 === "import_admin")) || (key41 === "import_member")) || (key41 === "import_other_role")) || (key41 === "keys_admin")) || (key41 === "keys_member")) || (key41 === "keys_reader")) || (key41 === "limited")) || (key41 === "other_workspace")) || (key41 === "primary")) || (key41 === "provisioning")) || (key41 === "reduced")) || (key41 === "reduced_import_admin")) || (key41 === "second"))) {
               v.add("/keys", "additionalProperties", {additionalProperty: key41, known: LIST_AGENT_IMPORT_ADMIN_f4a7});
@@ -3867,46 +3874,46 @@ function checkProfileFile(data, v) {
     }
     if (data.permissions !== undefined) {
       spare0--;
-      let data255 = data.permissions;
-      if (data255 && typeof data255 == "object" && !Array.isArray(data255)) {
+      let data256 = data.permissions;
+      if (data256 && typeof data256 == "object" && !Array.isArray(data256)) {
         let spare33 = 0;
-        for (const key in data255) {
+        for (const key in data256) {
           spare33++;
         }
-        if (data255.load !== undefined) {
+        if (data256.load !== undefined) {
           spare33--;
-          if (typeof data255.load !== "boolean") {
+          if (typeof data256.load !== "boolean") {
             v.add("/permissions/load", "type", {type: "boolean"});
             errors++;
           }
         }
-        if (data255.long_waits !== undefined) {
+        if (data256.long_waits !== undefined) {
           spare33--;
-          let data257 = data255.long_waits;
-          if (!(((typeof data257 == "number") && (!(data257 % 1) && !isNaN(data257))) && (isFinite(data257)))) {
+          let data258 = data256.long_waits;
+          if (!(((typeof data258 == "number") && (!(data258 % 1) && !isNaN(data258))) && (isFinite(data258)))) {
             v.add("/permissions/long_waits", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data257 == "number") && (isFinite(data257))) {
-            if (data257 > 3900 || isNaN(data257)) {
+          if ((typeof data258 == "number") && (isFinite(data258))) {
+            if (data258 > 3900 || isNaN(data258)) {
               v.add("/permissions/long_waits", "maximum", {comparison: "<=", limit: 3900});
               errors++;
             }
-            if (data257 < 0 || isNaN(data257)) {
+            if (data258 < 0 || isNaN(data258)) {
               v.add("/permissions/long_waits", "minimum", {comparison: ">=", limit: 0});
               errors++;
             }
           }
         }
-        if (data255.writes !== undefined) {
+        if (data256.writes !== undefined) {
           spare33--;
-          if (typeof data255.writes !== "boolean") {
+          if (typeof data256.writes !== "boolean") {
             v.add("/permissions/writes", "type", {type: "boolean"});
             errors++;
           }
         }
         if (spare33 > 0) {
-          for (const key42 of Object.keys(data255)) {
+          for (const key42 of Object.keys(data256)) {
             if (!v.open) break;
             if (!(((key42 === "load") || (key42 === "long_waits")) || (key42 === "writes"))) {
               v.add("/permissions", "additionalProperties", {additionalProperty: key42, known: LIST_LOAD_LONG_WAITS_af64});
@@ -3921,99 +3928,99 @@ function checkProfileFile(data, v) {
     }
     if (data.statuses !== undefined) {
       spare0--;
-      let data259 = data.statuses;
-      if (data259 && typeof data259 == "object" && !Array.isArray(data259)) {
+      let data260 = data.statuses;
+      if (data260 && typeof data260 == "object" && !Array.isArray(data260)) {
         let spare34 = 0;
-        for (const key in data259) {
+        for (const key in data260) {
           spare34++;
         }
-        if (data259.by_kind !== undefined) {
+        if (data260.by_kind !== undefined) {
           spare34--;
-          let data260 = data259.by_kind;
-          if (data260 && typeof data260 == "object" && !Array.isArray(data260)) {
+          let data261 = data260.by_kind;
+          if (data261 && typeof data261 == "object" && !Array.isArray(data261)) {
             let spare35 = 0;
-            for (const key in data260) {
+            for (const key in data261) {
               spare35++;
             }
-            if (data260.api_key !== undefined) {
+            if (data261.api_key !== undefined) {
               spare35--;
-              const found30 = checkkind_statuses(data260.api_key, v);
+              const found30 = checkkind_statuses(data261.api_key, v);
               if (found30 !== 0) {
                 errors += v.under(found30, "/statuses/by_kind/api_key");
               }
             }
-            if (data260.call !== undefined) {
+            if (data261.call !== undefined) {
               spare35--;
-              const found31 = checkkind_statuses(data260.call, v);
+              const found31 = checkkind_statuses(data261.call, v);
               if (found31 !== 0) {
                 errors += v.under(found31, "/statuses/by_kind/call");
               }
             }
-            if (data260.clipboard !== undefined) {
+            if (data261.clipboard !== undefined) {
               spare35--;
-              const found32 = checkkind_statuses(data260.clipboard, v);
+              const found32 = checkkind_statuses(data261.clipboard, v);
               if (found32 !== 0) {
                 errors += v.under(found32, "/statuses/by_kind/clipboard");
               }
             }
-            if (data260.conversation !== undefined) {
+            if (data261.conversation !== undefined) {
               spare35--;
-              const found33 = checkkind_statuses(data260.conversation, v);
+              const found33 = checkkind_statuses(data261.conversation, v);
               if (found33 !== 0) {
                 errors += v.under(found33, "/statuses/by_kind/conversation");
               }
             }
-            if (data260.file !== undefined) {
+            if (data261.file !== undefined) {
               spare35--;
-              const found34 = checkkind_statuses(data260.file, v);
+              const found34 = checkkind_statuses(data261.file, v);
               if (found34 !== 0) {
                 errors += v.under(found34, "/statuses/by_kind/file");
               }
             }
-            if (data260.import !== undefined) {
+            if (data261.import !== undefined) {
               spare35--;
-              const found35 = checkkind_statuses(data260.import, v);
+              const found35 = checkkind_statuses(data261.import, v);
               if (found35 !== 0) {
                 errors += v.under(found35, "/statuses/by_kind/import");
               }
             }
-            if (data260.member !== undefined) {
+            if (data261.member !== undefined) {
               spare35--;
-              const found36 = checkkind_statuses(data260.member, v);
+              const found36 = checkkind_statuses(data261.member, v);
               if (found36 !== 0) {
                 errors += v.under(found36, "/statuses/by_kind/member");
               }
             }
-            if (data260.message !== undefined) {
+            if (data261.message !== undefined) {
               spare35--;
-              const found37 = checkkind_statuses(data260.message, v);
+              const found37 = checkkind_statuses(data261.message, v);
               if (found37 !== 0) {
                 errors += v.under(found37, "/statuses/by_kind/message");
               }
             }
-            if (data260.task !== undefined) {
+            if (data261.task !== undefined) {
               spare35--;
-              const found38 = checkkind_statuses(data260.task, v);
+              const found38 = checkkind_statuses(data261.task, v);
               if (found38 !== 0) {
                 errors += v.under(found38, "/statuses/by_kind/task");
               }
             }
-            if (data260.webhook_delivery !== undefined) {
+            if (data261.webhook_delivery !== undefined) {
               spare35--;
-              const found39 = checkkind_statuses(data260.webhook_delivery, v);
+              const found39 = checkkind_statuses(data261.webhook_delivery, v);
               if (found39 !== 0) {
                 errors += v.under(found39, "/statuses/by_kind/webhook_delivery");
               }
             }
-            if (data260.webhook_endpoint !== undefined) {
+            if (data261.webhook_endpoint !== undefined) {
               spare35--;
-              const found40 = checkkind_statuses(data260.webhook_endpoint, v);
+              const found40 = checkkind_statuses(data261.webhook_endpoint, v);
               if (found40 !== 0) {
                 errors += v.under(found40, "/statuses/by_kind/webhook_endpoint");
               }
             }
             if (spare35 > 0) {
-              for (const key43 of Object.keys(data260)) {
+              for (const key43 of Object.keys(data261)) {
                 if (!v.open) break;
                 if (!(((((((((((key43 === "api_key") || (key43 === "call")) || (key43 === "clipboard")) || (key43 === "conversation")) || (key43 === "file")) || (key43 === "import")) || (key43 === "member")) || (key43 === "message")) || (key43 === "task")) || (key43 === "webhook_delivery")) || (key43 === "webhook_endpoint"))) {
                   v.add("/statuses/by_kind", "additionalProperties", {additionalProperty: key43, known: LIST_API_KEY_CALL_2884});
@@ -4026,36 +4033,36 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data259.hidden !== undefined) {
+        if (data260.hidden !== undefined) {
           spare34--;
-          const found41 = checkstatuses(data259.hidden, v);
+          const found41 = checkstatuses(data260.hidden, v);
           if (found41 !== 0) {
             errors += v.under(found41, "/statuses/hidden");
           }
         }
-        if (data259.invalid !== undefined) {
+        if (data260.invalid !== undefined) {
           spare34--;
-          const found42 = checkstatuses(data259.invalid, v);
+          const found42 = checkstatuses(data260.invalid, v);
           if (found42 !== 0) {
             errors += v.under(found42, "/statuses/invalid");
           }
         }
-        if (data259.stale !== undefined) {
+        if (data260.stale !== undefined) {
           spare34--;
-          const found43 = checkstatuses(data259.stale, v);
+          const found43 = checkstatuses(data260.stale, v);
           if (found43 !== 0) {
             errors += v.under(found43, "/statuses/stale");
           }
         }
-        if (data259.unknown !== undefined) {
+        if (data260.unknown !== undefined) {
           spare34--;
-          const found44 = checkstatuses(data259.unknown, v);
+          const found44 = checkstatuses(data260.unknown, v);
           if (found44 !== 0) {
             errors += v.under(found44, "/statuses/unknown");
           }
         }
         if (spare34 > 0) {
-          for (const key44 of Object.keys(data259)) {
+          for (const key44 of Object.keys(data260)) {
             if (!v.open) break;
             if (!(((((key44 === "by_kind") || (key44 === "hidden")) || (key44 === "invalid")) || (key44 === "stale")) || (key44 === "unknown"))) {
               v.add("/statuses", "additionalProperties", {additionalProperty: key44, known: LIST_BY_KIND_HIDDEN_203a});
@@ -4070,154 +4077,154 @@ function checkProfileFile(data, v) {
     }
     if (data.timing !== undefined) {
       spare0--;
-      let data276 = data.timing;
-      if (data276 && typeof data276 == "object" && !Array.isArray(data276)) {
+      let data277 = data.timing;
+      if (data277 && typeof data277 == "object" && !Array.isArray(data277)) {
         let spare36 = 0;
-        for (const key in data276) {
+        for (const key in data277) {
           spare36++;
         }
-        if (data276.event_delivery_ms !== undefined) {
+        if (data277.event_delivery_ms !== undefined) {
           spare36--;
-          let data277 = data276.event_delivery_ms;
-          if (!(((typeof data277 == "number") && (!(data277 % 1) && !isNaN(data277))) && (isFinite(data277)))) {
+          let data278 = data277.event_delivery_ms;
+          if (!(((typeof data278 == "number") && (!(data278 % 1) && !isNaN(data278))) && (isFinite(data278)))) {
             v.add("/timing/event_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data277 == "number") && (isFinite(data277))) {
-            if (data277 > 600000 || isNaN(data277)) {
+          if ((typeof data278 == "number") && (isFinite(data278))) {
+            if (data278 > 600000 || isNaN(data278)) {
               v.add("/timing/event_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data277 < 1 || isNaN(data277)) {
+            if (data278 < 1 || isNaN(data278)) {
               v.add("/timing/event_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data276.eventual_ms !== undefined) {
+        if (data277.eventual_ms !== undefined) {
           spare36--;
-          let data278 = data276.eventual_ms;
-          if (!(((typeof data278 == "number") && (!(data278 % 1) && !isNaN(data278))) && (isFinite(data278)))) {
+          let data279 = data277.eventual_ms;
+          if (!(((typeof data279 == "number") && (!(data279 % 1) && !isNaN(data279))) && (isFinite(data279)))) {
             v.add("/timing/eventual_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data278 == "number") && (isFinite(data278))) {
-            if (data278 > 600000 || isNaN(data278)) {
+          if ((typeof data279 == "number") && (isFinite(data279))) {
+            if (data279 > 600000 || isNaN(data279)) {
               v.add("/timing/eventual_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data278 < 1 || isNaN(data278)) {
+            if (data279 < 1 || isNaN(data279)) {
               v.add("/timing/eventual_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data276.key_grace_ms !== undefined) {
+        if (data277.key_grace_ms !== undefined) {
           spare36--;
-          let data279 = data276.key_grace_ms;
-          if (!(((typeof data279 == "number") && (!(data279 % 1) && !isNaN(data279))) && (isFinite(data279)))) {
+          let data280 = data277.key_grace_ms;
+          if (!(((typeof data280 == "number") && (!(data280 % 1) && !isNaN(data280))) && (isFinite(data280)))) {
             v.add("/timing/key_grace_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data279 == "number") && (isFinite(data279))) {
-            if (data279 > 600000 || isNaN(data279)) {
+          if ((typeof data280 == "number") && (isFinite(data280))) {
+            if (data280 > 600000 || isNaN(data280)) {
               v.add("/timing/key_grace_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data279 < 1 || isNaN(data279)) {
+            if (data280 < 1 || isNaN(data280)) {
               v.add("/timing/key_grace_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data276.request_ms !== undefined) {
+        if (data277.request_ms !== undefined) {
           spare36--;
-          let data280 = data276.request_ms;
-          if (!(((typeof data280 == "number") && (!(data280 % 1) && !isNaN(data280))) && (isFinite(data280)))) {
+          let data281 = data277.request_ms;
+          if (!(((typeof data281 == "number") && (!(data281 % 1) && !isNaN(data281))) && (isFinite(data281)))) {
             v.add("/timing/request_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data280 == "number") && (isFinite(data280))) {
-            if (data280 > 600000 || isNaN(data280)) {
+          if ((typeof data281 == "number") && (isFinite(data281))) {
+            if (data281 > 600000 || isNaN(data281)) {
               v.add("/timing/request_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data280 < 1 || isNaN(data280)) {
+            if (data281 < 1 || isNaN(data281)) {
               v.add("/timing/request_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data276.search_index_ms !== undefined) {
+        if (data277.search_index_ms !== undefined) {
           spare36--;
-          let data281 = data276.search_index_ms;
-          if (!(((typeof data281 == "number") && (!(data281 % 1) && !isNaN(data281))) && (isFinite(data281)))) {
+          let data282 = data277.search_index_ms;
+          if (!(((typeof data282 == "number") && (!(data282 % 1) && !isNaN(data282))) && (isFinite(data282)))) {
             v.add("/timing/search_index_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data281 == "number") && (isFinite(data281))) {
-            if (data281 > 600000 || isNaN(data281)) {
+          if ((typeof data282 == "number") && (isFinite(data282))) {
+            if (data282 > 600000 || isNaN(data282)) {
               v.add("/timing/search_index_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data281 < 1 || isNaN(data281)) {
+            if (data282 < 1 || isNaN(data282)) {
               v.add("/timing/search_index_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data276.secret_replay_ms !== undefined) {
+        if (data277.secret_replay_ms !== undefined) {
           spare36--;
-          let data282 = data276.secret_replay_ms;
-          if (!(((typeof data282 == "number") && (!(data282 % 1) && !isNaN(data282))) && (isFinite(data282)))) {
+          let data283 = data277.secret_replay_ms;
+          if (!(((typeof data283 == "number") && (!(data283 % 1) && !isNaN(data283))) && (isFinite(data283)))) {
             v.add("/timing/secret_replay_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data282 == "number") && (isFinite(data282))) {
-            if (data282 < 1 || isNaN(data282)) {
+          if ((typeof data283 == "number") && (isFinite(data283))) {
+            if (data283 < 1 || isNaN(data283)) {
               v.add("/timing/secret_replay_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data276.webhook_delivery_ms !== undefined) {
+        if (data277.webhook_delivery_ms !== undefined) {
           spare36--;
-          let data283 = data276.webhook_delivery_ms;
-          if (!(((typeof data283 == "number") && (!(data283 % 1) && !isNaN(data283))) && (isFinite(data283)))) {
+          let data284 = data277.webhook_delivery_ms;
+          if (!(((typeof data284 == "number") && (!(data284 % 1) && !isNaN(data284))) && (isFinite(data284)))) {
             v.add("/timing/webhook_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data283 == "number") && (isFinite(data283))) {
-            if (data283 > 600000 || isNaN(data283)) {
+          if ((typeof data284 == "number") && (isFinite(data284))) {
+            if (data284 > 600000 || isNaN(data284)) {
               v.add("/timing/webhook_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data283 < 1 || isNaN(data283)) {
+            if (data284 < 1 || isNaN(data284)) {
               v.add("/timing/webhook_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data276.webhook_retry_ms !== undefined) {
+        if (data277.webhook_retry_ms !== undefined) {
           spare36--;
-          let data284 = data276.webhook_retry_ms;
-          if (!(((typeof data284 == "number") && (!(data284 % 1) && !isNaN(data284))) && (isFinite(data284)))) {
+          let data285 = data277.webhook_retry_ms;
+          if (!(((typeof data285 == "number") && (!(data285 % 1) && !isNaN(data285))) && (isFinite(data285)))) {
             v.add("/timing/webhook_retry_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data284 == "number") && (isFinite(data284))) {
-            if (data284 > 600000 || isNaN(data284)) {
+          if ((typeof data285 == "number") && (isFinite(data285))) {
+            if (data285 > 600000 || isNaN(data285)) {
               v.add("/timing/webhook_retry_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data284 < 1 || isNaN(data284)) {
+            if (data285 < 1 || isNaN(data285)) {
               v.add("/timing/webhook_retry_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
         if (spare36 > 0) {
-          for (const key45 of Object.keys(data276)) {
+          for (const key45 of Object.keys(data277)) {
             if (!v.open) break;
             if (!((((((((key45 === "event_delivery_ms") || (key45 === "eventual_ms")) || (key45 === "key_grace_ms")) || (key45 === "request_ms")) || (key45 === "search_index_ms")) || (key45 === "secret_replay_ms")) || (key45 === "webhook_delivery_ms")) || (key45 === "webhook_retry_ms"))) {
               v.add("/timing", "additionalProperties", {additionalProperty: key45, known: LIST_EVENT_DELIVERY_MS_2517});
@@ -4232,42 +4239,42 @@ function checkProfileFile(data, v) {
     }
     if (data.webhooks !== undefined) {
       spare0--;
-      let data285 = data.webhooks;
-      if (data285 && typeof data285 == "object" && !Array.isArray(data285)) {
+      let data286 = data.webhooks;
+      if (data286 && typeof data286 == "object" && !Array.isArray(data286)) {
         let spare37 = 0;
-        for (const key in data285) {
+        for (const key in data286) {
           spare37++;
         }
-        if (data285.receiver_host !== undefined) {
+        if (data286.receiver_host !== undefined) {
           spare37--;
-          if (typeof data285.receiver_host !== "string") {
+          if (typeof data286.receiver_host !== "string") {
             v.add("/webhooks/receiver_host", "type", {type: "string"});
             errors++;
           }
         }
-        if (data285.receiver_port !== undefined) {
+        if (data286.receiver_port !== undefined) {
           spare37--;
-          let data287 = data285.receiver_port;
-          if (!(((typeof data287 == "number") && (!(data287 % 1) && !isNaN(data287))) && (isFinite(data287)))) {
+          let data288 = data286.receiver_port;
+          if (!(((typeof data288 == "number") && (!(data288 % 1) && !isNaN(data288))) && (isFinite(data288)))) {
             v.add("/webhooks/receiver_port", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data287 == "number") && (isFinite(data287))) {
-            if (data287 > 65535 || isNaN(data287)) {
+          if ((typeof data288 == "number") && (isFinite(data288))) {
+            if (data288 > 65535 || isNaN(data288)) {
               v.add("/webhooks/receiver_port", "maximum", {comparison: "<=", limit: 65535});
               errors++;
             }
-            if (data287 < 1 || isNaN(data287)) {
+            if (data288 < 1 || isNaN(data288)) {
               v.add("/webhooks/receiver_port", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data285.relay_url !== undefined) {
+        if (data286.relay_url !== undefined) {
           spare37--;
-          let data288 = data285.relay_url;
-          if (typeof data288 === "string") {
-            if (!PATTERN_HTTPS_9012.test(data288)) {
+          let data289 = data286.relay_url;
+          if (typeof data289 === "string") {
+            if (!PATTERN_HTTPS_9012.test(data289)) {
               v.add("/webhooks/relay_url", "pattern", {pattern: "^https?://"});
               errors++;
             }
@@ -4277,7 +4284,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare37 > 0) {
-          for (const key46 of Object.keys(data285)) {
+          for (const key46 of Object.keys(data286)) {
             if (!v.open) break;
             if (!(((key46 === "receiver_host") || (key46 === "receiver_port")) || (key46 === "relay_url"))) {
               v.add("/webhooks", "additionalProperties", {additionalProperty: key46, known: LIST_RECEIVER_HOST_RECEIVER_7c0a});
