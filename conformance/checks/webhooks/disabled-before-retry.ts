@@ -47,7 +47,9 @@ export default defineCheck({
     if (silenced === undefined || silenced.postedAt + BEGUN_MS > dueAt) return;
     const isAgain = (one: Delivery): boolean =>
       reports(one, failed) && one.receivedAt > silenced.postedAt + BEGUN_MS;
-    const again = await inbox.until(() => inbox.deliveries.find(isAgain), Math.max(0, dueAt - Date.now()));
+    const again = await session.whileWaiting(
+      inbox.until(() => inbox.deliveries.find(isAgain), Math.max(0, dueAt - Date.now())),
+    );
     session.judge("WHK-33", again === undefined, {
       message: "a delivery that failed before its webhook endpoint was disabled was tried again afterwards",
       expected: "no further attempt until the endpoint is enabled",

@@ -104,7 +104,7 @@ function workMs(
 const QUICK_LANE = 0.77;
 
 /** To one digit. */
-function rounded(number: number): number {
+export function rounded(number: number): number {
   const digit = 10 ** Math.floor(Math.log10(Math.max(1, number)));
   return Math.round(number / digit) * digit;
 }

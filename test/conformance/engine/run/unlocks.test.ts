@@ -85,6 +85,6 @@ describe("the costs of a run", () => {
     expect(costs([], "standard", 5)).toEqual({ requests: 0, minutes: 0, mostMinutes: 0 });
     expect(costs(checks, "standard", 5)).toEqual({ requests: 20000, minutes: 1, mostMinutes: 1 });
     expect(costs(checks, "quick", 5).requests).toBe(10000);
-    expect(costs(checks, "standard", 200)).toEqual({ requests: 20000, minutes: 5, mostMinutes: 5 });
+    expect(costs(checks, "standard", 200)).toEqual({ requests: 20000, minutes: 4, mostMinutes: 4 });
   });
 });
