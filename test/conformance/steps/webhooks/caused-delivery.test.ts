@@ -12,6 +12,7 @@ async function isBlamed(testComes: boolean): Promise<boolean> {
   const body = { id: "e", type: "webhook.test", object: "event" };
   const session = {
     profile: { timing: { webhook_delivery_ms: 10 }, permissions: { long_waits: 60 }, bindings: {} },
+    whileWaiting: <T>(waited: Promise<T>) => waited,
     remember: (key: object, create: () => unknown) => memory.get(key) ?? memory.set(key, create()).get(key),
     patience: (ms: number) => ms,
     eventually: async (read: () => Promise<unknown>) => read(),

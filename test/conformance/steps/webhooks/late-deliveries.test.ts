@@ -20,6 +20,7 @@ async function isBlamed(waits: readonly Wait[], comesAtLast = false): Promise<bo
   // Nothing else of a session is used.
   const session = {
     profile: { timing: { webhook_delivery_ms: 10 }, permissions: { long_waits: 60 } },
+    whileWaiting: <T>(waited: Promise<T>) => waited,
     remember: (key: object, create: () => unknown) => {
       if (!memory.has(key)) memory.set(key, create());
       return memory.get(key);
@@ -70,6 +71,7 @@ it("waits longer once where little has come in time", async () => {
 const sessionOf = (memory: Map<object, unknown>, meanwhile: () => void = () => {}): Session =>
   ({
     profile: { timing: { webhook_delivery_ms: 3000 }, permissions: { long_waits: 60 } },
+    whileWaiting: <T>(waited: Promise<T>) => waited,
     remember: (key: object, create: () => unknown) => {
       if (!memory.has(key)) memory.set(key, create());
       return memory.get(key);
