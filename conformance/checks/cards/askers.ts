@@ -1,5 +1,5 @@
 // A person who may answer a question of one member may answer of another, and of an agent, alone or in a thread, and each
-// answer that is taken posts its reply, also where the key that asked was revoked since. Whether somebody may answer their own is not said.
+// answer that is taken posts its reply, also where the key that asked has ended since. Whether somebody may answer their own is not said.
 import { cardNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
@@ -19,8 +19,8 @@ import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts"
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation } from "../../steps/imports/imported.ts";
 import { canImport, importRecords } from "../../steps/imports/imports.ts";
-import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
-import { administer, issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
+import { canIssueKeys, endKey } from "../../steps/keys/issued/changed-key.ts";
+import { issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
@@ -77,7 +77,7 @@ export default defineCheck({
             answers.push({ ...answered, what: `a question of ${asker}${where}${shown}` });
         }
       }
-      if (as === "second") answers.push(...(await answersToRevoked(session, as)));
+      if (as === "second") answers.push(...(await answersToEnded(session, as)));
       else answers.push(...((await unlessUntestable(() => answersInImported(session, as, "second"))) ?? []));
       judge(session, as, answers);
     }
@@ -92,8 +92,8 @@ async function showElsewhere(session: Session, { id }: Question, as: Role): Prom
   return forward !== undefined;
 }
 
-/** Questions stay open when the keys that asked them are revoked. */
-async function answersToRevoked(session: Session, as: Role): Promise<readonly Answered[]> {
+/** Questions stay open when the keys that asked them are rotated, disabled and revoked. */
+async function answersToEnded(session: Session, as: Role): Promise<readonly Answered[]> {
   if (!canIssueKeys(session)) return [];
   const askers = [
     ["an agent", newAgent(session)],
@@ -105,10 +105,10 @@ async function answersToRevoked(session: Session, as: Role): Promise<readonly An
       const issued = await issueWideKey(session, subject);
       const question = await askAs(session, "thread", issued.key);
       if (question === undefined) return;
-      await administer(session, "revokeApiKey", issued);
+      await endKey(session, issued);
       const answered = await answerOf(session, question, { as, asker: undefined, mode: "thread" });
       if (answered !== undefined)
-        answers.push({ ...answered, what: `a question of ${who} whose key was revoked since` });
+        answers.push({ ...answered, what: `a question of ${who} whose key has ended since` });
     });
   return answers;
 }

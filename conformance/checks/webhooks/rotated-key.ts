@@ -6,8 +6,9 @@ import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts"
 import { saysMissingScope } from "../../readers/error.ts";
 import { deliveriesCounted, eventOf, reports } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
-import { disabledAndEnabled, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
-import { givenAccepted, issueWideKey } from "../../steps/keys/issued/keys.ts";
+import { disabledAndEnabled, endKey, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
+import { givenAccepted, issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
+import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -18,6 +19,7 @@ import {
   endpointNeeds,
   type ListenedEndpoint,
   postUntilDelivered,
+  waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
@@ -58,12 +60,26 @@ export default defineCheck({
     });
     if (control === undefined || !isSuccess(control)) return;
     const by = { ...endpoint, as: rotated.key };
-    await judgeReplay(session, by, second?.id, { control, change: "rotated" });
+    await judgeReplay(session, by, second?.id, { control, since: `${ITS_KEY} was rotated` });
+    await unlessUntestable(() => judgeLeft(session, by, control));
     for (const change of sampleByEffort(session, ["disabled and enabled"], 1, { quick: 2 }))
       if (await unlessUntestable(() => disabledAndEnabled(session, rotated)))
-        await judgeReplay(session, by, told?.id, { control, change });
+        await judgeReplay(session, by, told?.id, { control, since: `${ITS_KEY} was ${change}` });
   },
 });
+
+const ITS_KEY = "the key that created its endpoint";
+
+/** The event of a message that is still there, whose author goes by a key that has ended. */
+async function judgeLeft(session: Session, endpoint: ListenedEndpoint, control: Exchange): Promise<void> {
+  const author = await issueWideKey(session, newAgent(session));
+  const body = { markdown_content: session.unique("left") };
+  const id = createdId(await sendMessage(session, { as: author.key, body }));
+  if (id === undefined || (await waitForMessage(session, endpoint.inbox, id)) === undefined) return;
+  await endKey(session, author);
+  if (isSuccess(await readMessage(session, id, { as: endpoint.as ?? "primary" })))
+    await judgeReplay(session, endpoint, id, { control, since: "the key of the agent that wrote has ended" });
+}
 
 /** The delivery of a message; `undefined` where it is not listed as done. */
 async function replay(
@@ -77,17 +93,17 @@ async function replay(
   return listed && replayDelivery(session, listed, endpoint.as);
 }
 
-/** What was replayed before a change of the key shows that such a delivery can be replayed at all. */
+/** What was replayed before the change shows that such a delivery can be replayed at all. */
 async function judgeReplay(
   session: Session,
   endpoint: ListenedEndpoint,
   messageId: string | undefined,
-  { control, change }: { readonly control: Exchange; readonly change: string },
+  { control, since }: { readonly control: Exchange; readonly since: string },
 ): Promise<void> {
   const replayed = messageId === undefined ? undefined : await replay(session, endpoint, messageId);
   if (replayed === undefined || replayed.status === 401 || saysMissingScope(replayed.json)) return;
   session.judge("WHK-18", !isRefusal(replayed), {
-    message: `the replay of a delivery was refused once the key that created its endpoint was ${change}, and one before was not`,
+    message: `the replay of a delivery was refused once ${since}, and one before was not`,
     expected: "2xx",
     about: [control, replayed],
   });

@@ -109,6 +109,19 @@ export const onStatus = (
     return key;
   });
 
+/** Knows the agents of which a key was revoked. */
+export const knowingEnded =
+  (make: (hasEnded: (memberId: string) => boolean) => Decorate): Decorate =>
+  (services) => {
+    const ended = new Set<string>();
+    return both(
+      onStatus(({ memberId, memberKind }, status) => {
+        if (status === "revoked" && memberKind === "agent") ended.add(memberId);
+      }),
+      make((memberId) => ended.has(memberId)),
+    )(services);
+  };
+
 /** Told of every rotation that was carried out: the key, and what the response shows of it. */
 export const onRotation = (tell: (keyId: string, rotated: ApiKeySecretResult["data"]) => unknown): Decorate =>
   after("rotateApiKey", (response, request) => {

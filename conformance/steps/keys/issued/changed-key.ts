@@ -2,7 +2,8 @@
 import { isServed } from "../../../contract/served-operations.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
-import { administer, type IssuedKey, knownKey } from "./keys.ts";
+import { unlessUntestable } from "../../running/unless-untestable.ts";
+import { administer, type IssuedKey, issueWideKey, knownKey, memberSubject } from "./keys.ts";
 
 /** Whether keys can be issued with what the profile has. */
 export const canIssueKeys = (session: Session): boolean =>
@@ -26,3 +27,26 @@ export async function disabledAndEnabled(session: Session, issued: IssuedKey): P
   await administer(session, "enableApiKey", issued);
   return true;
 }
+
+/**
+ * All that ends a key or its secret, one after the other: what a key has left behind outlives each of these.
+ * @throws Untestable where it is not revoked
+ */
+export async function endKey(session: Session, issued: IssuedKey): Promise<void> {
+  await rotatedKey(session, issued);
+  const path = { apiKeyId: issued.id };
+  if (isServed(session.profile, "disableApiKey"))
+    await session.call("disableApiKey", { as: "keys_admin", path });
+  await administer(session, "revokeApiKey", issued);
+}
+
+/** Another key of an agent whose first one is revoked now; `undefined` where an agent goes with its only key. */
+export const replacedKey = (
+  session: Session,
+  first: Pick<IssuedKey, "id">,
+  membership: string,
+): Promise<IssuedKey | undefined> =>
+  unlessUntestable(async () => {
+    await administer(session, "revokeApiKey", first);
+    return issueWideKey(session, memberSubject(membership));
+  });

@@ -181,7 +181,7 @@ export const keyObject = (json: unknown): JsonObject | undefined => {
 export async function administer(
   session: Session,
   operation: "disableApiKey" | "enableApiKey" | "revokeApiKey",
-  { id }: IssuedKey,
+  { id }: Pick<IssuedKey, "id">,
 ): Promise<void> {
   const exchange = await session.call(operation, { as: "keys_admin", path: { apiKeyId: id } });
   session.given(isSuccess(exchange), `${operation} works`, exchange);
