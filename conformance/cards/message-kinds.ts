@@ -98,19 +98,19 @@ export const answerNeeds: readonly Need[] = [
   "bindings.question.answer",
 ];
 
-/** The reply that the answer of a person to their own question posts; who may answer it is not shown. */
+/** The reply that the answer of a person to a question posts, their own unless given; who may answer it is not shown. */
 export async function tryAnswer(
   session: Session,
   as: Role,
   mode: ReplyMode = "thread",
-  label?: Label,
+  { label, asker = as }: { readonly label?: Label; readonly asker?: Role } = {},
 ): Promise<CreatedMessage | undefined> {
   const { capabilities } = session.profile;
   if (!capabilities.has("cards") || !capabilities.has("threads")) return undefined;
   if (!answerNeeds.every((need) => session.has(need))) return undefined;
   if (mode === "conversation" && !hasReplyMode(session)) return undefined;
   return unlessUntestable(async () => {
-    const question = await askAs(session, mode, as, label);
+    const question = await askAs(session, mode, asker, label);
     const [option] = question?.options ?? [];
     if (question === undefined || option === undefined) return undefined;
     const exchange = await answer(session, question, option, as);

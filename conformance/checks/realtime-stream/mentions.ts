@@ -5,7 +5,12 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idIn, items, text } from "../../readers/envelope.ts";
 import { messageOf, targetIdOf } from "../../readers/realtime.ts";
-import { canIssueKeys, disabledAndEnabled, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
+import {
+  canIssueKeys,
+  disabledAndEnabled,
+  replacedKey,
+  rotatedKey,
+} from "../../steps/keys/issued/changed-key.ts";
 import { authenticates, type IssuedKey, issueKey, newAgent } from "../../steps/keys/issued/keys.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
@@ -51,18 +56,23 @@ const as = "second";
 async function judgeMentions(session: Session, self: string, otherId: string): Promise<void> {
   const [stream, all] = await openCrossed(session, { delivery: "mentions" }, { delivery: "messages" });
   const bareId = await post(session, `${session.unique("id")} ${self}`);
-  const { mentions, others, behindMany, forward, reply } = await postBoth(session, self, otherId);
+  const { mentions, others, behindMany, forward, reply, composed } = await postBoth(session, self, otherId);
   Object.assign(mentions, await postTight(session, stream, self, otherId));
   const mention = await mentionOf(session, self);
-  if (forward !== undefined && (await showsMention(all, forward, mention)))
+  if (forward !== undefined && (await showsText(all, forward, mention)))
     mentions["in the comment of a forward"] = forward;
   await judgeSent(session, stream, "RTS-09", mentions);
   await judgeSent(session, stream, "RTS-59", behindMany);
-  if (reply !== undefined && (await showsMention(all, reply, mention)))
+  if (reply !== undefined && (await showsText(all, reply, mention)))
     await judgeSent(session, stream, "RTS-61", { "in the answer to a question": reply });
   // A deployment may accept the bare id of a member as a mention.
   const isMention = stream.delivered.includes(bareId.id);
   session.observe("the bare id of a member in a text", isMention ? "mentions it" : "is not a mention");
+  for (const [kind, message] of Object.entries(composed)) {
+    // Its text is the deployment's own, and may mention whom it is about.
+    const isSilent = message !== undefined && !(await showsText(all, message, "@", self));
+    if (isSilent) others[kind] = message;
+  }
   judgeQuiet(session, stream, others);
   await judgePart(session, all, stream, mentions);
   all.close();
@@ -100,10 +110,11 @@ async function postBoth(
   otherId: string,
 ): Promise<{
   readonly mentions: Record<string, CreatedMessage>;
-  readonly others: Posts;
+  readonly others: Record<string, CreatedMessage>;
   readonly behindMany: Posts;
   readonly forward: CreatedMessage | undefined;
   readonly reply: CreatedMessage | undefined;
+  readonly composed: Readonly<Record<string, CreatedMessage | undefined>>;
 }> {
   const [mention, ofOther] = [await mentionOf(session, self), await mentionOf(session, otherId)];
   const inText = await post(session, `${session.unique("hello")} ${mention}, look`);
@@ -116,6 +127,10 @@ async function postBoth(
   // Nor does a reply in a thread of the principal's own.
   const own = hasThreads ? await postMessage(session) : undefined;
   const quietAnswer = own && (await postReply(session, own, { as }));
+  const composed = {
+    "that answers a question of its principal": await tryAnswer(session, as, "thread", { asker: "primary" }),
+    "that forwards a message of its principal": own && (await tryForward(session, own.id, { as })),
+  };
   const content = `${mention} ${session.unique("reply")}`;
   const inReply = hasThreads ? await postReply(session, inText, { as, content }) : undefined;
   const elsewhere = await postElsewhere(session, mention);
@@ -126,7 +141,7 @@ async function postBoth(
   // The source mentions nobody, so that a mention in the event is the one of the comment.
   const forward = await tryForward(session, plain.id, { as, comment });
   const [mode] = sampleByEffort(session, ["thread"] as const, 1, { quick: 2 });
-  const reply = mode && (await tryAnswer(session, as, mode, (word) => `${mention} ${word}`));
+  const reply = mode && (await tryAnswer(session, as, mode, { label: (word) => `${mention} ${word}` }));
   const named = await postName(session, mention);
   const similar = await postSimilar(session, self);
   // Posted last: the events of the others come before it.
@@ -152,6 +167,7 @@ async function postBoth(
     behindMany: behindMany ? { [`behind those of ${MANY} others`]: behindMany } : {},
     forward,
     reply,
+    composed,
   };
 }
 
@@ -226,10 +242,11 @@ async function postBeside(session: Session, mention: string, nested: JsonObject 
   );
 }
 
-/** Whether the event of a forward or of the reply to a question shows the mention as a part of its text, on a subscription to all messages. */
-async function showsMention(all: Stream, { id }: CreatedMessage, mention: string): Promise<boolean> {
+/** Whether the event of a forward or of the reply to a question shows one of these as a part of its text, on a subscription to all messages. */
+async function showsText(all: Stream, { id }: CreatedMessage, ...parts: readonly string[]): Promise<boolean> {
   const event = await all.waitForMessage(id);
-  return text(event && messageOf(event.payload), "content")?.includes(mention) === true;
+  const content = text(event && messageOf(event.payload), "content");
+  return parts.some((part) => content?.includes(part) === true);
 }
 
 /** A mention in the other conversation, where both of them are members there. */
@@ -322,13 +339,16 @@ async function judgeNewAgent(session: Session): Promise<void> {
   const scopes = ["realtime:read", "messages:read"];
   const issued = await issueKey(session, { body: { scopes, subject: newAgent(session) } });
   const older = await openStream(session, { delivery: "mentions", as: "agent" });
-  await judgeBeside(session, older, issued, "was made with its key");
+  const membership = await judgeBeside(session, older, issued, "was made with its key");
   let key: IssuedKey | undefined = issued;
   for (const [what, change] of sampleByEffort(session, CHANGES, 0, { quick: 4 })) {
     key = key && (await change(session, key));
     if (key !== undefined && (await authenticates(session, key.key)) !== undefined)
       await judgeBeside(session, older, key, `had its key ${what}`);
   }
+  const next = key && (await replacedKey(session, key, membership));
+  if (next !== undefined)
+    await judgeBeside(session, older, next, "got another key once its first was revoked");
   older.close();
 }
 
@@ -343,16 +363,19 @@ const CHANGES: readonly (readonly [what: string, change: Change])[] = [
   ],
 ];
 
+/** @returns the membership of the agent */
 async function judgeBeside(
   session: Session,
   older: Stream,
   { key, exchange }: IssuedKey,
   what: string,
-): Promise<void> {
+): Promise<string> {
   const newer = await openStream(session, { delivery: "mentions", as: key });
-  const ids = [older, newer].map(({ hello }) => targetIdOf(hello));
-  const both = ids.map((id) => mentionOf(session, session.given(id, "hello shows the id of its target")));
-  const posted = await post(session, `${session.unique("both")} ${(await Promise.all(both)).join(" ")}`);
+  const idOf = ({ hello }: Stream): string =>
+    session.given(targetIdOf(hello), "hello shows the id of its target");
+  const own = idOf(newer);
+  const both = [await mentionOf(session, idOf(older)), await mentionOf(session, own)];
+  const posted = await post(session, `${session.unique("both")} ${both.join(" ")}`);
   session.given((await undelivered(older, [posted.id])).length === 0, "an agent is sent its mentions");
   const lost = await lostMessages(session, newer, [posted], key);
   session.judge("RTS-09", lost.length === 0, {
@@ -362,4 +385,5 @@ async function judgeBeside(
     exchanges: [exchange, posted.exchange],
   });
   newer.close();
+  return own;
 }

@@ -4,10 +4,11 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { canIssueKeys, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
+import { idText } from "../../readers/envelope.ts";
+import { canIssueKeys, replacedKey, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
 import { issueWideKey, memberSubject, newAgent } from "../../steps/keys/issued/keys.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
-import { entriesWith, type ReadTask, taskWhen, updateTask } from "../../steps/resources/tasks.ts";
+import { entriesWith, isStale, type ReadTask, taskWhen, updateTask } from "../../steps/resources/tasks.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { placeholdersOf } from "../../text/template.ts";
@@ -31,7 +32,7 @@ interface Caller extends Pick<CallOptions, "bearer"> {
 
 export default defineCheck({
   title: "the entry of an update names nobody but the caller as its author, in either header",
-  requirements: ["AUT-02", "TSK-24", "TSK-30"],
+  requirements: ["AUT-02", "TSK-06", "TSK-24", "TSK-30"],
   capabilities: ["tasks", "messages"],
   needs: ["fixtures.task", "fixtures.conversation", "bindings.task_update", "keys.second"],
   async run(session) {
@@ -51,11 +52,17 @@ export default defineCheck({
       else await judgeAuthor(session, { as: role, own: people.get(role), ...shared }, people);
     const issued = await issuedCallers(session, people);
     const agent = people.has("agent") ? [{ as: "agent", own: people.get("agent") } as const] : [];
+    session.notSeen(
+      "TSK-06",
+      "an agent that updated the task, and got another key once its first was revoked",
+    );
     session.notSeen("TSK-30", "an update with an issued key, which was accepted");
     for (const [turn, caller] of [...agent, ...issued].entries()) {
       const recorded = await judgeAuthor(session, { ...caller, ...(turn % 2 === 0 ? shared : {}) }, people);
       const seen = recorded === undefined ? [] : sampleByEffort(session, [recorded], turn, { quick: 2 });
       for (const one of seen) await judgeKept(session, caller, one, turn);
+      if (recorded !== undefined && caller.own === undefined)
+        await unlessUntestable(() => judgeNewKey(session, caller, recorded));
     }
   },
 });
@@ -164,6 +171,21 @@ async function judgeKept(
     expected: `the entry with ${tag}`,
     found: after.entries.slice(-3),
     exchanges: [before.exchange, ended, after.exchange],
+  });
+}
+
+/** An agent that updated the task before is not behind because of another key. */
+async function judgeNewKey(session: Session, { keyId }: Caller, recorded: Recorded): Promise<void> {
+  const membership = idText(recorded.author);
+  if (keyId === undefined || membership === undefined) return;
+  const next = await replacedKey(session, { id: keyId }, membership);
+  if (next === undefined) return;
+  const { exchange } = await updateTask(session, session.need("fixtures.task"), { as: next.key });
+  session.judge("TSK-06", !isStale(session, exchange), {
+    message:
+      "an update by an agent that got another key once its first was revoked, with the state_version just read, was refused as a conflict",
+    expected: "2xx",
+    about: [recorded.exchange, exchange],
   });
 }
 

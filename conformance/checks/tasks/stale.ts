@@ -19,6 +19,7 @@ import {
   taskPerson,
   taskWhen,
   type UpdateTemplate,
+  updateTask,
   versionOf,
 } from "../../steps/resources/tasks.ts";
 import { taskWriters } from "../../steps/resources/written-task.ts";
@@ -26,13 +27,13 @@ import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "an update with an outdated version is refused as a conflict and changes nothing",
-  requirements: ["TSK-08", "TSK-17", "TSK-27", "TSK-28"],
+  requirements: ["TSK-06", "TSK-08", "TSK-17", "TSK-27", "TSK-28"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_update"],
   async run(session) {
     const taskId = session.need("fixtures.task");
     session.notSeen(
-      ["TSK-08", "TSK-17", "TSK-28"],
+      ["TSK-06", "TSK-08", "TSK-17", "TSK-28"],
       "an update that was refused because the state_version had changed",
     );
     session.notSeen("TSK-27", "an update of which a part was refused");
@@ -76,7 +77,16 @@ async function judgeRefused(
     found: `${responseOf(exchange)} for version ${passed.version}`,
     exchanges: [before.exchange, exchange],
   });
-  if (!isSuccess(exchange)) await judgeNoTrace(session, { taskId, tag, before, requirement: "TSK-17" });
+  if (isSuccess(exchange)) return;
+  await judgeNoTrace(session, { taskId, tag, before, requirement: "TSK-17" });
+  if (bearer || template !== "task_update") return;
+  const again = await updateTask(session, taskId, { tag, template, values });
+  session.judge("TSK-06", !isStale(session, again.exchange), {
+    message:
+      "an update that was refused as stale was refused as a conflict again when it was sent with the state_version just read",
+    expected: "2xx",
+    about: [exchange, again.before.exchange, again.exchange],
+  });
 }
 
 /** What changes or archives a resource is an update like any other: refused, it leaves the resource as it was. */
