@@ -4,9 +4,16 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { readId } from "../../readers/envelope.ts";
 import { eventOf, isTest } from "../../readers/webhooks/webhook.ts";
 import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
-import { doneDelivery, failedDelivery, replayDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
+import {
+  doneDelivery,
+  failedDelivery,
+  isFinal,
+  listedDeliveries,
+  replayDelivery,
+} from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   causedDelivery,
   createEndpoint,
@@ -18,6 +25,7 @@ import {
   sendSentinel,
   updateEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 
 /** A deployment may go on for long with a delivery that fails: after so many of its first pauses it is left alone. */
@@ -27,12 +35,12 @@ const MAX_FAILING_MS = 30_000;
 
 export default defineCheck({
   title: "a delivery of which every attempt failed can be replayed",
-  requirements: ["WHK-18"],
+  requirements: ["WHK-18", "WHK-20"],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", "timing.webhook_retry_ms", "bindings.webhook_signature", ...endpointNeeds],
   waits: true,
   async run(session) {
-    session.notSeen("WHK-18", "a delivery that is done after it failed for good");
+    session.notSeen(["WHK-18", "WHK-20"], "a delivery that is done after it failed for good");
     const { profile } = session;
     const { status, final } = profile.bindings.webhook_delivery;
     const isPossible =
@@ -72,6 +80,19 @@ export default defineCheck({
       found: "none",
       exchanges: [replayed],
       ...lateDoubt(session),
+    });
+    // Where a replay is an attempt of the same delivery, that one succeeds in the end.
+    const isReplay = (one: JsonObject): boolean => readId(one) !== readId(failed) && isFinal(session, one);
+    const { found, listing } = await listedDeliveries(session, endpoint, tested, (items) =>
+      items.some(isReplay),
+    );
+    const now = found.find((one) => readId(one) === readId(failed));
+    if (now === undefined || !found.some(isReplay))
+      return session.notSeen("WHK-20", "a replay listed by itself");
+    session.judgeEqual("WHK-20", propertyAt(now, status), propertyAt(failed, status), {
+      message:
+        "a delivery of which every attempt had failed is listed with another status once its replay came",
+      exchanges: [replayed, listing.last],
     });
   },
 });

@@ -1,4 +1,5 @@
-// After a change of the address events go only to the new one.
+// After a change of the address events go only to the new one, also when it is changed back, and when the request that created the
+// endpoint is repeated meanwhile.
 
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -8,6 +9,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { BELOW } from "../../inputs/webhook-addresses.ts";
 import { deliveriesCounted, deliveriesShown, eventOf } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
@@ -19,6 +21,7 @@ import {
   type ListenedEndpoint,
   messageDelivery,
   sendSentinel,
+  silence,
   updateEndpoint,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
@@ -30,23 +33,17 @@ export default defineCheck({
   needs: ["fixtures.conversation", ...endpointNeeds],
   async run(session) {
     session.notSeen("WHK-42", "a replay, which was accepted, of an event from before a change of the URL");
-    const endpoint = await createEndpoint(session);
+    const made = {
+      ...{ name: session.unique("endpoint"), idempotencyKey: session.newKey() },
+      inbox: await session.inbox(),
+    };
+    const endpoint = await createEndpoint(session, made);
     const first = await sendSentinel(session, endpoint);
     const as = await deliveredSender(session, endpoint);
     const moved = await session.inbox();
     await updateEndpoint(session, endpoint, endpointBody(session, { url: `${moved.url}${BELOW}` }));
-    const arrived = await session.eventually(async () => {
-      const at = await whereMessageArrives(session, as, endpoint.inbox, moved);
-      return at === moved ? at : undefined;
-    }, session.profile.timing.eventual_ms);
-    const late = arrived === undefined ? await needPunctual(session) : {};
-    session.judge("WHK-30", arrived !== undefined, {
-      ...late,
-      message: "after a change of an endpoint's URL, new events do not go to the new address alone",
-      expected: `a delivery at ${moved.url}`,
-      found: `${deliveriesCounted(endpoint.inbox.deliveries.length)} at the old address, ${moved.deliveries.length} at the new one`,
-    });
-    if (arrived === undefined) return;
+    const move = { what: "a change of an endpoint's URL", as, old: endpoint.inbox, moved };
+    if (!(await judgeMove(session, move))) return;
     const event = await newEvent(session, { ...endpoint, inbox: moved }, endpoint.inbox);
     const isAtOld = endpoint.inbox.deliveries.some((delivery) => eventOf(delivery)?.id === event);
     session.judge("WHK-30", !isAtOld, {
@@ -62,8 +59,43 @@ export default defineCheck({
       found: astray?.path,
       deliveries: deliveriesShown(astray),
     });
+    if (session.findings.length > 0) return;
+    const again = await unlessUntestable(() => createEndpoint(session, made));
+    const what = `${move.what}, and a repetition of the request that created it`;
+    // A deployment may make a second one.
+    if (again !== undefined && again.id !== endpoint.id) await silence(session, again);
+    else if (again !== undefined && !(await judgeMove(session, { ...move, what }))) return;
+    await updateEndpoint(session, endpoint, endpointBody(session, { url: endpoint.inbox.url }));
+    const back = {
+      what: "a change of an endpoint's URL back to its first one",
+      old: moved,
+      moved: endpoint.inbox,
+    };
+    await judgeMove(session, { ...move, ...back });
   },
 });
+
+interface Move {
+  readonly what: string;
+  readonly as: Role;
+  readonly old: Inbox;
+  readonly moved: Inbox;
+}
+
+/** @returns whether new events go to where they should */
+async function judgeMove(session: Session, { what, as, old, moved }: Move): Promise<boolean> {
+  const arrived = await session.eventually(async () => {
+    const at = await whereMessageArrives(session, as, old, moved);
+    return at === moved ? at : undefined;
+  }, session.profile.timing.eventual_ms);
+  const late = arrived === undefined ? await needPunctual(session) : {};
+  return session.judge("WHK-30", arrived !== undefined, {
+    ...late,
+    message: `after ${what}, new events do not go to the new address alone`,
+    expected: `a delivery at ${moved.url}`,
+    found: `${deliveriesCounted(old.deliveries.length)} at the old address, ${moved.deliveries.length} at the new one`,
+  });
+}
 
 /** An event from before the change, sent once more: its receiver is the endpoint as it is now. */
 async function judgeReplay(

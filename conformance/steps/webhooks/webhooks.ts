@@ -37,7 +37,7 @@ export interface EndpointSettings {
   readonly events?: unknown;
 }
 
-export interface EndpointOptions {
+export interface EndpointOptions extends Pick<CallOptions, "idempotencyKey"> {
   readonly as?: CallOptions["as"];
   /** Everything that the profile says can be enabled, unless some are given. */
   readonly events?: readonly string[];
@@ -128,11 +128,11 @@ export async function createEndpoint(
 ): Promise<ListenedEndpoint> {
   const inbox = options.inbox ?? (await session.inbox());
   const events = orAll(session, options.events ?? []);
-  const as = options.as ?? "primary";
+  const { as = "primary", idempotencyKey } = options;
   const exchange = await requestEndpoint(
     session,
     { name: options.name ?? session.unique("endpoint"), url: `${inbox.url}${options.below ?? ""}`, events },
-    { as },
+    { as, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
   );
   return { ...knownEndpoint(session, exchange, as), inbox };
 }
