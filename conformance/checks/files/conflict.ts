@@ -96,5 +96,5 @@ async function judgeConflict(
   // What declares other bytes than these cannot be completed with them.
   if (!isReplay || first.changes !== undefined || first.digest !== undefined) return;
   const declared = `a file with whose Idempotency-Key another declaration was sent (${what})`;
-  await judgeCompletes(session, { id, content: picture(22), life, what: declared });
+  await judgeCompletes(session, { id, content: picture(22), life, what: declared, response: again });
 }

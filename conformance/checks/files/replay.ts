@@ -72,6 +72,9 @@ async function repeat(drawn: Repetition, session: Session): Promise<void> {
       exchanges: [first, again],
     });
     if (when === "after the upload" && time === 1)
-      await judgeCompletes(session, { id, content, life, what: "a file whose declaration was repeated" });
+      await judgeCompletes(session, {
+        ...{ id, content, life, response: again },
+        what: "a file whose declaration was repeated, with the bytes sent as the repetition says,",
+      });
   }
 }

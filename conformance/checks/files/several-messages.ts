@@ -8,6 +8,7 @@ import { picture } from "../../steps/files/contents.ts";
 import {
   attachReady,
   download,
+  inspectFile,
   inspectUntil,
   needUrlName,
   readyFile,
@@ -48,6 +49,8 @@ export default defineCheck({
       const file = await readyFile(session, picture(seed), { as });
       const attached: Exchange[] = [];
       for (const conversation of order) {
+        // A refusal from before holds no longer once the outsider reads a message with the file.
+        if (conversation === open) await inspectFile(session, file.id, { as: outsider });
         const message = await attachReady(session, [file.id], { as, conversation });
         session.given(isSuccess(message), "a file can be attached to two messages", message);
         attached.push(message);

@@ -1,6 +1,7 @@
 // The file of a declaration whose Idempotency-Key was used again: its upload is still that of the first request (IDM-15).
 
 import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import { fileOf, READY, readUpload, statusOf } from "../../readers/file.ts";
 import { outcomeOf } from "../messages/send.ts";
 import type { Content } from "./contents.ts";
@@ -12,11 +13,16 @@ interface Declared {
   readonly life: Parameters<typeof isOver>[0];
   /** For the finding. */
   readonly what: string;
+  /** Whose upload block says where to send the bytes; a read of the file unless given, or where that has none. */
+  readonly response?: Exchange;
 }
 
-/** Sends the bytes of the first declaration to the address of the latest response, which may be a new one. */
-export async function judgeCompletes(session: Session, { id, content, life, what }: Declared): Promise<void> {
-  const block = readUpload(fileOf(await inspectOwn(session, id)), session.profile);
+/** Sends the bytes of the first declaration to the address of this response, which may be a new one. */
+export async function judgeCompletes(session: Session, declared: Declared): Promise<void> {
+  const { id, content, life, what, response } = declared;
+  const block =
+    (response && readUpload(fileOf(response), session.profile)) ??
+    readUpload(fileOf(await inspectOwn(session, id)), session.profile);
   if (block === undefined || session.profile.bindings.paths.completeFile === undefined) return;
   await putBytes(session, { block, content });
   const completed = await completeFile(session, id);
