@@ -50,6 +50,8 @@ export interface Question {
   readonly thread: string;
   /** Sends the request that asked it once more, with its Idempotency-Key. */
   readonly askAgain: () => Promise<unknown>;
+  /** Asks another question with the same card; `undefined` if the deployment refuses it. */
+  readonly askAlike?: () => Promise<Question | undefined>;
 }
 
 /** A question with this many options, asked by another identity where there is one. */
@@ -60,7 +62,13 @@ export async function ask(session: Session, replyMode: ReplyMode, count = 2): Pr
   const { id, card = id } = await askQuestion(session, document, request);
   await needReadable(session, id);
   const askAgain = () => postCard(session, document, request);
-  return { id, card, block, since, options, thread: id, askAgain };
+  const question = { id, card, block, since, options, thread: id, askAgain };
+  const askAlike = async (): Promise<Question | undefined> => {
+    const other = await postCard(session, document, { ...request, idempotencyKey: session.newKey() });
+    if (other.outcome !== "accepted" || other.id === undefined) return undefined;
+    return { ...question, id: other.id, card: other.card ?? other.id, thread: other.id };
+  };
+  return { ...question, askAlike };
 }
 
 /** A question that this identity asks, with a label around each option; `undefined` if the deployment refuses it. */

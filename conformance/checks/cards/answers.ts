@@ -88,7 +88,7 @@ async function judgeInThread(session: Session, mode: ReplyMode, reply: Worded | 
 
 /**
  * Several questions that are open at once, in one thread and outside of it, each as the reply to another one where that is
- * taken, and with its choice elsewhere in its card: each has its own first answer, in any order and at the same time, and its
+ * taken, with its choice elsewhere in its card, and with the card of another one: each has its own first answer, in any order and at the same time, and its
  * own reply.
  */
 async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> {
@@ -100,7 +100,11 @@ async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> 
   const elsewhere: (Question | undefined)[] = [];
   for (const [, around] of sampleByEffort(session, Object.entries(aroundChoices), 0, { quick: 2 }))
     elsewhere.push(await askAround(session, around));
-  const questions = [second, alone, ...elsewhere, below, first].filter((question) => question !== undefined);
+  // What is asked each week has the card of the last one, which is answered before.
+  const alike = await alone.askAlike?.();
+  const questions = [second, alone, ...elsewhere, below, first, alike].filter(
+    (question) => question !== undefined,
+  );
   const answers: { readonly question: Question; readonly exchange: Exchange }[] = [];
   const give = async (question: Question) => {
     answers.push({ question, exchange: await answer(session, question, question.options.at(-1) ?? "") });

@@ -1,5 +1,5 @@
 // A person who may answer a question of one member may answer of another, and of an agent, alone or in a thread, and each
-// answer that is taken posts its reply, also where the key that asked has ended since. Whether somebody may answer their own is not said.
+// answer that is taken posts its reply, also where the key that asked has ended or was disabled since. Whether somebody may answer their own is not said.
 import { cardNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
@@ -92,23 +92,27 @@ async function showElsewhere(session: Session, { id }: Question, as: Role): Prom
   return forward !== undefined;
 }
 
-/** Questions stay open when the keys that asked them are rotated, disabled and revoked. */
+/** Questions stay open when the keys that asked them are rotated, disabled and revoked, or disabled alone. */
 async function answersToEnded(session: Session, as: Role): Promise<readonly Answered[]> {
   if (!canIssueKeys(session)) return [];
   const askers = [
-    ["an agent", newAgent(session)],
-    ["primary", undefined],
+    ["an agent", newAgent(session), "revokeApiKey"],
+    ["an agent", newAgent(session), "disableApiKey"],
+    ["primary", undefined, "disableApiKey"],
+    ["primary", undefined, "revokeApiKey"],
   ] as const;
   const answers: Answered[] = [];
-  for (const [who, subject] of sampleByEffort(session, askers, 0, { quick: askers.length }))
+  for (const [who, subject, end] of sampleByEffort(session, askers, 0, { quick: 2 }))
     await unlessUntestable(async () => {
       const issued = await issueWideKey(session, subject);
       const question = await askAs(session, "thread", issued.key);
       if (question === undefined) return;
-      await endKey(session, issued);
+      if (end === "revokeApiKey") await endKey(session, issued);
+      else await administer(session, end, issued);
       const answered = await answerOf(session, question, { as, asker: undefined, mode: "thread" });
+      const since = end === "revokeApiKey" ? "has ended" : "was disabled";
       if (answered !== undefined)
-        answers.push({ ...answered, what: `a question of ${who} whose key has ended since` });
+        answers.push({ ...answered, what: `a question of ${who} whose key ${since} since` });
     });
   return answers;
 }
