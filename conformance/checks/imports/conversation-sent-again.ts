@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
-import { findConversation } from "../../steps/imports/imported.ts";
+import { findConversation, findConversations } from "../../steps/imports/imported.ts";
 import {
   importRecords,
   isImported,
@@ -14,16 +14,19 @@ import {
 } from "../../steps/imports/imports.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
+import { readContext } from "../../steps/resources/conversations.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "an imported conversation that is sent again is listed once, and found by its new name",
-  requirements: ["IMP-16", "CON-03", "CON-26"],
+  requirements: ["IMP-15", "IMP-16", "CON-03", "CON-26"],
   capabilities: ["imports", "conversations"],
   needs: recordNeeds,
   async run(session) {
     session.notSeen(["IMP-16", "CON-03"], "an imported conversation that is found by its name");
     session.notSeen("CON-26", "an imported conversation that was sent again and is listed");
+    session.notSeen("IMP-15", "an imported conversation with its counts");
     const scene = await importScene(session);
     await judgeFound(session, scene);
     await judgeListed(session, scene);
@@ -64,13 +67,18 @@ async function judgeFound(session: Session, scene: Scene): Promise<void> {
     await judgeName(madeUpWord(session), ", once its import was completed and opened again");
 }
 
-/** A roster that comes in two batches is that of one conversation. */
+/** A roster that comes in two batches is that of one conversation, and one that comes twice counts like one that comes once. */
 async function judgeListed(session: Session, { importId, tag, author }: Scene): Promise<void> {
   const name = `${tag} in two batches`;
-  const other = `${tag}-v`;
+  const [other, twice, once] = [`${tag}-v`, `${tag} twice`, `${tag} once`];
   await importRecords(session, importId, "members", [{ id: other, name: `${tag} Other` }]);
-  for (const members of [[author], [author, other]])
-    await importRecords(session, importId, "conversations", [{ id: `${tag}-two`, name, members }]);
+  const named = (called: string, members: readonly string[]) => ({ id: called, name: called, members });
+  const whole = [author, other];
+  const inTwo = (members: readonly string[]) => ({ id: `${tag}-two`, name, members });
+  const all = [inTwo([author]), named(twice, whole), named(once, whole)];
+  await importRecords(session, importId, "conversations", all);
+  await importRecords(session, importId, "conversations", [inTwo(whole), named(twice, whole)]);
+  await unlessUntestable(() => judgeCount(session, twice, once));
   const id = await findConversation(session, name);
   const times = ({ items }: Listing): number => items.filter((item) => readId(item) === id).length;
   const isOnce = (listing: Listing): boolean => times(listing) === 1;
@@ -86,5 +94,25 @@ async function judgeListed(session: Session, { importId, tag, author }: Scene): 
     expected: "once",
     found: times(listing),
     exchanges: [listing.last],
+  });
+}
+
+/** Whom a conversation counts is not said, and it is the same for two that have one roster. */
+async function judgeCount(session: Session, ...names: readonly [twice: string, once: string]): Promise<void> {
+  if (!session.profile.capabilities.has("conversation-context")) return;
+  const ids = await findConversations(session, names);
+  if (ids.size < names.length) return;
+  const countOf = async (name: string): Promise<number> => {
+    const context = await readContext(session, ids.get(name) ?? "", "import_admin");
+    return Number(context.human_members_count);
+  };
+  const read = async () => [await countOf(names[0]), await countOf(names[1])] as const;
+  const counts = await readUntil(session, read, ([twice, once]) => twice <= once);
+  session.judge("IMP-15", !(counts[0] > counts[1]), {
+    message:
+      "an imported conversation whose roster was sent twice counts more members than one whose roster came once",
+    expected: `a human_members_count of ${counts[1]}`,
+    found: counts[0],
+    exchanges: session.exchanges.slice(-2),
   });
 }

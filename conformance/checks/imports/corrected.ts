@@ -148,6 +148,17 @@ async function judgeConversation(
     ];
     await judgeLast(session, { shown, read: () => read(name), exchanges: [made, sent] });
   }
+  if (!names.has("archived_at") || !areHeld(before, atFirst)) return;
+  const back = await uploadRecords(session, importId, "conversations", [
+    { ...one, ...later, archivedAt: null },
+  ]);
+  if (!isImported(session, back))
+    return session.observe("imports: a conversation sent again with archived_at null", "not imported");
+  const open: Shown = {
+    ...{ what: "an imported conversation that was sent again with archived_at null", at: "/archived_at" },
+    ...{ expected: null, holds: (value) => (value ?? null) === null },
+  };
+  await judgeLast(session, { shown: [open], read: () => read(one.name), exchanges: [made, back] });
 }
 
 /** The values of a form as they are first, and later. */
@@ -163,15 +174,16 @@ interface Person {
   readonly later: MemberRecord;
 }
 
-/** Of members with more each has other words later, and guests become members as members become guests. */
+/** Each has another name later. Of members with more each has other words too, and guests become members as members become guests. */
 function peopleOf(session: Session, { tag }: Scene): readonly Person[] {
   const { further_members = [] } = session.profile.bindings.import_records;
   const named = (what: string, first: Partial<MemberRecord>, later: Partial<MemberRecord>): Person => {
-    const same = { id: `${tag}-${madeUpWord(session)}`, name: `Person ${madeUpWord(session)}` };
-    return { what, first: { ...same, ...first }, later: { ...same, ...later } };
+    const id = `${tag}-${madeUpWord(session)}`;
+    const newName = () => `Person ${madeUpWord(session)}`;
+    return { what, first: { id, name: newName(), ...first }, later: { id, name: newName(), ...later } };
   };
   const forms = [...further_members.entries()].filter(([, template]) => placeholdersOf(template).has("word"));
-  return [
+  const people = [
     ...forms.map(([form]) =>
       named(
         "an imported member who was sent again with other values",
@@ -186,6 +198,9 @@ function peopleOf(session: Session, { tag }: Scene): readonly Person[] {
         ]
       : []),
   ];
+  return people.length > 0
+    ? people
+    : [named("an imported member who was sent again with another name", {}, {})];
 }
 
 const GUEST = ["/shown/is_guest", "/member/is_guest"];
@@ -216,9 +231,15 @@ async function judgeMembers(session: Session, scene: Scene): Promise<void> {
       session.observe(`imports: ${what}`, "not imported");
       continue;
     }
-    const words = first.word === undefined ? [] : pointersTo(before[index], first.word);
+    const said = [
+      [first.name, later.name],
+      [first.word, later.word],
+    ];
+    const words = said.flatMap(([was, is = ""]) =>
+      was === undefined ? [] : pointersTo(before[index], was).map((at) => [at, is] as const),
+    );
     shown.push(
-      ...words.map((at) => showsWord(`/${index}${at}`, later.word ?? "", what)),
+      ...words.map(([at, word]) => showsWord(`/${index}${at}`, word, what)),
       ...(later.isGuest === undefined ? [] : places).map((at) => ({
         ...{ what, at: `/${index}${at}`, expected: later.isGuest },
         holds: (value: unknown) => (value === true) === later.isGuest,
@@ -236,8 +257,9 @@ async function readPeople(
 ): Promise<readonly JsonObject[]> {
   const projections = projectionsOf(await readContext(session, conversation, AS));
   const read: JsonObject[] = [];
-  for (const { first } of people) {
-    const shown = projections.find(({ member }) => member.display_name === first.name)?.member;
+  for (const { first, later } of people) {
+    const names: readonly unknown[] = [first.name, later.name];
+    const shown = projections.find(({ member }) => names.includes(member.display_name))?.member;
     const memberId = readId(shown);
     const exchange =
       memberId === undefined ? undefined : await session.call("getMember", { as: AS, path: { memberId } });

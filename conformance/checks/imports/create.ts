@@ -11,6 +11,7 @@ import {
   completeImport,
   createImport,
   newSource,
+  openImport,
   takesRecords,
 } from "../../steps/imports/imports.ts";
 import { canIssueKeys, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
@@ -83,8 +84,25 @@ export default defineCheck({
     await judgeJoined(session);
     if (session.has(`keys.${OTHER_ROLE}`)) await judgeOtherRole(session);
     if (canIssueKeys(session) && isSuccess(unnamed)) await unlessUntestable(() => judgeIssued(session));
+    await judgeBeside(session);
   },
 });
+
+/** What becomes of a later import is nothing to an earlier one, which is open meanwhile. */
+async function judgeBeside(session: Session): Promise<void> {
+  const first = await openImport(session);
+  if (!(await takesRecords(session, first))) return;
+  const later = await openImport(session);
+  if (!(await takesRecords(session, later))) return;
+  const completed = await completeImport(session, later);
+  if (!isSuccess(completed)) return;
+  session.judge("IMP-06", await takesRecords(session, first), {
+    message:
+      "an open import took no records any more once another one, which was created later, was completed",
+    expected: "2xx",
+    about: [completed, ...session.exchanges.slice(-1)],
+  });
+}
 
 const OTHER_ROLE = "import_other_role";
 

@@ -1,13 +1,15 @@
-// The effect of a record that is sent again: texts, names, authors and threads follow the later record, the timestamp and the
+// The effect of a record that is sent again: texts, names, authors, threads and answers follow the later record, the timestamp and the
 // reactions stay.
 
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { pointersTo } from "../../leaks/holds-text.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { atPointer } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "a record sent again with other values changes those values and nothing else that was imported",
@@ -29,6 +31,7 @@ export default defineCheck({
     await judgeText(session, world);
     await judgeAuthor(session, world);
     await judgeThread(session, world);
+    await judgeAnswered(session, world);
     await judgeNames(session, world);
   },
 });
@@ -217,6 +220,38 @@ async function judgeThread(session: Session, world: World): Promise<void> {
       exchanges: [sent],
     });
   }
+}
+
+/** Where a reply shows which other one it answers, it shows the one that came last. */
+async function judgeAnswered(session: Session, { scene, conversation, records }: World): Promise<void> {
+  const inThread = { root: records.first.id };
+  const [one, other] = [scene.message("answered-1", inThread), scene.message("answered-2", inThread)];
+  const last = scene.message("answering", { ...inThread, repliedTo: one.id });
+  const sent = await uploadRecords(session, scene.importId, "messages", [one, other, last]);
+  if (!isImported(session, sent)) return;
+  const readAll = (until: (find: (record: MessageRecord) => ImportedMessage | undefined) => boolean) => {
+    const finder = (messages: readonly ImportedMessage[]) => (record: MessageRecord) =>
+      messages.find(({ text }) => text === record.text);
+    return readImported(session, conversation, {
+      until: (messages) => until(finder(messages)),
+      hasReplies: (text) => text.startsWith(records.first.text),
+    }).then(finder);
+  };
+  const before = await readAll((find) => [one, other, last].every((record) => find(record)));
+  const [was, is] = [one, other].map((record) => before(record)?.id);
+  if (was === undefined || is === undefined) return;
+  const places = pointersTo(before(last)?.json, was);
+  const again = await uploadRecords(session, scene.importId, "messages", [{ ...last, repliedTo: other.id }]);
+  if (places.length === 0 || !isImported(session, again)) return;
+  const isNew = (message: ImportedMessage | undefined): boolean =>
+    places.every((at) => atPointer(message?.json, at) === is);
+  const after = (await readAll((find) => isNew(find(last))))(last);
+  session.judge("IMP-39", isNew(after), {
+    message: "an imported reply that was sent again as a reply to another reply shows the first one",
+    expected: is,
+    found: places.map((at) => atPointer(after?.json, at)),
+    exchanges: [again],
+  });
 }
 
 /** Searches use the current names; a message may keep its original author name. */

@@ -28,7 +28,7 @@ export interface ConversationRecord {
   readonly word?: string;
   /** RFC 3339, where such a form says so; usual times unless given. */
   readonly createdAt?: string;
-  readonly archivedAt?: string;
+  readonly archivedAt?: string | null;
   /** Source ids of its roster. */
   readonly members: readonly string[];
 }
@@ -167,7 +167,7 @@ function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): J
       return fillRecord(further ?? (plain || {}), {
         ...{ id, name, member_ids: members, word },
         created_at: times.createdAt ?? USUAL.createdAt,
-        archived_at: times.archivedAt ?? USUAL.archivedAt,
+        archived_at: times.archivedAt === undefined ? USUAL.archivedAt : times.archivedAt,
       });
     }
     case "messages": {
