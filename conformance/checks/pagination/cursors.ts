@@ -2,9 +2,9 @@
 // accepted as well, and lead to what the pages before have shown.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
-import { listBinding, needReadable, type Page, readPage } from "../../steps/lists/page.ts";
+import { listBinding, needReadable, type Page, pageInfo, readPage } from "../../steps/lists/page.ts";
 import { readRepeatedly } from "../../steps/lists/settled-page.ts";
 import { growThread } from "../../steps/lists/walks.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
@@ -14,7 +14,11 @@ const REPLIES = 7;
 /** Two items, to compare their order within a page. */
 const PAGE_SIZE = 2;
 
-type List = "listMessages" | "listReplies";
+interface Position {
+  readonly operation: "listMessages" | "listReplies";
+  readonly path: Readonly<Record<string, string>>;
+  readonly own: readonly string[];
+}
 
 export default defineCheck({
   title: "a cursor is accepted as it was given, and gives the same page each time",
@@ -34,8 +38,8 @@ export default defineCheck({
 /** Reads page after page, each cursor twice; only the check's own thread is certain not to change. */
 async function follow(
   session: Session,
-  operation: List,
-  path: Readonly<Record<string, string>>,
+  operation: Position["operation"],
+  path: Position["path"],
   pages: number,
   own: readonly string[] = [],
 ): Promise<void> {
@@ -55,6 +59,7 @@ async function follow(
     `a page of ${operation} says that more follows (bindings.page.has_next)`,
     start,
   );
+  await judgeFurther(session, { operation, path, page });
   const before: Page[] = [];
   for (let number = 2; number <= pages && page?.hasNext === true; number++) {
     needReadable(page, session.profile);
@@ -92,21 +97,36 @@ async function follow(
   if (page !== undefined) await goBack(session, { operation, path, own }, before, page);
 }
 
+/** A client that polls sends back what a page shows as the cursor of its first item: by one of the parameters it is accepted. */
+async function judgeFurther(
+  session: Session,
+  { operation, path, page }: Pick<Position, "operation" | "path"> & { readonly page: Page },
+): Promise<void> {
+  const { limit, cursor, cursor_back } = listBinding(session, operation);
+  const shown = Object.entries(pageInfo(page.exchange.json) ?? {}).filter(([name]) => /cursor$/i.test(name));
+  const further = new Set(shown.map(([, value]) => value).filter((value) => value !== page.nextCursor));
+  for (const value of further) {
+    if (typeof value !== "string" || value === "") continue;
+    const names = [cursor, cursor_back].filter((name) => name !== undefined);
+    const sent: Exchange[] = [];
+    for (const name of names)
+      if (!sent.some(isSuccess))
+        sent.push(await session.call(operation, { path, query: { [limit]: PAGE_SIZE, [name]: value } }));
+    session.judge("GEN-46", sent.some(isSuccess), {
+      message: `a cursor that a page of ${operation} shows, beside the one of the next page, is refused as ${names.join(" and as ")}`,
+      expected: "2xx for one of them",
+      about: [page.exchange, ...sent],
+    });
+  }
+}
+
 /** More than were passed, because others may add to the list meanwhile. */
 const MORE_PAGES = 20;
 
 /** From a page back to the first one: what was seen before is seen again, and what nobody changes once. */
 async function goBack(
   session: Session,
-  {
-    operation,
-    path,
-    own,
-  }: {
-    readonly operation: List;
-    readonly path: Readonly<Record<string, string>>;
-    readonly own: readonly string[];
-  },
+  { operation, path, own }: Position,
   before: readonly Page[],
   from: Page,
 ): Promise<void> {
