@@ -10,6 +10,9 @@ export const acceptForms: readonly string[] = [
   "application/*",
   "Application/JSON",
   "application/xml;q=0.9, application/json;q=0.9",
+  "application/json; q=0.9, */*; q=0.8",
+  "text/html ;q=0.9 , */* ; q=0.1",
+  "text/html, application/json;Q=1.000",
 ];
 
 /** Preferences of people who read other languages, or several, or any. */
@@ -137,6 +140,9 @@ export const expectations: readonly Readonly<Record<string, string>>[] = [
   { expect: "100-continue" },
   { expect: "100-Continue" },
 ];
+
+/** Of a client that makes one request in each connection (RFC 9112, 9.6). */
+export const closingForm: Readonly<Record<string, string>> = { connection: "close" };
 
 /** What players and download managers ask for: the whole, a beginning, an end. A server may ignore it (RFC 9110, 14.2). */
 export const rangeForms: readonly string[] = ["bytes=0-", "bytes=0-9", "bytes=-7", "bytes=5-"];

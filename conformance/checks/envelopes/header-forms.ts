@@ -170,7 +170,7 @@ async function judgeOperation(
       expected: isPassing ? "2xx, as without" : "2xx, as for application/json",
     });
   };
-  for (const accept of sampleByEffort(session, acceptForms, turn, { quick: 7, standard: 2 }))
+  for (const accept of sampleByEffort(session, acceptForms, turn, { quick: acceptForms.length, standard: 2 }))
     await judge({ accept });
   for (const { name, spell } of sampleByEffort(session, nameForms, turn, { quick: 8, standard: 2 })) {
     const exchange = await call({}, { spellName: spell });

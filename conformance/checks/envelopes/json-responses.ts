@@ -5,7 +5,8 @@ import { isServiceError, mayBeOfGateway } from "../../contract/service-error.ts"
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import { acceptForms } from "../../inputs/header-forms.ts";
+import { acceptForms, closingForm as connectionHeaders } from "../../inputs/header-forms.ts";
+import { tryPostLong } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 import { answeredCreations } from "../../steps/requests/repeated-creations.ts";
@@ -34,6 +35,10 @@ export default defineCheck({
     if (!capabilities.has("messages") || !permissions.writes || !session.has("fixtures.conversation")) return;
     const message = { idempotencyKey: session.newKey(), body: { markdown_content: session.unique("again") } };
     for (let time = 1; time <= 2; time++) await sendMessage(session, message);
+    const long = await tryPostLong(session, "primary");
+    if (long === undefined) return;
+    await session.call("getMessage", { path: { messageId: long.id }, connectionHeaders });
+    await session.call("listMessages", { path: { conversationId: long.conversation }, connectionHeaders });
   },
   observe(exchange, session) {
     if (!isOperation(exchange.operation) || exchange.response === undefined || !hasJudgedBody(exchange))
