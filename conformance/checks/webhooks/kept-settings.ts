@@ -1,12 +1,15 @@
 // An update leaves what it does not send as it was shown before: addresses and names that are easily written otherwise, and
 // every setting of other endpoints that were made alike.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { mixedName } from "../../inputs/name-classes.ts";
 import { single, singleId } from "../../readers/envelope.ts";
 import { isShown, sameSetting } from "../../readers/webhooks/webhook-settings.ts";
+import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
+import { issueWideKey } from "../../steps/keys/issued/keys.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import {
   createSilentEndpoint,
   type Endpoint,
@@ -45,7 +48,9 @@ export default defineCheck({
     await judgeNothingSent(session);
     const other = await createSilentEndpoint(session, "primary");
     await judgeTwo(session, other, await createSilentEndpoint(session, "primary"));
-    await judgeAtOnce(session, await createSilentEndpoint(session, "primary"));
+    await judgeAtOnce(session, "primary");
+    const further = canIssueKeys(session) ? await unlessUntestable(() => issueWideKey(session)) : undefined;
+    if (further !== undefined) await judgeAtOnce(session, further.key);
   },
 });
 
@@ -56,13 +61,19 @@ const latest = new WeakMap<Endpoint, EndpointSettings>();
 const shownBefore = async (session: Session, endpoint: Endpoint): Promise<ShownSettings> =>
   settingsIn(session, await readEndpoint(session, endpoint, isShowing(session, latest.get(endpoint) ?? {})));
 
-/** Each of several updates that are sent at once changes what it sends, and leaves what another one does. */
-async function judgeAtOnce(session: Session, endpoint: Endpoint): Promise<void> {
+/**
+ * Each of several updates that are sent at once changes what it sends, and leaves what another one does; by another key, where
+ * it may, also for the one that has read the endpoint before.
+ */
+async function judgeAtOnce(session: Session, as: "primary" | AdHocKey): Promise<void> {
+  const endpoint = await createSilentEndpoint(session, "primary");
+  await shownBefore(session, endpoint);
   const { name, url } = { name: session.unique("renamed"), url: `${await quietUrl(session)}?at=once` };
   const sent = [{ name }, { url }, { events: enabledTypes(session) }];
   const updated = await Promise.all(
     sent.map((settings) =>
       session.call("updateWebhookEndpoint", {
+        as,
         path: { endpointId: endpoint.id },
         body: endpointBody(session, settings),
       }),
@@ -73,7 +84,7 @@ async function judgeAtOnce(session: Session, endpoint: Endpoint): Promise<void> 
   const read = await readEndpoint(session, endpoint, isShowing(session, settings));
   if (isSuccess(read))
     session.judge("WHK-07", isShowing(session, settings)(read), {
-      message: "of several updates of one webhook endpoint that were sent at once one undid another",
+      message: `of several updates of one webhook endpoint that ${as === "primary" ? "were sent" : "another key sent"} at once one undid another, or is not shown`,
       expected: settings,
       found: readSettings(session, single(read.json)),
       exchanges: [...updated, read],
