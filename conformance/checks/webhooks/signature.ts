@@ -21,6 +21,7 @@ import {
   foundSignatures,
   signatureEvidence,
   signatureScheme,
+  timestampOf,
 } from "../../steps/webhooks/signature-evidence.ts";
 import { doneDelivery, replayDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
@@ -142,11 +143,7 @@ function judgeLater(
   first: Delivery,
   again: Delivery,
 ): void {
-  const times = [first, again].map((delivery) => {
-    const signature = readSignature(delivery, signatureScheme(session));
-    return typeof signature === "string" ? undefined : signature.timestamp;
-  });
-  const [before, now] = times;
+  const [before, now] = [first, again].map((delivery) => timestampOf(session, delivery));
   if (before === undefined || now === undefined) return;
   session.judge("WHK-14", now !== before, {
     message: `a replay that was asked for ${LATER_MS / 1000} s after a delivery is signed with the timestamp of that delivery`,

@@ -3,7 +3,11 @@
 import type { ShownDelivery } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
-import type { Signature, SignatureScheme } from "../../readers/webhooks/webhook-signature.ts";
+import {
+  readSignature,
+  type Signature,
+  type SignatureScheme,
+} from "../../readers/webhooks/webhook-signature.ts";
 
 /** How the profile says that deliveries are signed. */
 export const signatureScheme = (session: Session): SignatureScheme =>
@@ -18,6 +22,12 @@ export function signatureEvidence(
   if (typeof signature === "string") return [{ delivery }];
   const { signed, found } = signature;
   return [{ delivery, signature: { signed, expected: signature.expected(secret), found } }];
+}
+
+/** With what time a delivery is signed, in seconds; `undefined` where its scheme has none. */
+export function timestampOf(session: Session, delivery: Delivery): number | undefined {
+  const signature = readSignature(delivery, signatureScheme(session));
+  return typeof signature === "string" ? undefined : signature.timestamp;
 }
 
 /** @param none what holds for none of the signatures, as in "by the new secret" */
