@@ -23,7 +23,10 @@ export default defineCheck({
   async run(session) {
     const agents = [newAgent(session, null), newAgent(session, "tester")];
     const responses: Exchange[] = [];
-    for (const subject of agents) {
+    for (const [turn, subject] of agents.entries()) {
+      const name = text(subject, "display_name") ?? "";
+      // Nothing but the agent itself may decide whether it is found: not what the name, or its beginning, has found before.
+      await search(session, { operation: "searchMembers", words: turn === 0 ? name : name.slice(0, -2) });
       const issued = await requestKey(session, { body: { subject } });
       session.given(isSuccess(issued), "a key can be issued for a new agent", issued);
       responses.push(issued);

@@ -15,6 +15,8 @@ export default defineCheck({
     const words = madeUpWord(session);
     const { last: before } = await search(session, { operation: "searchMessages", words });
     session.given(isSuccess(before), "a word that nothing has can be searched", before);
+    // As a field does that searches while somebody types.
+    await search(session, { operation: "searchMessages", words: words.slice(0, -4) });
     const { id, exchange } = await postMessage(session, { content: `now there is ${words}` });
     const { found, items, last } = await searchFor(session, id, { operation: "searchMessages", words });
     session.judge("SRC-01", found, {
