@@ -45,7 +45,7 @@ export default defineCheck({
       ["CRLF", {}],
       ["CRLF", { source_message_id: root.id, run_id: "0042", author_label: "Release agent" }],
       ["trailing blanks", { source_message_id: reply.id, run_id: "1e3" }],
-      ["trailing blanks", { run_id: "0x1F", author_label: 'Überwachung 監査 🚀 "quoted"' }],
+      ["trailing blanks", { run_id: "0x1F", author_label: 'Überwachung u\u0308ber 監査 🚀 "quoted"' }],
       ["emoji", { run_id: "RUN-a.b_c", author_label: "007" }],
       ["one word", { run_id: "20261127", author_label: "42" }],
       ["long", { source_message_id: reply.id, author_label: "Release agent", run_id: "9007199254740993" }],

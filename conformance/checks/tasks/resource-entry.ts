@@ -14,7 +14,7 @@ import {
 } from "../../steps/resources/tasks.ts";
 import { counted } from "../../text/counted.ts";
 
-/** Updates of one run and from one message, each of which adds a resource. */
+/** Updates of one run and from one message, each of which adds a resource, and the last one two. */
 const UPDATES = 3;
 
 export default defineCheck({
@@ -30,12 +30,16 @@ export default defineCheck({
     const values = { source_message_id, run_id: session.unique("run"), author_label: "Release agent" };
     const added: { readonly tag: string; readonly label: string; readonly exchange: Exchange }[] = [];
     for (let count = UPDATES; count > 0; count--) {
-      const label = session.unique("resource");
-      const add = { template: "task_resource_add", values: labelled(label) } as const;
+      const labels = [session.unique("resource"), session.unique("resource")];
+      const adds = labels.map(
+        (label) => ({ template: "task_resource_add", values: labelled(label) }) as const,
+      );
       const entry = { template: "task_entry", values } as const;
-      if (!fitTogether(session, [entry, add])) return;
-      const { tag, exchange } = await updateTask(session, taskId, { ...entry, others: [add] });
-      if (isSuccess(exchange)) added.push({ tag, label, exchange });
+      if (!fitTogether(session, [entry, ...adds.slice(1)])) return;
+      const others = count === 1 && fitTogether(session, [entry, ...adds]) ? adds : adds.slice(1);
+      const { tag, exchange } = await updateTask(session, taskId, { ...entry, others });
+      if (isSuccess(exchange))
+        for (const label of labels.slice(-others.length)) added.push({ tag, label, exchange });
     }
     const find = ({ resources }: ReadTask, label: string) => resources.find((one) => holdsText(one, label));
     const read = await taskWhen(session, taskId, (task) =>
@@ -44,12 +48,13 @@ export default defineCheck({
     const named = added.flatMap(({ tag, label, exchange }) => {
       const by = find(read, label)?.created_by_entry_id;
       const own = idsOf(entriesWith(read, tag));
-      return typeof by === "string" && own.length > 0 ? [{ by, own, exchange }] : [];
+      const isOwn = typeof by === "string" && own.includes(by);
+      return own.length > 0 ? [{ by, own, isOwn, exchange }] : [];
     });
-    if (!named.some(({ by, own }) => own.includes(by))) return;
-    for (const { by, own, exchange } of named)
-      session.judge("TSK-20", own.includes(by), {
-        message: `a resource that an update added names another entry than that of its update, which has its run and source message in common with ${counted(added.length - 1, "other update")}`,
+    if (!named.some(({ isOwn }) => isOwn)) return;
+    for (const { by, own, isOwn, exchange } of named)
+      session.judge("TSK-20", isOwn, {
+        message: `a resource that an update added names ${typeof by === "string" ? "another entry than" : "no entry, and not"} that of its update, which has its run and source message in common with ${counted(new Set(added.map(({ tag }) => tag)).size - 1, "other update")}`,
         expected: own,
         found: by,
         exchanges: [exchange, read.exchange],

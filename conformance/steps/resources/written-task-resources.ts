@@ -38,7 +38,7 @@ interface Resource {
   readonly mayBeCleared: Set<string>;
 }
 
-const LABELS = ['Überwachung 監査 🚀 "quoted"', "007", "a label"];
+const LABELS = ['Überwachung u\u0308ber 監査 🚀 "quoted" & <b>', "007", "a label"];
 /** URLs with a query and a fragment, some in a form that URL libraries like to rewrite. */
 const addressesOf = (mark: string): readonly string[] => [
   `https://resources.example/${mark}?a=1&b=%20#part`,
@@ -61,12 +61,13 @@ async function addResource(
   { by, reader }: Turn,
 ): Promise<Resource | undefined> {
   const resource: Resource = { ...valuesOf(session, turn), mayBeCleared: new Set() };
-  const { label } = resource;
+  const { label, url } = resource;
   const what = `a resource with the address ${resource.url.slice(0, 100)}`;
   const values = { label: resource.label, url: resource.url };
   const exchange = await writeToTask(session, written, what, by, { template: "task_resource_add", values });
   if (exchange === undefined) return undefined;
-  const isIt = (one: JsonObject): boolean => one.label === label;
+  // By either of the two: a label may have become another one.
+  const isIt = (one: JsonObject): boolean => one.label === label || asAddress(one.url) === asAddress(url);
   const find = ({ resources }: ReadTask): JsonObject | undefined => resources.find(isIt);
   const read = await readUntil(
     session,
