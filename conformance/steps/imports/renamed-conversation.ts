@@ -48,7 +48,7 @@ export async function renamable(session: Session, { asAuthor = false } = {}): Pr
     const event = posted && (await stream.waitForMessage(posted.id));
     return event && { posted, event };
   };
-  const name = `${tag} renamed`;
+  const name = `${tag} R&D "renamed"`;
   const renameBoth = async (): Promise<void> => {
     if (key !== undefined) await importRecords(session, importId, "members", [{ id: author, name }]);
     await importRecords(session, importId, "conversations", [{ id, name, members: [author] }]);
