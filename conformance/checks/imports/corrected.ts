@@ -218,9 +218,14 @@ async function judgeMembers(session: Session, scene: Scene): Promise<void> {
   const conversation = await findConversation(session, name);
   const read = () => readPeople(session, conversation, people);
   const before = await readUntil(session, read, (seen) => seen.every(({ shown }) => shown !== undefined));
-  // At each of them somebody is shown as a guest.
-  const places = GUEST.filter((at) =>
-    people.some(({ first }, index) => first.isGuest && atPointer(before[index], at) === true),
+  // At each of them those are shown as guests who were sent as guests.
+  const guests = [...people.entries()].filter(([, { later }]) => later.isGuest !== undefined);
+  const places = GUEST.filter(
+    (at) =>
+      guests.some(([, { first }]) => first.isGuest) &&
+      guests.every(
+        ([index, { first }]) => (atPointer(before[index], at) === true) === (first.isGuest === true),
+      ),
   );
   const shown: Shown[] = [];
   const exchanges: Exchange[] = [];
