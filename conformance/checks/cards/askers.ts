@@ -20,7 +20,7 @@ import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation } from "../../steps/imports/imported.ts";
 import { canImport, importRecords } from "../../steps/imports/imports.ts";
 import { canIssueKeys, endKey } from "../../steps/keys/issued/changed-key.ts";
-import { issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
+import { administer, issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
