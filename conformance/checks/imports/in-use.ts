@@ -1,10 +1,10 @@
 // An imported conversation is a place like any other, of whatever kind it is and becomes by another record, such as archived
 // or direct: members who can read it are told of what people post there, on realtime, as a mention and by webhook; it is
-// listed and found, moves the time of the last message, its files can be read, and a forward opens the call that it shares.
+// listed and found, moves the time of the last message, and its files can be read.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { readId, single } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
   canUpload,
@@ -19,20 +19,12 @@ import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { type Listener, listenersOf } from "../../steps/imports/listeners.ts";
 import { haveIds, readMessages } from "../../steps/lists/listing.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
-import {
-  idText,
-  readForward,
-  readSource,
-  sidesOf,
-  sourceOf,
-  tryForward,
-} from "../../steps/messages/forwards.ts";
+import { idText } from "../../steps/messages/forwards.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import { type PostedMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
-import { isCall } from "../../steps/resources/calls.ts";
 import { lastMessageAt } from "../../steps/resources/conversations.ts";
-import { readMessage, readUntil } from "../../steps/running/call-until.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { reaches, readTime } from "../../text/date-time.ts";
@@ -43,10 +35,7 @@ const AS = "import_admin";
 export default defineCheck({
   title:
     "what people post in an imported conversation of any kind reaches those who can read it, on every surface",
-  requirements: [
-    ...["MSG-03", "SRC-01", "CON-21", "FIL-18", "FWD-08", "FWD-13"],
-    ...["RTS-08", "RTS-09", "WHK-10"],
-  ],
+  requirements: [...["MSG-03", "SRC-01", "CON-21", "FIL-18", "RTS-08", "RTS-09", "WHK-10"]],
   capabilities: ["imports", "messages", "conversations"],
   needs: recordNeeds,
   async run(session) {
@@ -60,8 +49,6 @@ export default defineCheck({
     for (const [turn, place] of places.entries())
       if (session.findings.length === 0)
         await unlessUntestable(() => judgePlace(session, scene, place, turn));
-    const [{ id } = { id: "" }] = places;
-    await unlessUntestable(() => judgeSharedCall(session, id));
     for (const listener of listeners) listener.close();
   },
 });
@@ -75,7 +62,6 @@ const UNSEEN = [
   ["RTS-08", `${POSTED}, and an identity that is told of it`],
   ["RTS-09", `${POSTED} a mention, where somebody else is mentioned`],
   ["WHK-10", `${POSTED}, and an endpoint of an identity that is told of it`],
-  [["FWD-08", "FWD-13"], `${POSTED} a forward that shares a call`],
 ] as const;
 
 interface Place {
@@ -263,37 +249,4 @@ async function judgeMoved(session: Session, place: Place, { message: { message, 
       found: shown,
       exchanges: [exchange],
     });
-}
-
-/** A forward into the conversation opens the call of its source to the one who cannot open that otherwise. */
-async function judgeSharedCall(session: Session, conversation: string): Promise<void> {
-  const { capabilities } = session.profile;
-  if (!capabilities.has("forwards") || !capabilities.has("calls") || !session.has("keys.second")) return;
-  const callId = session.need("fixtures.shared_call");
-  const { insider, outsider } = sidesOf(session, "forward_call");
-  const source = await readSource(session, await readForward(session, "forward_call", insider), insider);
-  const sourceId = source === undefined ? undefined : readId(single(source.json));
-  const shared =
-    sourceId && (await tryForward(session, sourceId, { as: insider, conversation, call: callId }));
-  if (!shared) return;
-  const read = await readMessage(session, shared.id, { as: outsider });
-  // The conversation may be closed to either, and a call may be shared in another way.
-  if (!isSuccess(read) || idText(sourceOf(single(read.json) ?? {})?.call_id) !== callId) return;
-  const path = { callId };
-  const query = { forwarded_message_id: shared.id };
-  const reader = `keys.${outsider}, which can read the forward`;
-  const call = await session.call("getCall", { as: outsider, path, query });
-  session.judge("FWD-08", isCall(session, call, callId), {
-    message: `a call that a forward in an imported conversation shares was refused to ${reader}`,
-    expected: `2xx with the id ${callId}`,
-    about: [shared.exchange, read, call],
-  });
-  const control = await session.call("getTranscript", { as: insider, path });
-  if (!isSuccess(control)) return;
-  const transcript = await session.call("getTranscript", { as: outsider, path, query });
-  session.judge("FWD-13", isSuccess(transcript), {
-    message: `the transcript of a call that a forward in an imported conversation shares was refused to ${reader}`,
-    expected: `2xx, as for keys.${insider}`,
-    about: [shared.exchange, read, control, transcript],
-  });
 }

@@ -1,7 +1,7 @@
 // A conversation that is closed to somebody who could read it is closed in every way: what was found is not found any more,
 // a cursor from before leads nowhere, a connection and a webhook endpoint are told of nothing there, nor of what was posted
 // before, a question takes no answer, its files have no further download URL, and a forward does not say where it is from.
-// What is opened again is heard again.
+// What is opened again is heard again, and the key can do there what it could do before.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { cardNeeds } from "../../cards/post-card.ts";
@@ -11,26 +11,29 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { idOrItem, readId, single } from "../../readers/envelope.ts";
+import { idOrItem, readId } from "../../readers/envelope.ts";
 import { download, type Upload, urlIn } from "../../steps/files/uploads.ts";
 import { canImportFiles, fileEntry, importFile } from "../../steps/imports/import-files.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import {
+  abilitiesIn,
+  judgeAnswerable,
+  judgePostedMeanwhile,
+  judgeWorking,
+  workingOf,
+} from "../../steps/imports/opened-again.ts";
+import { judgeClosedCall, judgeOpenCall, shareCallIn } from "../../steps/imports/shared-call.ts";
+import { forwardOf, judgeHiddenSource } from "../../steps/imports/shown-source.ts";
 import { isKeptClosed } from "../../steps/keys/access/kept-closed.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { readPage } from "../../steps/lists/page.ts";
 import { madeUpWord, search, searchFor, wordsOf } from "../../steps/lists/search.ts";
-import {
-  requestForward,
-  shownSourceIds,
-  sourceIds,
-  sourceOf,
-  tryForward,
-} from "../../steps/messages/forwards.ts";
+import { requestForward } from "../../steps/messages/forwards.ts";
 import type { PostedMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
-import { judgeOpenedAgain, judgeQuiet, judgeReplays, listenTo } from "../../steps/realtime/while-closed.ts";
+import { judgeHears, judgeQuiet, judgeReplays, listenTo } from "../../steps/realtime/while-closed.ts";
 import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
 import { callUntil, readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -38,10 +41,17 @@ import type { JsonObject } from "../../text/json.ts";
 
 const by = { as: "second" } as const;
 
+/** What is judged once it is open again, or of a connection from before. */
+const OPENED_AGAIN = [
+  ...["FWD-08", "FWD-10", "FWD-13", "FWD-15", "FIL-18", "CON-03", "CRD-111", "GEN-14", "IDM-03"],
+  ...["MSG-01", "MSG-03", "SRC-01", "RTS-16"],
+];
+
 export default defineCheck({
   title: "what somebody could read is not found, listed or read any more once it is closed to them",
   requirements: [
     ...["GEN-04", "SRC-02", "RTS-08", "RTS-11", "WHK-10", "WHK-31", "FIL-41", "FWD-06", "MSG-17"],
+    ...OPENED_AGAIN,
   ],
   capabilities: ["imports", "messages", "conversations"],
   needs: [
@@ -51,6 +61,7 @@ export default defineCheck({
     "bindings.import_records.closed_conversation",
   ],
   async run(session) {
+    session.notSeen(OPENED_AGAIN, "a conversation that was closed to a key and opened again");
     session.notSeen("SRC-02", "messages that were found before their conversation was closed");
     session.notSeen("RTS-11", "a connection that was told of a conversation before that was closed");
     session.notSeen("RTS-08", "a connection that was open while a conversation was closed and opened again");
@@ -61,9 +72,15 @@ export default defineCheck({
     const word = madeUpWord(session);
     const scene = await importScene(session);
     const conversation = { id: `${scene.tag}-o`, name: madeUpWord(session), members: [scene.author] };
-    await importRecords(session, scene.importId, "conversations", [{ ...conversation, access: "open" }]);
+    const other = { ...conversation, id: `${scene.tag}-w`, name: madeUpWord(session) };
+    const importBoth = (access: "open" | "closed") => {
+      const records = [conversation, other].map((record) => ({ ...record, access }));
+      return importRecords(session, scene.importId, "conversations", records);
+    };
+    await importBoth("open");
     const messages = await importMessages(session, scene, conversation.id, word);
     const conversationId = await findConversation(session, conversation.name);
+    const written = await findConversation(session, other.name);
     const seen = await readImported(session, conversationId, { awaited: messages });
     const ids = seen.map(({ id }) => id);
     const [messageId = ""] = ids;
@@ -82,7 +99,11 @@ export default defineCheck({
     const forward = await unlessUntestable(() => forwardOf(session, messageId, [conversationId, ...ids]));
     const listening = await unlessUntestable(() => listenTo(session, conversationId));
     const question = listening && (await unlessUntestable(() => askThere(session, listening.first)));
-    await importRecords(session, scene.importId, "conversations", [{ ...conversation, access: "closed" }]);
+    const call = await unlessUntestable(() => shareCallIn(session, conversationId));
+    if (call !== undefined) await judgeOpenCall(session, call, "");
+    const opened = { conversationId, name: conversation.name, messageId, word, next, forward, written };
+    const abilities = await workingOf(await abilitiesIn(session, opened));
+    await importBoth("closed");
     const closedAtMs = Date.now();
     await needClosedNow(session, conversationId, messageId);
     if (wasFound) await judgeSearch(session, word, ids);
@@ -93,14 +114,20 @@ export default defineCheck({
     await judgeWritten(session, conversationId, messageId);
     await judgeListed(session, conversationId, conversation.name);
     if (file !== undefined) await judgeFile(session, file);
-    if (forward !== undefined) await judgeForward(session, forward);
-    if (listening === undefined) return;
-    const quiet = await judgeQuiet(session, listening);
-    if (quiet !== undefined) await judgeReplays(session, listening, quiet);
+    if (forward !== undefined) await judgeHiddenSource(session, forward);
+    if (call !== undefined) await unlessUntestable(() => judgeClosedCall(session, call));
+    const quiet = listening && (await judgeQuiet(session, listening));
+    if (listening && quiet) await judgeReplays(session, listening, quiet);
     if (question !== undefined) await judgeAnswer(session, question, closedAtMs);
-    await importRecords(session, scene.importId, "conversations", [{ ...conversation, access: "open" }]);
-    if (quiet !== undefined) await judgeOpenedAgain(session, listening);
-    listening.stream?.close();
+    await importBoth("open");
+    if (listening && quiet)
+      await judgeHears(session, listening, "that was closed to its key and is open again");
+    listening?.stream?.close();
+    await judgeWorking(session, abilities);
+    if (quiet !== undefined) await judgePostedMeanwhile(session, quiet.hidden);
+    if (call !== undefined)
+      await judgeOpenCall(session, call, " once that was closed to it and opened again");
+    if (question !== undefined) await judgeAnswerable(session, question);
   },
 });
 
@@ -307,42 +334,6 @@ async function judgeListed(session: Session, id: string, words: string): Promise
       exchanges: [listing.last],
     });
   }
-}
-
-interface Forward {
-  readonly id: string;
-  /** Of its source. */
-  readonly ids: readonly string[];
-}
-
-/** @returns a forward of a message there, if it shows the key where it is from */
-async function forwardOf(
-  session: Session,
-  messageId: string,
-  known: readonly string[],
-): Promise<Forward | undefined> {
-  if (!session.has("fixtures.conversation")) return undefined;
-  const made = await tryForward(session, messageId, by);
-  const message = made && single((await readMessage(session, made.id, by)).json);
-  if (made === undefined || message === undefined) return undefined;
-  const shown = { message, source: sourceOf(message) };
-  const ids = [...new Set([...known, ...sourceIds(shown)])];
-  return shownSourceIds(shown, ids).length === 0 ? undefined : { id: made.id, ids };
-}
-
-async function judgeForward(session: Session, { id: messageId, ids }: Forward): Promise<void> {
-  const shownIn = ({ json }: Exchange): readonly string[] => {
-    const message = single(json) ?? {};
-    return shownSourceIds({ message, source: sourceOf(message) }, ids);
-  };
-  const options = { ...by, path: { messageId } };
-  const read = await callUntil(session, "getMessage", options, (now) => shownIn(now).length === 0);
-  session.judge("FWD-06", shownIn(read).length === 0, {
-    message: "a forward shows ids of its source after the source was closed to the key that reads it",
-    expected: "no id of the source message, conversation or thread",
-    found: shownIn(read),
-    exchanges: [read],
-  });
 }
 
 /** @returns a file of a message there, if the key gets a download URL for it */

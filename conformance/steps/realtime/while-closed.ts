@@ -1,12 +1,13 @@
-// Those of the second key who are told of messages, a connection and a webhook endpoint, while a conversation that it could
-// read is closed to it, and opened again.
-import type { Session } from "../../engine/session/session.ts";
+// Those of a key who are told of messages, a connection and a webhook endpoint, while a conversation that it could read is
+// closed to it, and opened again; or while its member is added to one.
+import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { reporting } from "../../readers/webhooks/arrived.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
+import { madeUpWord } from "../lists/search.ts";
 import { confirmedLost } from "../messages/events/lost-messages.ts";
 import { type PostedMessage, postMessage, tryPostMessage } from "../messages/messages.ts";
-import { callUntil, readUntil } from "../running/call-until.ts";
+import { readMessage, readUntil } from "../running/call-until.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
 import { lateDoubt } from "../webhooks/late-deliveries.ts";
 import { replayOf } from "../webhooks/webhook-deliveries.ts";
@@ -20,38 +21,57 @@ import {
   waitForMessage,
 } from "../webhooks/webhooks.ts";
 import { openStream, resumeStream } from "./realtime.ts";
+import { judgeResumed } from "./resumed.ts";
 import type { Stream } from "./stream.ts";
-
-const by = { as: "second" } as const;
 
 /** Those that were told of a message in the conversation. */
 export interface Listening {
+  readonly as: Role | AdHocKey;
   readonly conversation: string;
   readonly stream: Stream | undefined;
   readonly endpoint: ListenedEndpoint | undefined;
   /** Of which they were told. */
   readonly first: PostedMessage;
+  /** The cursor of its event, on a connection that ended after it. */
+  readonly cursor: string | undefined;
 }
 
+/** Its last word stands in no other message. */
 const post = (session: Session, conversation: string): Promise<PostedMessage | undefined> =>
-  tryPostMessage(session, { as: "import_admin", conversation });
+  tryPostMessage(session, {
+    as: "import_admin",
+    conversation,
+    content: `${session.unique("told")} ${madeUpWord(session)}`,
+  });
 
 /** @returns `undefined` where the importing key may post nothing there */
-export async function listenTo(session: Session, conversation: string): Promise<Listening | undefined> {
+export async function listenTo(
+  session: Session,
+  conversation: string,
+  as: Role | AdHocKey = "second",
+): Promise<Listening | undefined> {
+  const by = { as };
   if (!session.has("fixtures.conversation")) return undefined;
-  const stream = session.profile.capabilities.has("realtime")
-    ? await unlessUntestable(() => openStream(session, by))
-    : undefined;
+  const [left, stream] = session.profile.capabilities.has("realtime")
+    ? [
+        await unlessUntestable(() => openStream(session, by)),
+        // What it acknowledges need not come again when the other one is resumed.
+        await unlessUntestable(() => openStream(session, { ...by, acks: "held" })),
+      ]
+    : [];
   const endpoint = canListen(session)
     ? await unlessUntestable(() => createEndpoint(session, { ...by, events: [MESSAGE_CREATED] }))
     : undefined;
   const first = await post(session, conversation);
   const isHeard = first !== undefined && (await stream?.waitForMessage(first.id)) !== undefined;
   if (!isHeard) stream?.close();
+  const event = first && (await left?.waitForMessage(first.id));
+  await left?.untilRead();
+  left?.close();
   if (first === undefined) return undefined;
   const isSent = endpoint && (await waitForMessage(session, endpoint.inbox, first.id)) !== undefined;
   return {
-    ...{ conversation, first },
+    ...{ as, conversation, first, cursor: event?.cursor },
     stream: isHeard ? stream : undefined,
     endpoint: isSent ? endpoint : undefined,
   };
@@ -112,27 +132,36 @@ export async function judgeQuiet(
  */
 export async function judgeReplays(
   session: Session,
-  { stream, endpoint, first }: Listening,
+  { as, stream, endpoint, first, cursor }: Listening,
   { hidden, sentinel }: Quiet,
 ): Promise<void> {
-  const cursor = stream?.eventOf(first.id)?.cursor;
   if (cursor !== undefined)
-    await unlessUntestable(() => judgeResumed(session, cursor, hidden.id, sentinel.id));
+    await unlessUntestable(() => judgeResume(session, { as, cursor }, hidden.id, sentinel));
+  const last = stream?.events.at(-1);
+  if (last !== undefined) stream?.ackThrough(last);
   if (endpoint !== undefined) await unlessUntestable(() => judgeReplayed(session, endpoint, first));
 }
 
-async function judgeResumed(
+async function judgeResume(
   session: Session,
-  cursor: string,
+  { as, cursor }: { readonly as: Listening["as"]; readonly cursor: string },
   hidden: string,
-  sentinel: string,
+  sentinel: PostedMessage,
 ): Promise<void> {
+  const lost = {
+    message:
+      "a connection that was resumed from an event of a conversation which was closed since was not sent a later message elsewhere, and no warning",
+    expected: `the event of message ${sentinel.id}, or resume_failed`,
+    found: "nothing",
+    exchanges: [sentinel.exchange],
+  };
   const resume = async () => {
-    const resumed = await resumeStream(session, cursor, by);
-    const missing = await resumed?.missing([sentinel], () => resumed.declinesResume);
+    const resumed = await resumeStream(session, cursor, { as });
+    await judgeResumed(session, "RTS-16", resumed, [sentinel], () => lost, as);
     resumed?.close();
     // Without the sentinel nothing is said of what came before it.
-    return missing?.length === 0 ? resumed?.delivered.includes(hidden) : undefined;
+    const isWhole = resumed?.delivered.includes(sentinel.id) === true;
+    return isWhole ? resumed.delivered.includes(hidden) : undefined;
   };
   const isTold = await readUntil(session, resume, (found) => found !== true);
   if (isTold === undefined) return;
@@ -164,10 +193,14 @@ async function judgeReplayed(
   });
 }
 
-/** Each may come to know of it a moment later as well. */
-export async function judgeOpenedAgain(session: Session, listening: Listening): Promise<void> {
-  const { conversation, stream, endpoint, first } = listening;
-  if (!isSuccess(await callUntil(session, "getMessage", { ...by, path: { messageId: first.id } }))) return;
+/** Each may come to know a moment later as well that its key can read the first message. */
+export async function judgeHears(
+  session: Session,
+  listening: Omit<Listening, "first"> & { readonly first: Pick<PostedMessage, "id"> },
+  what: string,
+): Promise<void> {
+  const { as, conversation, stream, endpoint, first } = listening;
+  if (!isSuccess(await readMessage(session, first.id, { as }))) return;
   const posted: PostedMessage[] = [];
   const isHeard = async ({ id }: PostedMessage): Promise<boolean> =>
     stream === undefined || stream.endedByServer !== undefined || (await stream.missing([id])).length === 0;
@@ -191,17 +224,15 @@ export async function judgeOpenedAgain(session: Session, listening: Listening): 
     exchanges: [last.exchange],
   };
   if (stream !== undefined && stream.endedByServer === undefined) {
-    const lost = told.isHeard ? [] : await confirmedLost(session, stream, [last], by.as);
+    const lost = told.isHeard ? [] : await confirmedLost(session, stream, [last], as);
     session.judge("RTS-08", lost.length === 0, {
-      message:
-        "a connection was sent nothing of a conversation that was closed to its principal and is open again",
+      message: `a connection was sent nothing of a conversation ${what}`,
       ...details,
     });
   }
   if (endpoint !== undefined)
     session.judge("WHK-10", told.isSent, {
-      message:
-        "an endpoint was sent nothing of a conversation that was closed to the identity that made it and is open again",
+      message: `an endpoint was sent nothing of a conversation ${what}`,
       ...details,
       ...lateDoubt(session),
     });

@@ -2,7 +2,7 @@
 // take. The promises of a fixture are verified before a check builds on them, so that a wrong fixture is never a finding.
 
 import { Untestable } from "../../engine/session/finding.ts";
-import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import { type AdHocKey, type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { saysMissingScope } from "../../readers/error.ts";
@@ -31,7 +31,7 @@ export async function openFixture(
 /** Whether a key is refused what it reads by an id; a key that lacks the scope is refused for that. */
 export async function isClosedTo(
   session: Session,
-  as: Role,
+  as: Role | AdHocKey,
   { operation, path }: ReadById,
 ): Promise<boolean> {
   const read = await session.call(operation, { as, path });

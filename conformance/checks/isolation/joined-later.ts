@@ -1,0 +1,106 @@
+// An imported member who has a key, and whom a later batch adds to the roster of a conversation: who can read it then lists and
+// finds it with what was said before, and is told of what is posted afterwards. A further record of the member makes no other one.
+import { defineCheck } from "../../engine/session/check.ts";
+import type { AdHocKey, Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readId } from "../../readers/envelope.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { judgeWorking, readings } from "../../steps/imports/opened-again.ts";
+import { issueWideKey, memberSubject } from "../../steps/keys/issued/keys.ts";
+import { madeUpWord, search, wordsOf } from "../../steps/lists/search.ts";
+import { judgeHears, listenTo } from "../../steps/realtime/while-closed.ts";
+import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
+import { readMessage, readUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+
+const JUDGED = ["MSG-03", "SRC-01", "CON-03", "RTS-08", "WHK-10"];
+
+export default defineCheck({
+  title:
+    "a member whom a later batch adds to a conversation finds in it what was said before, and hears what follows",
+  requirements: [...JUDGED, "IMP-15"],
+  capabilities: ["imports", "messages", "conversations", "api-keys"],
+  needs: [
+    ...recordNeeds,
+    "bindings.import_records.closed_conversation",
+    "keys.keys_admin",
+    "bindings.paths.issueApiKey",
+  ],
+  async run(session) {
+    session.notSeen(
+      JUDGED,
+      "an imported member with a key who can read a conversation once a batch adds them",
+    );
+    session.notSeen("IMP-15", "an imported member with a key who is found by a search");
+    const scene = await importScene(session);
+    const { importId, tag, author, message } = scene;
+    const member = { id: `${tag}-j`, name: `Newcomer ${madeUpWord(session)}` };
+    await importRecords(session, importId, "members", [member]);
+    const word = madeUpWord(session);
+    const access = "closed";
+    const own = { id: `${tag}-b`, name: madeUpWord(session), members: [author, member.id], access } as const;
+    const joined = { id: `${tag}-a`, name: madeUpWord(session), members: [author], access } as const;
+    await importRecords(session, importId, "conversations", [own, joined]);
+    const said = message("said by the newcomer", { conversation: own.id, author: member.id });
+    const before = message(`said before ${word}`, { conversation: joined.id });
+    await importRecords(session, importId, "messages", [said, before]);
+    const [ownId, conversationId] = [
+      await findConversation(session, own.name),
+      await findConversation(session, joined.name),
+    ];
+    const [spoken] = withText(await readImported(session, ownId, { awaited: 1 }), said.text);
+    const [older] = withText(await readImported(session, conversationId, { awaited: 1 }), before.text);
+    const membership = session.given(spoken?.authorId, "an imported message shows its author");
+    const messageId = session.given(older?.id, "an imported message is listed");
+    const { key } = await issueWideKey(session, memberSubject(membership));
+    const isClosed = await isClosedTo(session, key, { operation: "getMessage", path: { messageId } });
+    session.given(isClosed, "an imported conversation is closed to those who are not in its roster");
+    const listening = await unlessUntestable(() => listenTo(session, ownId, key));
+    const roster = [author, member.id];
+    await importRecords(session, importId, "conversations", [{ ...joined, members: roster }]);
+    if (isSuccess(await readMessage(session, messageId, { as: key }))) {
+      const place = { conversationId, name: joined.name, messageId, word };
+      await judgeWorking(session, readings(session, place, key), "after a batch added the member of the key");
+      const there = listening && { ...listening, conversation: conversationId, first: { id: messageId } };
+      if (there) await judgeHears(session, there, "to which a batch added the member of its key");
+    }
+    listening?.stream?.close();
+    await judgeOne(session, importId, member, membership, key);
+  },
+});
+
+interface Member {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** By the search of the member: another one of the name would be found as well, like one who is imported with the record. */
+async function judgeOne(
+  session: Session,
+  importId: string,
+  member: Member,
+  membership: string,
+  key: AdHocKey,
+): Promise<void> {
+  const operation = "searchMembers";
+  if (!session.profile.capabilities.has("search") || wordsOf(session.profile, operation) === undefined)
+    return;
+  const [, words = ""] = member.name.split(" ");
+  const sentinel = { id: `${member.id}-s`, name: `Sentinel ${words}` };
+  await importRecords(session, importId, "members", [member, sentinel]);
+  const isIt = (item: object): boolean => Object.values(item).includes(sentinel.name);
+  const hits = await readUntil(
+    session,
+    () => search(session, { operation, words, as: key }),
+    ({ items }) => items.some(isIt),
+    session.profile.timing.search_index_ms,
+  );
+  const ids = hits.items.filter((item) => !isIt(item)).map(readId);
+  if (!hits.items.some(isIt) || !ids.includes(membership)) return;
+  session.judgeEqual("IMP-15", ids, [membership], {
+    message: "an imported member who has a key is found more than once after the record was sent again",
+    exchanges: [hits.last],
+  });
+}
