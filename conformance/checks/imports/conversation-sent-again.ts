@@ -65,6 +65,7 @@ async function judgeFound(session: Session, scene: Scene): Promise<void> {
   await judgeName(madeUpWord(session), "");
   if (await reopenImport(session, scene))
     await judgeName(madeUpWord(session), ", once its import was completed and opened again");
+  await judgeName(first, ", which was its first one");
 }
 
 /** A roster that comes in two batches is that of one conversation, and one that comes twice counts like one that comes once. */

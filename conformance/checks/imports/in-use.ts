@@ -21,7 +21,7 @@ import { haveIds, readMessages } from "../../steps/lists/listing.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { idText } from "../../steps/messages/forwards.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
-import { type PostedMessage, tryPostMessage } from "../../steps/messages/messages.ts";
+import { type PostedMessage, type PostOptions, tryPostMessage } from "../../steps/messages/messages.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
 import { lastMessageAt } from "../../steps/resources/conversations.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
@@ -35,7 +35,9 @@ const AS = "import_admin";
 export default defineCheck({
   title:
     "what people post in an imported conversation of any kind reaches those who can read it, on every surface",
-  requirements: [...["MSG-03", "SRC-01", "CON-21", "FIL-18", "RTS-08", "RTS-09", "WHK-10"]],
+  requirements: [
+    ...["MSG-03", "SRC-01", "CON-21", "FIL-18", "RTS-08", "RTS-09", "WHK-10", "IDM-03", "MSG-27"],
+  ],
   capabilities: ["imports", "messages", "conversations"],
   needs: recordNeeds,
   async run(session) {
@@ -59,6 +61,7 @@ const UNSEEN = [
   ["SRC-01", `${POSTED}, and a search`],
   ["CON-21", `${POSTED}, and that shows when its last message was created`],
   ["FIL-18", `${POSTED} a file`],
+  [["IDM-03", "MSG-27"], `${POSTED} before and after it is imported again in another form`],
   ["RTS-08", `${POSTED}, and an identity that is told of it`],
   ["RTS-09", `${POSTED} a mention, where somebody else is mentioned`],
   ["WHK-10", `${POSTED}, and an endpoint of an identity that is told of it`],
@@ -67,6 +70,21 @@ const UNSEEN = [
 interface Place {
   readonly what: string;
   readonly id: string;
+  /** Posted before it was imported again in another form. */
+  readonly early?: Early | undefined;
+}
+
+interface Early {
+  readonly message: PostedMessage;
+  /** Sends its request once more. */
+  readonly repeat: () => Promise<PostedMessage | undefined>;
+}
+
+async function postEarly(session: Session, conversation: string): Promise<Early | undefined> {
+  const once = { content: session.unique("early"), idempotencyKey: session.newKey() };
+  const request: PostOptions = { as: AS, conversation, ...once };
+  const message = await tryPostMessage(session, request);
+  return message && { message, repeat: () => tryPostMessage(session, request) };
 }
 
 interface Scene {
@@ -110,8 +128,9 @@ async function importPlaces(session: Session): Promise<readonly Place[]> {
     }
     const what = `an imported conversation that was imported again by bindings.import_records.further_conversations[${form}]`;
     await unlessUntestable(async () => {
+      const early = await postEarly(session, id);
       await importRecords(session, scene.importId, "conversations", [{ ...record, name, form }]);
-      places.push({ what, id });
+      places.push({ what, id, early });
     });
   }
   return places;
@@ -156,6 +175,35 @@ async function judgePlace(session: Session, scene: Scene, place: Place, turn: nu
   for (const judge of sampleByEffort(session, [judgeFound, judgeMoved], turn, { quick: turn === 0 ? 1 : 2 }))
     await unlessUntestable(() => judge(session, place, said));
   await judgeFile(session, place, said);
+  if (place.early !== undefined) await judgeEarly(session, place.early, place);
+}
+
+/** Where the importing key may post still, an earlier request is repeated, and what was posted then is named as context. */
+async function judgeEarly(
+  session: Session,
+  { message, repeat }: Early,
+  { what, id: conversation }: Place,
+): Promise<void> {
+  const again = await repeat();
+  const { exchanges: all } = session;
+  const repeated = all.at(-1);
+  const body = { explicit_context_message_ids: [message.id] };
+  const named = await tryPostMessage(session, { as: AS, conversation, body });
+  const naming = all.at(-1);
+  const isWhole = again?.id === message.id && named !== undefined;
+  if (!isWhole && (await tryPostMessage(session, { as: AS, conversation })) === undefined) return;
+  const exchanges = [message.exchange, repeated, naming].filter((one) => one !== undefined);
+  session.judge("IDM-03", again?.id === message.id, {
+    message: `a request from before is not answered with its message in ${what}`,
+    expected: message.id,
+    found: again?.id,
+    exchanges,
+  });
+  session.judge("MSG-27", named !== undefined, {
+    message: `a message that names one from before as its context is refused in ${what}, where one without is taken`,
+    expected: "2xx",
+    exchanges,
+  });
 }
 
 /** A file of its own for each place; at quick effort for the first one, and for all others together. */

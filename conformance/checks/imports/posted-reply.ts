@@ -1,10 +1,11 @@
-// A reply that was posted to an imported message, and what its import brings to that thread afterwards.
+// A reply that was posted to an imported message, and what its import brings to that thread afterwards: the reply counts, and the
+// repetition of its request makes no other one.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
-import { importScene } from "../../steps/imports/import-scene.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
 import {
   completeImport,
@@ -13,7 +14,7 @@ import {
   recordNeeds,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
-import { tryPostMessage } from "../../steps/messages/messages.ts";
+import { type PostedMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 
 /** What an import does to a thread later: the batch by its root and a reply as they were imported, or the completion. */
@@ -38,18 +39,20 @@ const laterSteps: readonly {
 
 export default defineCheck({
   title: "a reply that was posted to an imported message is counted, whatever its import brings later",
-  requirements: ["MSG-19"],
+  requirements: ["MSG-19", "IDM-03"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
     session.notSeen("MSG-19", "an imported message that can be replied to and counts its replies");
+    session.notSeen("IDM-03", "an imported message that can be replied to, and that is sent again");
     await judgeCounted(session);
   },
 });
 
+const as = "import_admin" as const;
+
 /** A reply that somebody posted to an imported message is counted there, whatever an import does later. */
 async function judgeCounted(session: Session): Promise<void> {
-  const as = "import_admin";
   const scene = await importScene(session);
   const root = scene.message("discussed");
   const reply = scene.message("discussion", { root: root.id });
@@ -59,8 +62,33 @@ async function judgeCounted(session: Session): Promise<void> {
   const seen = await readImported(session, conversation, { until: (messages) => messages.some(isRoot) });
   const id = seen.find(isRoot)?.id;
   if (id === undefined) return;
-  const posted = await tryPostMessage(session, { as, conversation, body: { thread_root_id: id } });
+  const request = {
+    ...{ as, conversation, idempotencyKey: session.newKey() },
+    ...{ content: session.unique("reply"), body: { thread_root_id: id } },
+  };
+  const posted = await tryPostMessage(session, request);
   if (posted === undefined) return;
+  await judgeCounts(session, { scene, root, reply, posted, id });
+  const again = await tryPostMessage(session, request);
+  session.judge("IDM-03", again?.id === posted.id, {
+    message:
+      "the repeated request of a reply to an imported message, which was sent again meanwhile, is not answered with the reply",
+    expected: posted.id,
+    found: again?.id,
+    exchanges: [posted.exchange, ...session.exchanges.slice(-1)],
+  });
+}
+
+interface Replied {
+  readonly scene: Scene;
+  readonly root: MessageRecord;
+  readonly reply: MessageRecord;
+  readonly posted: PostedMessage;
+  /** Of the root. */
+  readonly id: string;
+}
+
+async function judgeCounts(session: Session, { scene, root, reply, posted, id }: Replied): Promise<void> {
   const count = async (wanted: number): Promise<number> => {
     const countIn = ({ json }: Exchange): number => Number(single(json)?.replies_count ?? 0);
     return countIn(await readMessage(session, id, { as, holds: (read) => countIn(read) >= wanted }));

@@ -4,6 +4,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { projectionsOf } from "../../readers/conversations/conversation-context.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { disagreements } from "../../readers/messages/message-agreement.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
@@ -18,15 +19,15 @@ import {
   withText,
 } from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
-import { type Listing, readMessages, readReplies } from "../../steps/lists/listing.ts";
-import { lastMessageAt } from "../../steps/resources/conversations.ts";
+import { type Listing, readListWithWords, readMessages, readReplies } from "../../steps/lists/listing.ts";
+import { lastMessageAt, readContext } from "../../steps/resources/conversations.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { reaches } from "../../text/date-time.ts";
 
 export default defineCheck({
   title: "a record sent again with other content updates what was stored",
-  requirements: ["IMP-16", "IMP-20", "IMP-39", "MSG-29", "CON-21"],
+  requirements: ["IMP-07", "IMP-16", "IMP-20", "IMP-39", "MSG-29", "CON-21"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
@@ -173,6 +174,7 @@ async function judgeNames(
   const shows = (json: unknown, name: string) => Object.values(single(json) ?? {}).includes(name);
   const before = await readMember();
   if (!isSuccess(before) || !shows(before.json, `${tag} Author`)) return id;
+  const wasShown = await previewOf(session, id, authorId);
   await importRecords(session, importId, "members", [{ id: author, name: `${tag} Renamed` }]);
   const after = await readUntil(session, readMember, ({ json }) => shows(json, `${tag} Renamed`));
   session.judge("IMP-16", shows(after.json, `${tag} Renamed`), {
@@ -180,6 +182,16 @@ async function judgeNames(
     expected: `${tag} Renamed`,
     about: [before, after],
   });
+  if (wasShown === `${tag} Author`) {
+    const read = () => previewOf(session, id, authorId);
+    const shown = await readUntil(session, read, (name) => name !== wasShown);
+    session.judge("IMP-39", shown !== wasShown, {
+      message: "preview_members show the first name of a member that was sent again with another name",
+      expected: `${tag} Renamed`,
+      found: shown,
+      exchanges: [after, ...session.exchanges.slice(-1)],
+    });
+  }
   const otherId = authorOf(seen, "bystander");
   if (otherId === undefined || otherId === authorId) return id;
   const other = await readMember(otherId);
@@ -189,6 +201,13 @@ async function judgeNames(
     about: [after, other],
   });
   return id;
+}
+
+/** The name that the context of a conversation shows of a member, where it shows one. */
+async function previewOf(session: Session, conversationId: string, memberId: string): Promise<unknown> {
+  if (!session.profile.capabilities.has("conversation-context")) return undefined;
+  const projections = projectionsOf(await readContext(session, conversationId, IMPORTER));
+  return projections.find(({ member }) => readId(member) === memberId)?.member.display_name;
 }
 
 /** How many messages of a list are read by their ids as well. */
@@ -256,15 +275,25 @@ async function judgeTime(session: Session, scene: Scene): Promise<void> {
   });
 }
 
-/** The last message of a conversation is not the one that came last: an import brings older ones. */
+/** The last message of a conversation is not the one that came last: an import brings older ones, which are listed as well. */
 async function judgeOlder(session: Session, { importId, tag, message }: Scene): Promise<void> {
   const conversation = await findConversation(session, tag);
   const read = (): Promise<unknown> => lastMessageAt(session, conversation, IMPORTER);
   const isKept = (time: unknown): boolean => reaches(time, Date.parse(second));
   const before = await read();
+  const older = message("older", { createdAt: first });
+  await importRecords(session, importId, "messages", [older]);
+  // Of pages in one size alone: what was kept of an earlier reading may be.
+  const list = { operation: "listMessages", path: { conversationId: conversation }, as: IMPORTER } as const;
+  const { missing, complete, items, last } = await readListWithWords(session, [older.text], list);
+  session.judge("IMP-07", missing.length === 0 || !complete, {
+    message:
+      "a message that was imported after its conversation was read, and is older than its others, is not listed",
+    expected: older.text,
+    found: items.map((item) => messageText(item)),
+    exchanges: [last],
+  });
   if (!isKept(before)) return;
-  await importRecords(session, importId, "messages", [message("older", { createdAt: first })]);
-  await readImported(session, conversation, { awaited: 2 });
   const after = await readUntil(session, read, isKept);
   session.judge("CON-21", isKept(after), {
     message: "last_message_at of an imported conversation went back when an older message was imported",

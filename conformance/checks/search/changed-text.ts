@@ -1,27 +1,35 @@
-// A message whose text was changed, once and again, is found by its current words, and not by its earlier ones. Messages are
-// changed by sending an imported one again, also to an import that was completed in between.
+// A message whose text was changed, once and again and back to what it was, is found by its current words, and not by its
+// earlier ones, and a hit shows it as it is. Messages are changed by sending an imported one again, also to an import that was
+// completed in between.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { idOrItem, readId } from "../../readers/envelope.ts";
+import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { hitDifferences } from "../../readers/lists/same-hit.ts";
+import { disagreements } from "../../readers/messages/message-agreement.ts";
+import { canImportFiles, fileEntry, importFile } from "../../steps/imports/import-files.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { importRecords, recordNeeds, reopenImport } from "../../steps/imports/imports.ts";
 import { haveIds, type Listing } from "../../steps/lists/listing.ts";
 import { madeUpWord, search } from "../../steps/lists/search.ts";
 import { readMessage, readUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a message whose text was changed is found by its new words and no longer by its old ones",
-  requirements: ["SRC-01", "SRC-13", "SRC-15", "IMP-16"],
+  requirements: ["SRC-01", "SRC-13", "SRC-15", "SRC-16", "IMP-16"],
   capabilities: ["search", "imports", "messages"],
   needs: recordNeeds,
   async run(session) {
     session.notSeen("SRC-13", "a message that is found with mode=semantic as well as without a mode");
     const scene = await importScene(session);
-    await judgeChanged(session, scene, scene.message("changed"));
+    session.notSeen("SRC-16", "a message that a search finds after its author was renamed");
+    const file = canImportFiles(session) ? await unlessUntestable(() => importFile(session, 97)) : undefined;
+    const files = file === undefined ? {} : { files: [fileEntry(session, file)] };
+    await judgeChanged(session, scene, scene.message("changed", files), { isBack: true });
     if (!session.profile.capabilities.has("threads")) return;
     const root = scene.message("root");
     await importRecords(session, scene.importId, "messages", [root]);
@@ -29,22 +37,41 @@ export default defineCheck({
   },
 });
 
-async function judgeChanged(session: Session, scene: Scene, record: MessageRecord): Promise<void> {
-  const [before, once, now] = [madeUpWord(session), madeUpWord(session), madeUpWord(session)];
-  const send = (word: string) =>
-    importRecords(session, scene.importId, "messages", [{ ...record, text: `what we spoke of is ${word}` }]);
+/** @param isBack whether it gets its first text again, as its author and its conversation get other names and its files are removed */
+async function judgeChanged(
+  session: Session,
+  scene: Scene,
+  record: MessageRecord,
+  { isBack = false } = {},
+): Promise<void> {
+  const { importId, author, conversation, tag } = scene;
+  const words = [madeUpWord(session), madeUpWord(session), madeUpWord(session)];
+  const [before = "", once, last] = words;
+  const send = (word: string | undefined, changes: Partial<MessageRecord> = {}) =>
+    importRecords(session, importId, "messages", [
+      { ...record, ...changes, text: `what we spoke of is ${word}` },
+    ]);
   await send(before);
   const control = await searchUntil(session, before, hasHits);
   session.given(hasHits(control), "an imported message is found by a word of its text", control.last);
   const id = session.given(readId(control.items[0]), "a hit shows its id", control.last);
-  for (const word of [once, now]) {
+  for (const word of [once, last]) {
     // The last one in an import that was completed and opened again.
-    if (word === now) await reopenImport(session, scene);
+    if (word === last) await reopenImport(session, scene);
     await send(word);
-    if (!(await judgeFound(session, word, id))) return;
+    if (!(await judgeFound(session, word ?? "", id))) return;
   }
-  for (const old of [before, once]) await judgeGone(session, old, id);
-  await judgeHits(session, { before, now, id });
+  const now = (isBack ? before : last) ?? "";
+  if (isBack) {
+    const name = `${tag} ${RENAMED}`;
+    await importRecords(session, importId, "members", [{ id: author, name }]);
+    await importRecords(session, importId, "conversations", [{ id: conversation, name, members: [author] }]);
+    await send(before, record.files === undefined ? {} : { files: [] });
+    if (!(await judgeFound(session, before, id))) return;
+  }
+  const old = words.filter((word) => word !== now);
+  for (const word of old) await judgeGone(session, word, id);
+  await judgeHits(session, { before: old[0] ?? "", now, id });
 }
 
 /** @returns whether it is read with its new text; it was read before with the one that it had then */
@@ -82,19 +109,33 @@ async function judgeHits(
       ...(mode === undefined ? {} : { query: { mode } }),
     });
   const isNew = (listing: Listing): boolean => !holdsText(hitIn(listing), before);
-  const both = await readUntil(
+  const { both, read } = await readUntil(
     session,
-    async () => [await ask(), await ask("semantic")] as const,
-    (listings) => listings.every(isNew),
+    async () => ({
+      both: [await ask(), await ask("semantic")] as const,
+      read: await readMessage(session, id, { as: "import_admin" }),
+    }),
+    ({ both: listings, read: shown }) =>
+      listings.every((one) => isNew(one) && staleIn(hitIn(one), shown).length === 0),
     session.profile.timing.search_index_ms,
   );
-  for (const [index, listing] of both.entries())
+  for (const [index, listing] of both.entries()) {
+    const hit = hitIn(listing);
+    const which = `a hit${index === 0 ? "" : " with mode=semantic"}`;
     session.judge("SRC-15", isNew(listing), {
-      message: `a hit${index === 0 ? "" : " with mode=semantic"} shows a message with a word of the text that it had before it was changed`,
+      message: `${which} shows a message with a word of the text that it had before it was changed`,
       expected: now,
-      found: hitIn(listing),
+      found: hit,
       exchanges: [listing.last],
     });
+    const stale = staleIn(hit, read);
+    session.judge("SRC-16", stale.length === 0, {
+      message: `${which} shows another ${stale.join(" and ")} of a message that was changed than reading it by its id`,
+      expected: stale.map((name) => single(read.json)?.[name]),
+      found: stale.map((name) => hit?.[name]),
+      exchanges: [listing.last, read],
+    });
+  }
   const [plain, semantic] = both.map(hitIn);
   if (plain === undefined || semantic === undefined) return;
   const different = hitDifferences(plain, semantic);
@@ -107,6 +148,21 @@ async function judgeHits(
       exchanges: both.map(({ last }) => last),
     },
   );
+}
+
+const RENAMED = "Renamed";
+const NAMES: readonly string[] = ["author_name", "conversation_name"];
+
+/** What a hit shows of a message as it was before. */
+function staleIn(hit: JsonObject | undefined, read: Exchange): readonly string[] {
+  const message = isSuccess(read) ? single(read.json) : undefined;
+  if (hit === undefined || message === undefined) return [];
+  return [
+    ...disagreements(hit, message).filter(
+      (name) => NAMES.includes(name) && holdsText(message[name], RENAMED),
+    ),
+    ...hitDifferences(hit, message).filter((name) => name === "files"),
+  ];
 }
 
 /** If a search finds the message by words that nobody wrote, finding it by an old one proves nothing. */
