@@ -5,7 +5,7 @@
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { cardNeeds } from "../../cards/post-card.ts";
-import { answer, askAfter, type Question } from "../../cards/question-answers.ts";
+import { answer, askAfter, askAs, type Question } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
@@ -43,7 +43,7 @@ const by = { as: "second" } as const;
 
 /** What is judged once it is open again, or of a connection from before. */
 const OPENED_AGAIN = [
-  ...["FWD-08", "FWD-10", "FWD-13", "FWD-15", "FIL-18", "CON-03", "CRD-111", "GEN-14", "IDM-03"],
+  ...["FWD-08", "FWD-10", "FWD-13", "FWD-15", "FIL-18", "CON-03", "CRD-111", "IDM-03"],
   ...["MSG-01", "MSG-03", "SRC-01", "RTS-16"],
 ];
 
@@ -98,10 +98,11 @@ export default defineCheck({
     const file = await unlessUntestable(() => fileIn(session, scene, conversation.id));
     const forward = await unlessUntestable(() => forwardOf(session, messageId, [conversationId, ...ids]));
     const listening = await unlessUntestable(() => listenTo(session, conversationId));
+    const older = await unlessUntestable(() => askElsewhere(session));
     const question = listening && (await unlessUntestable(() => askThere(session, listening.first)));
     const call = await unlessUntestable(() => shareCallIn(session, conversationId));
     if (call !== undefined) await judgeOpenCall(session, call, "");
-    const opened = { conversationId, name: conversation.name, messageId, word, next, forward, written };
+    const opened = { conversationId, name: conversation.name, messageId, word, forward, written };
     const abilities = await workingOf(await abilitiesIn(session, opened));
     await importBoth("closed");
     const closedAtMs = Date.now();
@@ -127,7 +128,7 @@ export default defineCheck({
     if (quiet !== undefined) await judgePostedMeanwhile(session, quiet.hidden);
     if (call !== undefined)
       await judgeOpenCall(session, call, " once that was closed to it and opened again");
-    if (question !== undefined) await judgeAnswerable(session, question);
+    if (question && older) await judgeAnswerable(session, question, older);
   },
 });
 
@@ -151,11 +152,17 @@ async function importMessages(
   return roots.length + replies.length;
 }
 
+function canAsk(session: Session): boolean {
+  const needs = [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"] as const;
+  return session.profile.capabilities.has("cards") && needs.every((need) => session.has(need));
+}
+
+const askElsewhere = async (session: Session): Promise<Question | undefined> =>
+  canAsk(session) && session.has("fixtures.conversation") ? askAs(session, "thread", "primary") : undefined;
+
 /** @returns a question that the key has read there, if one can be asked and answered */
 async function askThere(session: Session, since: PostedMessage): Promise<Question | undefined> {
-  const needs = [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"] as const;
-  if (!session.profile.capabilities.has("cards") || !needs.every((need) => session.has(need)))
-    return undefined;
+  if (!canAsk(session)) return undefined;
   const question = await askAfter(session, since, "import_admin");
   if (question !== undefined) await readMessage(session, question.id, by);
   return question;
