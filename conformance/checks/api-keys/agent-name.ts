@@ -52,7 +52,7 @@ async function judgeSecond(session: Session): Promise<string> {
   return name;
 }
 
-/** What may become of the key of an agent, each with what it did before. */
+/** The changes that may happen to the key of an agent, each with the operation before it. */
 const CHANGES = [
   ["rotateApiKey", "rotated"],
   ["disableApiKey", "disabled"],
@@ -60,7 +60,7 @@ const CHANGES = [
   ["revokeApiKey", "revoked"],
 ] as const;
 
-/** The name stays taken, whatever becomes of the key: as long as the agent is there, where that key is gone. */
+/** The name stays taken after any change of the key, as long as the agent exists without it. */
 async function judgeLater(session: Session): Promise<void> {
   const name = nameOfAgent(session);
   const subject = { ...newAgent(session), display_name: name };

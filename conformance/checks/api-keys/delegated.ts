@@ -18,7 +18,7 @@ import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/issued/l
 import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
-/** Of what exists, and no further credentials. */
+/** These change existing keys and bring no further credentials. */
 const changes = ["disableApiKey", "enableApiKey", "revokeApiKey"] as const;
 
 export default defineCheck({

@@ -1,4 +1,5 @@
-// A disabled key authenticates again each time it is enabled, reads what it read before, and the list shows its status.
+// A disabled key authenticates again each time it is enabled, reads the same resources as before, and the
+// list shows its status.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -61,7 +62,7 @@ export default defineCheck({
   },
 });
 
-/** A key of somebody else, with what it reads by a rule of its own. */
+/** A key of another identity, which reads a call by a rule of its own. */
 async function judgeReader(session: Session): Promise<void> {
   const reader = await forwardReader(session);
   if (reader === undefined) return;

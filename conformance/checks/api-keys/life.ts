@@ -110,7 +110,7 @@ async function judgeAll(session: Session, lives: readonly Living[], stage: Stage
   await inParallel(judgedAt(session, lives, stage), (living) => judgeStage(session, living, stage));
 }
 
-/** What they can do when they are new is compared with later, and a revoked key with no other stage. */
+/** The abilities of new keys are compared with those at later stages; a revoked key is not compared. */
 function judgedAt(session: Session, lives: readonly Living[], { turn }: Stage): readonly Living[] {
   if (turn === 0 || lives.some(({ state }) => state === "revoked")) return lives;
   const witnesses = lives.filter(({ isWitness }) => isWitness);

@@ -63,7 +63,10 @@ export default defineCheck({
   },
 });
 
-/** What a rotation or an issue revealed here is not revealed to who repeats it there, with its Idempotency-Key. */
+/**
+ * A secret that a rotation or an issue revealed here is not revealed to a caller that repeats the request
+ * there with its Idempotency-Key.
+ */
 async function judgeRepeated(session: Session): Promise<void> {
   const { subject } = await issuableMember(session);
   if (subject === undefined) return;

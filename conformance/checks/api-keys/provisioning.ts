@@ -99,7 +99,10 @@ async function judgeReadings(session: Session): Promise<void> {
   }
 }
 
-/** What else can be created, in either header, by requests that somebody else may send: who has the scope is for the profile to say. */
+/**
+ * Other creations, in either header, by requests that another key could send: the profile says which keys
+ * have the scope.
+ */
 async function judgeCreations(session: Session): Promise<void> {
   const resources = await findResources(session);
   for (const operation of servedOperations(session.profile)) {
@@ -112,7 +115,7 @@ async function judgeCreations(session: Session): Promise<void> {
     );
     if (request === undefined) continue;
     const exchange = await session.call(operation.id, { ...request, as, inEachHeader: true });
-    // What nobody may send may be refused for what is in it.
+    // A request that nobody may send may be refused for its contents.
     const isInvalid = session.profile.statuses.invalid.includes(exchange.status);
     if (isInvalid && !isSuccess(await session.call(operation.id, request))) continue;
     session.judgeStatus("AUT-21", exchange, [403], {
@@ -189,7 +192,8 @@ async function judgeIssuing(session: Session): Promise<void> {
     { as: key, path: { conversationId: conversation } },
     ({ status }) => status !== 401,
   );
-  // The deployment decides whether the new agent is a member there, and what else it needs, but the scopes must be granted.
+  // The deployment decides whether the new agent is a member there, and whether it needs more than the
+  // scopes, but the scopes must be granted.
   session.judge("AUT-23", !lacksScope(read), {
     message: "a key that a provisioning key issued with message scopes lacks them",
     expected: "messages, or a refusal because the agent is not a member",

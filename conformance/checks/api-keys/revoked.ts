@@ -57,7 +57,7 @@ export default defineCheck({
 
 type Change = "disableApiKey" | "enableApiKey" | "rotateApiKey";
 
-/** What became of a key before it is revoked, and what is tried to undo that. */
+/** The changes of a key before it is revoked, and the changes that try to undo the revocation. */
 const LIVES: readonly (readonly [what: string, before: readonly Change[], after: readonly Change[]])[] = [
   ["a disabled key", ["disableApiKey"], ["enableApiKey"]],
   ["a rotated key", ["rotateApiKey"], ["enableApiKey", "rotateApiKey"]],
@@ -97,7 +97,7 @@ async function judgeLife(
     const path = { apiKeyId: issued.id };
     const undone = await session.call(change, { as: "keys_admin", path });
     adopt(session, undone);
-    // Nothing says that what is revoked cannot be disabled as well, as long as it is not enabled then.
+    // The specification does not forbid disabling a revoked key, as long as that does not enable it.
     if (change === "disableApiKey") continue;
     session.judgeStatus("KEY-23", undone, "4xx", {
       message: `${change} of ${what}, which was revoked, was not refused`,

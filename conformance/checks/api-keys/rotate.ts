@@ -98,7 +98,7 @@ export default defineCheck({
   },
 });
 
-/** A key of somebody else, with what it reads by a rule of its own. */
+/** A key of another identity, which reads a call by a rule of its own. */
 async function judgeReader(session: Session): Promise<void> {
   const reader = await forwardReader(session);
   const rotated = reader && (await rotatedKey(session, reader.issued));
@@ -142,7 +142,7 @@ async function judgeAccepted(
   return true;
 }
 
-/** What the key could do with the secret before it can do with the new one. */
+/** Everything that the key could do with the former secret it can do with the new one. */
 async function judgeSame(
   session: Session,
   [operation, options]: Use,

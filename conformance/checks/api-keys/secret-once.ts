@@ -95,7 +95,7 @@ function judgeOthers(session: Session, known: KnownSecrets<Origin>, exchange: Ex
   }
 }
 
-/** Keys may begin alike, and what all of them begin with is not the secret of one. */
+/** Keys may begin alike, and a beginning that all of them share is not the secret of one. */
 function showsEnding(
   session: Session,
   response: ReceivedResponse,

@@ -48,7 +48,7 @@ async function repliesTo(session: Session, root: PostedMessage): Promise<readonl
   return [inThread, { ...inThread, replied_to_message_id: reply.id }];
 }
 
-/** What an agent may send beside a text, where it may write at all, and a question. */
+/** The parts that an agent may send beside a text, where it may write at all, and a question. */
 async function othersOf(session: Session): Promise<readonly JsonObject[]> {
   const special = (await unlessUntestable(() => specialBodies(session, "agent"))) ?? [];
   const asks = session.profile.capabilities.has("cards") && cardNeeds.every((need) => session.has(need));
@@ -82,7 +82,7 @@ async function judgeClosed(
       const namesOthers = Object.keys(body).length > 0;
       const what = isSuccess(sent) ? "was accepted" : "was not refused for want of access";
       const isClosed = refusals(session.profile).includes(sent.status);
-      // The specification does not say whether the conversation or what a message names is looked up first.
+      // The specification does not say whether the conversation or the named message is looked up first.
       session.judge("AUT-25", isClosed || (namesOthers && isRefusal(sent)), {
         message: `${isReply ? "a reply" : "a message"} of an agent in a conversation of which it is not a member ${what}`,
         expected: `${refusals(session.profile).join(" or ")}${namesOthers ? ", or another 4xx" : ""}`,

@@ -21,7 +21,7 @@ export default defineCheck({
   title: "a key authenticates in x-api-key and, with the same result, as a bearer token",
   requirements: ["AUT-01", "AUT-02", "AUT-34"],
   capabilities: ["conversations"],
-  // Others change the order of conversations, and with it what a page begins with.
+  // Others change the order of conversations, and so the beginning of a page.
   exclusive: true,
   async run(session) {
     const byHeader = await session.call("listConversations");

@@ -56,7 +56,10 @@ export default defineCheck({
   },
 });
 
-/** What a key with the scope has created is not answered again to one without it, unless as a conflict. */
+/**
+ * A resource that a key with the scope has created is not returned again to a key without it; a conflict is
+ * allowed.
+ */
 async function judgeRepeated(session: Session): Promise<void> {
   const creations = ["createFile", "createAgent", "createInboundSource"] as const;
   for (const { operation, request, exchange } of await answeredCreations(session, creations))

@@ -25,7 +25,7 @@ export default defineCheck({
   async run(session) {
     const message = await postMessage(session);
     const path = { conversationId: message.conversation };
-    // 403 for the scope that is missing; or, where a conversation is looked for first, what hidden ones get.
+    // 403 for the missing scope or, where the conversation is looked up first, the refusal of a hidden one.
     const closed = refusals(session.profile);
     const reads: readonly (readonly [OperationId, CallOptions])[] = [
       ["listMessages", { path }],
@@ -125,7 +125,7 @@ async function judgeContexts(
   }
 }
 
-/** What conversations show of their last messages. */
+/** The previews of last messages that conversations show. */
 function previewsIn({ json }: Exchange): readonly string[] {
   const shown = items(json) ?? [single(json)];
   return shown.flatMap((one) => text(one, "last_message_preview") ?? []);

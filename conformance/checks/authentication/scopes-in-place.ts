@@ -128,7 +128,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** What the profile has to say of how a question is asked, and answered. */
+/** The bindings that the profile needs for asking and answering a question. */
 const questionNeeds = [...cardNeeds, "bindings.question.answer"] as const;
 
 const hasSources = (session: Session): boolean =>
@@ -141,7 +141,7 @@ async function pathOfSource(session: Session): Promise<{ readonly sourceId: stri
   return { sourceId: session.given(sourceId(session, created), "an inbound webhook source can be created") };
 }
 
-/** What is listed under a name, where there is such a list. */
+/** The resources listed under a name, where there is such a list. */
 async function listedWith(
   session: Session,
   name: string,

@@ -74,7 +74,7 @@ async function judgeAgent(
   );
 }
 
-/** What none of these scopes is for, with the scopes that it needs. */
+/** The operations that none of these scopes allows, with the scopes that they need. */
 const closedTo = (
   { profile }: Session,
   operations: readonly ServedOperation[],

@@ -76,7 +76,7 @@ async function pagesOf(
   ];
 }
 
-/** Parameters that the specification names, with what they are about. */
+/** Parameters that the specification names, each with a description. */
 function documented(session: Session, id: OperationId): readonly Accepted[] {
   if (id === "searchMessages")
     return [{ what: "with mode=semantic", request: { query: { q: "planning", mode: "semantic" } } }];

@@ -52,7 +52,10 @@ export default defineCheck({
   },
 });
 
-/** To an agent, which may read what a person may not, and then both; another call shows whether agents read calls at all. */
+/**
+ * Whether an agent is refused the call or its transcript. An agent may read calls that a person may not;
+ * another call shows whether agents read calls at all.
+ */
 async function isHalfClosed(session: Session, callId: string): Promise<boolean> {
   const { call } = session.profile.fixtures;
   if (call === undefined || !session.has("keys.agent")) return false;

@@ -1,4 +1,4 @@
-// The four variants of actions with their items, and the input that an answer returns.
+// The four variants of actions with their items, and the input that an answer carries back.
 import { defineRuleCheck } from "../../cards/judge-rules.ts";
 import { actionRules } from "../../cards/rules/actions.ts";
 

@@ -110,7 +110,7 @@ const inputOf = (value: string): Control => ({
   wrong: true,
 });
 
-/** What programs take for nothing. */
+/** Texts that programs take for nothing. */
 const NOTHING = ["0", "false", "null"] as const;
 /** One of them at quick effort. */
 const nothing = (session: Session): readonly string[] =>
@@ -256,7 +256,7 @@ async function judgeTaken(
   { what, value, isOurs, exchange, refused }: Answered,
   control: Answered,
 ): Promise<void> {
-  // What a deployment does not take as a message it need not take as an answer.
+  // A text that a deployment does not accept as a message it need not accept as an answer.
   const isMessage = async (content: string): Promise<boolean> =>
     (await tryPostMessage(session, { content: `words ${content}` })) !== undefined;
   if (isRefusal(exchange) && typeof value === "string" && value !== "" && !(await isMessage(value))) return;

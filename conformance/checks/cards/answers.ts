@@ -48,7 +48,7 @@ export default defineCheck({
   async run(session) {
     session.notSeen("MSG-19", "a question that counts its replies");
     session.notSeen("CRD-111", "several questions that are open at once, one of which is answered");
-    // Without the word of the option a reply in the conversation cannot be told from what others say there.
+    // Without the word of the option, a reply in the conversation cannot be told from other messages there.
     const hasWords = (await judgeMode(session, "thread")) !== undefined;
     await judgeSeveral(session, hasWords);
     if (!hasReplyMode(session)) return;
@@ -153,7 +153,10 @@ function postedText(replies: Replies): string {
   return `${inThread} ${inThread === 1 ? "reply" : "replies"} in the thread and ${outside} outside it`;
 }
 
-/** The list of the conversation and that of the thread, which were read last. What they show is the answer's doing. */
+/**
+ * The list of the conversation and that of the thread, which were read last. They show the result of the
+ * answer.
+ */
 const reads = (session: Session): readonly Exchange[] => session.exchanges.slice(-2);
 
 /** @returns the reply, where it shows the option that was chosen */
@@ -199,7 +202,7 @@ async function judgeAnswer(session: Session, mode: ReplyMode): Promise<Worded | 
   return reply;
 }
 
-/** A key that may give the first answer, and what becomes of it then; an answer outlives its key. */
+/** A key that may give the first answer, and the end of that key afterwards; an answer outlives its key. */
 async function answererOf(session: Session, turn: number) {
   const ends = ENDS.filter((end) => isServed(session.profile, end));
   const end = ends[(turn + session.seed) % Math.max(1, ends.length)];
@@ -239,7 +242,7 @@ interface Later {
 }
 
 interface Attempt extends Pick<Later, "again" | "by"> {
-  /** What happens before. */
+  /** The requests that are sent before. */
   readonly after?: () => Promise<unknown>;
 }
 
@@ -306,7 +309,7 @@ async function judgeRace(session: Session, mode: ReplyMode, reply: Worded | unde
     replies.push(...[...inThread, ...inConversation].filter(isAnswer));
   }
   const chosen = question.options.filter((option) => replies.some((reply) => holdsText(reply, option)));
-  // Where replies show what was chosen, one choice may be spoken of more than once.
+  // Where replies show the chosen option, several replies may name the same one.
   const posted = new Set(chosen.length > 0 ? chosen : replies.map(readId));
   session.judge("CRD-88", posted.size <= 1, {
     message: `${answers.length} different concurrent answers posted replies to ${posted.size} of them`,

@@ -60,7 +60,7 @@ export default defineCheck({
       ["primary", ["second", "agent", "primary"]],
     ] as const) {
       const answers: Answered[] = [];
-      // Without the word of the option a reply in the conversation cannot be told from what others say there.
+      // Without the word of the option, a reply in the conversation cannot be told from other messages there.
       let hasWords = false;
       for (const [turn, asker] of askers.entries()) {
         if (!session.has(`keys.${asker}`)) continue;
@@ -117,7 +117,10 @@ async function answersToEnded(session: Session, as: Role): Promise<readonly Answ
   return answers;
 }
 
-/** Where both of them may write: who may do so in what was imported is not said. */
+/**
+ * In conversations where both of them may write: the specification does not say who may write in imported
+ * ones.
+ */
 async function answersInImported(session: Session, as: Role, asker: Role): Promise<readonly Answered[]> {
   if (!canImport(session) || !session.has("bindings.import_records.open_conversation")) return [];
   const { importId, tag, author } = await importScene(session);
@@ -133,7 +136,7 @@ async function answersInImported(session: Session, as: Role, asker: Role): Promi
   return answered === undefined ? [] : [{ ...answered, what: "a question in an imported conversation" }];
 }
 
-/** @returns what came of it, unless somebody may not answer their own question */
+/** @returns the outcome, unless somebody may not answer their own question */
 async function answerOf(
   session: Session,
   question: Question,

@@ -1,5 +1,5 @@
-// Where the specification is ambiguous, a deployment may do either: the choice is recorded. That it does
-// one of the two, and the same each time, is judged.
+// Where the specification is ambiguous, a deployment may choose either reading, and its choice is recorded.
+// The check judges only that it chooses one of the two, and the same one each time.
 
 import type { Card } from "../../cards/card.ts";
 import { BEYOND, longestTexts, nestings, openCards } from "../../cards/card-open-questions.ts";
@@ -71,7 +71,7 @@ const isTaken = perRun(async (session) => {
   return true;
 });
 
-/** Where a deployment has another form for such parts, whatever is in them is refused for that. */
+/** If a deployment has another form for such parts, it refuses their variations because of the form. */
 async function judgeRefused(
   session: Session,
   requirement: string,
@@ -88,7 +88,10 @@ async function judgeRefused(
   });
 }
 
-/** What a character is, is open, and one thing for all texts: those at their limits are taken together, or refused together. */
+/**
+ * A deployment chooses the unit in which it counts characters, but one unit for all texts: texts at their
+ * limits are accepted together or refused together.
+ */
 async function judgeUnit(session: Session): Promise<void> {
   const taken = new Set<string>();
   await inParallelWithRetry(longestTexts("x"), async ({ what, card: document }) => {

@@ -1,5 +1,5 @@
-// The command that asks a question: nothing else stands in its message, it names a reply mode, and the message that it creates
-// links to the card.
+// The command that asks a question: its message holds nothing else, it names a reply mode, and the message
+// that it creates links to the card.
 import { card, rows, text } from "../../cards/card-parts.ts";
 import {
   askQuestion,

@@ -1,4 +1,4 @@
-// What most readers take from the rules of cards, and the specification does not say.
+// Rules of cards that most readers infer and the specification does not state.
 
 import { defineRuleCheck } from "../../cards/judge-rules.ts";
 import { usualReadings } from "../../cards/rules/usual-readings.ts";

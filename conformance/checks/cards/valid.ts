@@ -1,5 +1,6 @@
-// A card that keeps every rule becomes a question: each type of block, generated mixtures, and cards from which an
-// optional property was taken. A part whose JSON form the specification does not show takes part once it is accepted.
+// A card that keeps every rule becomes a question: each type of block, generated mixtures, and cards from
+// which an optional property was taken. A part whose JSON form the specification does not show is included
+// once the deployment accepts it.
 import fc from "fast-check";
 import { arbitraryCard, withIds } from "../../cards/arbitrary/card-arbitrary.ts";
 import type { Form } from "../../cards/arbitrary/value-arbitraries.ts";
@@ -109,7 +110,8 @@ async function judgeAccepted(
 ): Promise<boolean> {
   if (requirement === "CRD-93" && verdictOf(judgeCard(document)) !== "accept") return true;
   const posted = given ?? (await postAsked(session, document));
-  // How the end of a command is found is not shown: what looks like it in a text may have to be escaped.
+  // The specification does not show how the end of a command is found: a similar sequence inside a text may
+  // have to be escaped.
   if (
     posted.outcome !== "accepted" &&
     (await postAsked(session, document, { write: escapedSigns.write })).outcome === "accepted"

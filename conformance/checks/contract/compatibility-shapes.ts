@@ -15,7 +15,7 @@ import { callReadings } from "../../steps/resources/call-readings.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
-/** The saved-clipboard operations are compatibility routes, whatever their shape. */
+/** The saved-clipboard operations are compatibility routes, whatever the shape of their responses. */
 const topLevel: ReadonlySet<string> = new Set([
   "getCall",
   "getTranscript",

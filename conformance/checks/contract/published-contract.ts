@@ -33,7 +33,7 @@ export default defineCheck({
   },
 });
 
-/** What a cache holds is not what is served here. */
+/** A cached copy is not the contract that is served here. */
 async function judgeCached(session: Session, control: Exchange): Promise<void> {
   for (const headers of staleCacheForms) {
     const fetched = await fetchContract(session, headers);

@@ -1,5 +1,5 @@
-// The published contract describes the operations that the deployment serves and the responses that it gives: every exchange
-// of the run is held against the deployment's own contract.
+// The published contract describes the operations that the deployment serves and the responses that it gives:
+// every exchange of the run is compared with the deployment's own contract.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import {

@@ -1,5 +1,5 @@
-// The conversation-context response: its wrapper, its closed set of properties, and the JSON type of each, of every context of
-// the run: an imported conversation has one too.
+// The conversation-context response: its wrapper, its closed set of properties, and the JSON type of each.
+// Every context of the run is judged, including those of imported conversations.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readContextsByAll } from "../../steps/resources/conversations.ts";

@@ -1,6 +1,7 @@
-// Imported conversations of every kind, such as everybody may read and such as their members alone may, archived ones, direct
-// messages, with messages and without: each is listed for the importing key where it belongs to what it imports, and its
-// context has the form of the others, also after a record that says less.
+// Imported conversations of every kind: open to everybody or only to their members, archived ones, direct
+// messages, with messages and without. Each is listed for the importing key where the key belongs to the
+// conversations that it imports, and its context has the form of the others, also after a record that says
+// less.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -137,7 +138,10 @@ async function importKind(
   await importRecords(session, importId, "messages", words);
 }
 
-/** By the plain form, which says nothing of what the others told; what a deployment makes of that is its own choice. */
+/**
+ * With the plain form, which leaves out values that the others gave; the specification does not say how a
+ * deployment treats them.
+ */
 async function importAgain(
   session: Session,
   { importId, author }: Scene,
@@ -151,7 +155,10 @@ async function importAgain(
 /** Conversations in one batch at most. */
 const AT_ONCE = 10;
 
-/** Messages that the importing key can read are found by it, of whatever kind their conversation is, and are listed there. */
+/**
+ * The importing key finds messages that it can read, whatever the kind of their conversation, and they are
+ * listed there.
+ */
 async function judgeSearched(
   session: Session,
   kinds: readonly Kind[],
@@ -243,7 +250,10 @@ async function judgeNamed(
   }
 }
 
-/** Only where the profile says that the importing key belongs to what it imports, whomever a roster names. */
+/**
+ * Only where the profile says that the importing key belongs to the conversations that it imports,
+ * independently of the rosters.
+ */
 function judgeListed(session: Session, kinds: readonly Kind[], found: ReadonlyMap<string, string>): void {
   const isMember = session.profile.bindings.import_records.visible === true;
   if (!isMember) session.notSeen("CON-01", "an importing key that belongs to what it imports");

@@ -1,5 +1,5 @@
-// Imported people come with private data, and from another service: in a conversation they are shown like everybody else, and
-// without it.
+// Imported people come with private data from another service: a conversation shows them like everybody else,
+// and without that data.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,6 +1,6 @@
-// The properties of a conversation in the list equal those of its context: after a message, after an agent joined, and after
-// an import gave it more members, and messages by each of them. Its previews name the same members, too, with or without an
-// account.
+// The properties of a conversation in the list equal those of its context: after a message, after an agent
+// joined, and after an import added members and a message by each of them. Its previews also name the same
+// members, with or without an account.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { readId, text } from "../../readers/envelope.ts";

@@ -50,7 +50,9 @@ async function judgeElsewhere(session: Session, conversations: readonly string[]
   });
 }
 
-/** The specification does not say whether an agent may list; only what it lists is judged. */
+/**
+ * The specification does not say whether an agent may list; only the conversations that it lists are judged.
+ */
 async function judgeAgent(session: Session): Promise<void> {
   const without = session.need("fixtures.conversation_without_agent");
   const { items, last } = await readList(session, { operation: "listConversations", as: "agent" });

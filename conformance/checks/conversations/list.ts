@@ -25,7 +25,7 @@ export default defineCheck({
   observe: judgeOnceInPage,
 });
 
-/** However the list changes while it is read: what stands in one page was there at one time. */
+/** However the list changes while it is read, the items of one page were in it at one time. */
 function judgeOnceInPage(exchange: Exchange, session: Session): void {
   if (exchange.operation !== "listConversations") return;
   const ids = (items(exchange.json) ?? []).map(readId).filter((id) => id !== undefined);

@@ -1,5 +1,6 @@
-// The properties of listed and found conversations that have the names of a conversation context. Items are not
-// specified: a name counts as the context's if some conversation shows it as documented, and then in all of them.
+// The properties of listed and found conversations that have the names of a conversation context. The
+// specification does not describe items: a property counts as the context's if some conversation shows it as
+// documented, and is then judged in all of them.
 
 import { isOperation, isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";

@@ -41,7 +41,10 @@ export default defineCheck({
   },
 });
 
-/** The specification does not say whether an agent may search; only what it finds is judged. */
+/**
+ * The specification does not say whether an agent may search; only the conversations that it finds are
+ * judged.
+ */
 async function judgeAgent(session: Session): Promise<void> {
   const without = session.need("fixtures.conversation_without_agent");
   const own = await readList(session, { operation: "listConversations", as: "agent" });

@@ -1,5 +1,5 @@
-// A write is accepted in every form of its body that says the same: each layout of its JSON, in chunks, and none at all where
-// the client announces JSON with all that it sends.
+// A write is accepted in every form of its body that says the same: in each layout of its JSON, in chunks,
+// and without a body where the client announces JSON with every request.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { operations } from "../../../generator/generated/operations.ts";
 import { servedOperations } from "../../contract/served-operations.ts";
@@ -49,7 +49,10 @@ export default defineCheck({
   },
 });
 
-/** What single operations read wrongly: what one property says of the others, and where a body begins. */
+/**
+ * Forms that single operations may misread: properties that depend on the order of others, and blanks before
+ * the body.
+ */
 const always = (turn: number): readonly Form[] => [
   orderForm,
   ...paddedForms.filter((_, index) => index === turn % paddedForms.length),

@@ -1,4 +1,4 @@
-// A client that has an older version of what it reads, and says so, is given the new one.
+// A client that says that it has an older version of a resource is given the new one.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -36,7 +36,7 @@ export default defineCheck({
 });
 
 const NOT_MODIFIED = 304;
-/** Last-Modified is told to the second; what changes within one is not told from it. */
+/** Last-Modified is given in seconds, so a change within one second cannot be seen from it. */
 const SECOND_MS = 1_100;
 
 interface Validator {

@@ -1,5 +1,6 @@
-// Every property that the specification types as a date-time holds an RFC 3339 date and time with a zone, in all
-// responses of the run and in an event. The properties of messages over HTTP are not shown, and not judged here.
+// Every property that the specification types as a date-time holds an RFC 3339 date and time with a zone, in
+// all responses of the run and in an event. The specification does not show the properties of messages over
+// HTTP, so they are not judged here.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";

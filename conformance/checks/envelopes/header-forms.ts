@@ -1,5 +1,6 @@
-// A request is accepted in every form of its headers that says the same: other ways to write the media type of the body,
-// other lists of what the client takes that JSON is among, and codings of the response that it takes or refuses.
+// A request is accepted in every form of its headers that says the same: other notations of the body's media
+// type, other lists of accepted media types that include JSON, and accepted or refused codings of the
+// response.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import {
@@ -133,8 +134,8 @@ interface Turn {
 const AGAIN = 2;
 
 /**
- * A refusal that does not come again is not one of the form: not every machine may know yet what was just made, and none may be
- * free for a moment.
+ * A refusal that does not come again was not caused by the form: a new resource may not be known on every
+ * machine yet, and for a moment no machine may be free.
  */
 const persistent =
   (call: Call): Call =>
@@ -236,8 +237,8 @@ async function judgeBearer(
 }
 
 /**
- * Made over connections without TLS only. Sent outside the operation table, because a proxy may respond to it itself: what is
- * not JSON is left out.
+ * Made over connections without TLS only. Sent outside the operation table, because a proxy may respond to it
+ * itself: responses that are not JSON are left out.
  */
 async function judgeOffers(
   session: Session,

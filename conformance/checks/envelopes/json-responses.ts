@@ -22,13 +22,13 @@ export default defineCheck({
     const served = [...servedOperations(session.profile).entries()];
     for (const [turn, operation] of sampleByEffort(session, served, 0, { quick: 2 })) {
       const request = validRequest(session, operation, resources);
-      // What a client would rather have does not change what the operation answers with.
+      // The media types that a client prefers do not change the media type of the response.
       const headers = { accept: acceptForms[turn % acceptForms.length] ?? "*/*" };
       await session.call(operation.id, { ...request, headers, as: "none" });
       if (operation.method === "GET") await session.call(operation.id, { ...request, headers });
     }
     await provokeErrors(session);
-    // What was kept for a repetition is judged like the first response.
+    // A response that was kept for a repetition is judged like the first one.
     for (const { operation, request } of await answeredCreations(session, REPEATED))
       await session.call(operation, request);
     const { capabilities, permissions } = session.profile;

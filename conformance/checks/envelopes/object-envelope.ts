@@ -53,7 +53,10 @@ export default defineCheck({
   },
 });
 
-/** What is answered to a repetition is judged like any other success; whether it is one is judged elsewhere. */
+/**
+ * The response to a repetition is judged like any other success; whether it has to be a success is judged
+ * elsewhere.
+ */
 async function repeatCreations(session: Session): Promise<void> {
   const { capabilities } = session.profile;
   if (capabilities.has("webhooks") && endpointNeeds.every((need) => session.has(need)))

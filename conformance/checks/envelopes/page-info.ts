@@ -39,7 +39,10 @@ export default defineCheck({
     for (const list of paged) if (isServed(session.profile, list.operation)) await judgePage(session, list);
     await judgeEmpty(session, root);
   },
-  /** Of the pages that a cursor leads to, the last one may have nothing to say: what others leave out is lost. */
+  /**
+   * The last page that a cursor leads to may have nothing to say; a page_info that the pages before it leave
+   * out is lost.
+   */
   observe(exchange, session) {
     const { operation } = exchange;
     const cursor = session.profile.bindings.lists[operation as OperationId]?.cursor;
@@ -95,7 +98,7 @@ function judgeInfo(session: Session, exchange: Exchange, what: string): void {
   });
 }
 
-/** A list that holds nothing has what the same list has on its only page. */
+/** A list without items has the same page_info as the same list on its only page. */
 async function judgeEmpty(session: Session, root: PostedMessage): Promise<void> {
   session.notSeen("GEN-41", "a list on a single page that has an object data.page_info, and an empty one");
   await inParallel(await emptyLists(session, root), async ({ operation, filled, empty }) => {

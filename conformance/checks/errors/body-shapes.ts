@@ -1,5 +1,6 @@
-// Every error response of the run has one of the three documented shapes. Beside the errors that other checks cause,
-// this one provokes each kind itself. Unusual statuses and texts that show the service's insides are recorded.
+// Every error response of the run has one of the three documented shapes. Beside the errors that other checks
+// cause, this one provokes each kind itself. Unusual statuses, and texts that reveal internals of the
+// service, are recorded.
 
 import { isServiceError, mayBeOfGateway } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -36,7 +37,7 @@ export default defineCheck({
   observe: judgeShape,
 });
 
-/** What looks strange may be refused in words of what stands in front. */
+/** A firewall may refuse an unusual request in words of its own. */
 const OF_FIREWALLS = 403;
 
 /** A gateway that looks at the address, the method, the media type or the size first has words of its own for these. */

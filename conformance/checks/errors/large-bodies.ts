@@ -1,4 +1,5 @@
-// Large bodies, from little larger than a card may be to larger than any, never make the service fail.
+// Large bodies never make the service fail, from slightly larger than the limit of a card to larger than any
+// limit.
 import { mayBeOfGateway } from "../../contract/service-error.ts";
 import type { Effort } from "../../engine/run/effort.ts";
 import { defineCheck } from "../../engine/session/check.ts";

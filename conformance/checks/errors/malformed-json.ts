@@ -1,5 +1,6 @@
-// Every operation that needs a body refuses one that is not JSON as invalid input, wherever it is cut off, and
-// stores nothing of it. Each is called with a key that may call it. What lenient parsers read is a SHOULD of its own.
+// Every operation that needs a body refuses one that is not JSON as invalid input, wherever it is cut off,
+// and stores nothing of it. Each is called with a key that may call it. Bodies that lenient parsers accept
+// are judged by a SHOULD of their own.
 import fc from "fast-check";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";

@@ -96,7 +96,7 @@ function judgeFailure(exchange: Exchange, session: Session): void {
   });
 }
 
-/** Longer than what clients send in a header, in characters. */
+/** Longer than the values that clients send in a header, in characters. */
 const LONG_HEADER = 200;
 
 /** The header whose length is not seen where a report shows its beginning. */

@@ -8,7 +8,7 @@ import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 import { perSession } from "../../steps/running/per-session.ts";
 import { isObject } from "../../text/json.ts";
 
-/** No id is longer; what is would fill memory. */
+/** No id is longer; longer values would fill memory. */
 const MAX_REMEMBERED = 1_000;
 /** First exchange seen per request id, for each run of the check. */
 const seenIds = perSession(() => new Map<string, Exchange>());

@@ -15,7 +15,7 @@ import { makeResources } from "../../steps/resources/own-resources.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { perSession } from "../../steps/running/per-session.ts";
 
-/** What each operation reads. */
+/** The kind of resource that each operation reads. */
 const reads: Readonly<Record<string, ResourceKind>> = {
   getConversation: "conversation",
   listMessages: "conversation",
@@ -57,7 +57,10 @@ export default defineCheck({
   },
 });
 
-/** What an unknown id like this one may get: only "does not exist" is correct where it has the deployment's form. */
+/**
+ * The statuses that an unknown id like this one may get: only "does not exist" is correct where it has the
+ * deployment's form.
+ */
 function statusesFor({ profile }: Session, { id }: ServedOperation, real: string): readonly number[] {
   const unknown = statusesOf(profile, "unknown", reads[id]);
   return isFormKnown(real) ? unknown : [...new Set([...unknown, ...profile.statuses.invalid])];
@@ -74,7 +77,7 @@ async function judgeOwnForm(session: Session, operation: ServedOperation, real: 
   }
 }
 
-/** Where a list of what is hidden may be empty, one of nothing cannot be told from it. */
+/** The list of a hidden resource may be empty, so it cannot be told from the list of a nonexistent one. */
 const mayBeEmpty: ReadonlySet<string> = new Set(["listMessages", "listReplies"]);
 
 function judgeRefused(
@@ -90,7 +93,9 @@ function judgeRefused(
   session.judge("ERR-06", isRefused, { ...finding, about: exchange });
 }
 
-/** What may be asked for beside the id: each parameter of the list, and those that the contract of the deployment names. */
+/**
+ * The query parameters beside the id: those of the list, and those that the contract of the deployment names.
+ */
 async function askedOf(session: Session, operation: ServedOperation): Promise<readonly Query[]> {
   const { limit, since, until, time_format } = session.profile.bindings.lists[operation.id] ?? {};
   const document = session.profile.capabilities.has("published-contract")

@@ -1,6 +1,6 @@
-// One wrong value in an otherwise valid body: each documented property in turn holds JSON of another type. The valid
-// body was accepted before; the invalid one is refused, and nothing of it is stored. What frameworks read as the right
-// type is a SHOULD of its own.
+// One wrong value in an otherwise valid body: each documented property in turn holds JSON of another type.
+// The valid body was accepted before; the invalid one is refused, and nothing of it is stored. Values that
+// frameworks convert to the right type are judged by a SHOULD of their own.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";

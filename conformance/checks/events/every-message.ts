@@ -1,6 +1,6 @@
-// Any message, by any of several authors and keys, after anything that its author was refused: a connection for self, one
-// for the named membership, one that resumes afterwards, and a webhook endpoint are told of it as it is read. Of what was
-// refused, here or anywhere in the run, nobody is told.
+// Any message, by any of several authors and keys, after any refused request of its author. A connection for
+// self, one for the named membership, one that resumes afterwards, and a webhook endpoint are told of the
+// message as it is read. Nobody is told of a refused request, neither here nor anywhere in the run.
 
 import { defineCheck } from "../../engine/session/check.ts";
 import type { FindingDetails } from "../../engine/session/finding.ts";
@@ -109,7 +109,10 @@ async function listenersOf(session: Session): Promise<readonly Listener[]> {
   ];
 }
 
-/** Whether a listener is owed a message: nothing is said of its own ones, nor of what an agent sees elsewhere. */
+/**
+ * Whether a listener is owed a message: the specification says nothing of a listener's own messages, nor of
+ * messages that an agent can read elsewhere.
+ */
 const isDue = (session: Session, { reader, options }: Listener, message: Occurred): boolean =>
   message.mayBeUntold !== true &&
   (options.delivery !== "mentions" || (message.isMentioning && message.by !== reader)) &&
@@ -130,7 +133,8 @@ async function judgeEvery(session: Session, listeners: readonly Listener[]): Pro
   const occurred = await occur(session, as);
   for (const listener of connected) {
     await judgeLive(session, listener, occurred);
-    // What it was sent is known. A key may have few connections at a time, which other checks open, too.
+    // The events that it was sent are known. A key may have few connections at a time, and other checks open
+    // some too.
     listener.stream.close();
   }
   for (const one of broken) {
@@ -299,7 +303,7 @@ async function judgeBroken(
   return isJudged ? stream : undefined;
 }
 
-/** All that was told of a message agrees with what the listener reads. */
+/** Every event of a message agrees with the message that the listener reads. */
 async function judgeTold(
   session: Session,
   message: Occurred,

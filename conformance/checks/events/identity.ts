@@ -38,7 +38,8 @@ export default defineCheck({
   async run(session) {
     session.notSeen(["EVT-12", "RTS-14"], "no event was delivered a second time");
     await exerciseStream(session, {
-      // What is more than a text may be written by other code. Files may have an address for each delivery.
+      // Other code may write messages that have more than a text. Files may have an address for each
+      // delivery.
       postOthers: async (as) => {
         const question = await unlessUntestable(() => tryQuestion(session, as));
         return question === undefined ? [] : [question.id];

@@ -63,7 +63,7 @@ async function judgeReplay(session: Session, as: Role, { repetitions, atOnce, re
   const sentinels = [await postMessage(session, { as }), await postMessage(session, { as })];
   const missing = await undelivered(stream, [first.id, ...sentinels.map(({ id }) => id)]);
   session.given(missing.length === 0, "messages are delivered");
-  // The deployment decides what further event types say about a message.
+  // The deployment decides whether events of other types describe a message too.
   const created = stream.events.filter(({ eventType = CREATED }) => eventType === CREATED);
   const reported = created.filter(
     ({ messageId, payload }) =>

@@ -79,7 +79,10 @@ async function judgeThread(session: Session): Promise<void> {
 const importer = "import_admin";
 const STREAM = "a messages subscription";
 
-/** The identity that imports a conversation is told of what is said there afterwards: of replies as of other messages. */
+/**
+ * The identity that imports a conversation is told of messages that are posted there afterwards: of replies
+ * as of others.
+ */
 async function judgeImported(session: Session): Promise<void> {
   if (!canImport(session)) return;
   const listen = async (): Promise<ListenedEndpoint | undefined> =>

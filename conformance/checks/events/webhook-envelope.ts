@@ -117,7 +117,7 @@ async function sendFailedAgain(session: Session, as: Role): Promise<void> {
   const { id } = await postMessage(session, { as, content: tag });
   const first = await waitForMessage(session, inbox, id);
   if (first === undefined) return;
-  // By then what became of the first attempt is known.
+  // By then the outcome of the first attempt is known.
   await sendSentinel(session, endpoint);
   const failed = await failedDelivery(session, endpoint, eventOf(first)?.id);
   const sent = (): readonly Delivery[] => inbox.deliveries.filter((delivery) => reports(delivery, id));
@@ -135,7 +135,7 @@ function judgeEnvelope(session: Session, payload: JsonObject, delivery: Delivery
     ...deliveryAlone(delivery),
   });
   const { object, api_version: version, type } = payload;
-  // What is not a text at all is judged above.
+  // An object that is not a text is judged above.
   if (isText(object))
     session.judgeEqual("EVT-02", object, "event", {
       message: "the object of an event in a webhook body is not the word event",

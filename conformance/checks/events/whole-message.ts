@@ -1,6 +1,6 @@
-// The message in an event agrees with the message that is read, in every property that a read shows: names, time,
-// pictures, counts. On webhooks too, where the profile says how to make an endpoint, and where an import gives another
-// name to its conversation, and to its author.
+// The message in an event agrees with the message that is read, in every property that a read shows: names,
+// time, pictures, counts. The same holds for webhooks, where the profile says how to create an endpoint, and
+// after an import has renamed its conversation and its author.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { MOST_PICTURES, pictureAddresses } from "../../inputs/picture-addresses.ts";

@@ -159,7 +159,8 @@ const RACES = 2;
 /** An abort that arrives while a completion is under way comes before it, and discards the upload, or after it. */
 async function judgeRaces(session: Session): Promise<void> {
   const ready = await readyFile(session, picture(8));
-  // What becomes of a ready file is not described: where its abort is done as well, either order explains all.
+  // The specification does not describe the abort of a ready file: where it is carried out as well, either
+  // order explains every result.
   if (!isRefusal(await abortFile(session, ready.id))) return;
   for (let race = 0; race < RACES; race++) {
     const upload = await startUpload(session, picture(6));

@@ -69,10 +69,10 @@ async function judgeEveryUploader(session: Session): Promise<void> {
   }
 }
 
-/** What may happen to a key after its files are ready. */
+/** The changes that may happen to a key after its files are ready. */
 const ENDS = ["rotateApiKey", "disableApiKey", "revokeApiKey"] as const;
 
-/** A file stays ready whatever becomes of the key that uploaded it. */
+/** A file stays ready after any change of the key that uploaded it. */
 async function judgeLeft(session: Session, end: (typeof ENDS)[number]): Promise<void> {
   if (!session.has(`bindings.paths.${end}`)) return;
   const { key: as, id: apiKeyId } = await issueWideKey(session);

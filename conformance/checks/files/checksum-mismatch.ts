@@ -1,6 +1,6 @@
-// The declared digest is that of other bytes of the same length and type; and the other way round, other bytes of the
-// declared length are sent. So it is for people and agents, and where the declared digest differs from the right one in a single
-// character.
+// The declared digest is that of other bytes of the same length and type; or, the other way round, other
+// bytes of the declared length are sent. Both are tried for people and agents, and with a digest that differs
+// from the right one in a single character.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
@@ -111,7 +111,7 @@ async function judgeDigest({ content, at, wrong }: Case, session: Session, as?: 
   await judgeMismatch(
     session,
     upload,
-    // What is sent is valid of its type: a storage may know types by the bytes.
+    // The bytes are valid for their type: a storage may detect types by the bytes.
     { bytes: wrong === "digest" ? content.bytes : otherContent(content) },
     {
       requirement: "FIL-09",

@@ -1,4 +1,5 @@
-// The whole upload for generated contents, and of each who may upload: declared, sent, completed, ready.
+// The whole upload, for generated contents and for each caller that may upload: declared, sent, completed,
+// ready.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
@@ -105,7 +106,7 @@ async function judgeCompletion(
   if (inPieces && Object.keys(upload.block.headers).some((name) => /^content-length$/i.test(name))) return;
   const isEmpty = content.bytes.byteLength === 0;
   const sent = await putBytes(session, upload, { inPieces });
-  // A storage may have to know the length beforehand, and may not keep what has none.
+  // A storage may need the length beforehand, and may refuse an upload without it.
   if ((inPieces || isEmpty) && !isSuccess(sent))
     return session.observe(
       `files: an upload ${isEmpty ? "of no bytes" : "without a Content-Length"}`,

@@ -44,7 +44,7 @@ export default defineCheck({
   },
 });
 
-/** Names that differ in what a deployment may take for the same, as far as it shows both as they were sent. */
+/** Names that differ only in a respect that a deployment may ignore, if it shows both as they were sent. */
 async function judgeSimilarNames(session: Session, place: string): Promise<void> {
   const pairs = similarTexts.filter(([, ...both]) => both.every((text) => !/[\r\n\t]/.test(text)));
   const named = (text: string): DeclareOptions => ({ changes: { [place]: `${text}.png` } });
@@ -93,7 +93,7 @@ async function judgeConflict(
     found: outcomeOf(again),
     exchanges: [created, again],
   });
-  // What declares other bytes than these cannot be completed with them.
+  // An upload whose declaration names other bytes than these cannot be completed with them.
   if (!isReplay || first.changes !== undefined || first.digest !== undefined) return;
   const declared = `a file with whose Idempotency-Key another declaration was sent (${what})`;
   await judgeCompletes(session, { id, content: picture(22), life, what: declared, response: again });

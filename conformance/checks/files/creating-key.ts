@@ -29,7 +29,7 @@ const attempts = {
   "FIL-17": { verb: "abort", send: abortFile },
 } as const;
 
-/** What the creating key did with the upload before. */
+/** The requests of the creating key for the upload before. */
 interface Stage {
   readonly what: string;
   readonly hasBytes?: true;
@@ -86,7 +86,8 @@ export default defineCheck({
       }
       for (const stage of sampleByEffort(session, sometimes, turn, { quick: sometimes.length, standard: 2 }))
         await judgeStranger(session, "primary", other, stage);
-      // The other way round: to whom a key belongs, and what it may do besides, opens no upload of another one.
+      // The other way round: another key does not open an upload, whatever its owner and its other rights
+      // are.
       const ways = other === "second" ? [] : [withBytes];
       for (const stage of sampleByEffort(session, ways, turn, { quick: 2 }))
         await judgeStranger(session, other, "primary", stage);

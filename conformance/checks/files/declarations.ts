@@ -1,4 +1,4 @@
-// Declarations that no upload can match are refused.
+// Declarations that no upload can satisfy are refused.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -11,10 +11,13 @@ import { propertyAt } from "../../text/pointer.ts";
 /** Neither hex nor base64, but of the length of either. */
 const NO_DIGESTS = ["!".repeat(64), `${"*".repeat(43)}=`];
 
-/** The right digest without its end, and with more behind it: what looks at the beginning takes both for the right one. */
+/**
+ * The right digest without its end, and with characters added: a comparison of beginnings takes both for the
+ * right one.
+ */
 function otherLengths(session: Session, content: Content, place: string): readonly string[] {
   const right = String(propertyAt(declaration(session, content, { digest: true }), place));
-  // What follows the end of base64 may be ignored.
+  // Characters after the end of base64 may be ignored.
   const isHex = (session.profile.bindings.file.sha256_encoding ?? "hex") === "hex";
   return [right.slice(0, -4), ...(isHex ? [`${right}0000`] : [])];
 }

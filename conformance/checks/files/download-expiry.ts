@@ -48,7 +48,7 @@ export default defineCheck({
 
 /** A download URL that worked, and when it ends. */
 interface Trial {
-  /** What the file is attached to. */
+  /** The kind of message to which the file is attached. */
   readonly to: string;
   readonly as: Role;
   readonly file: Upload;

@@ -1,5 +1,5 @@
-// Every reader of the message gets the uploaded bytes, unchanged and without a key, and should get them whatever else happens
-// to the file before they are fetched.
+// Every reader of the message gets the uploaded bytes, unchanged and without a key, and should get them
+// whatever happens to the file between the read and the download.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -103,7 +103,7 @@ async function judgeForms(session: Session): Promise<void> {
 /** A client that pages through a conversation fetches a picture each time it is seen. */
 const TIMES = 5;
 
-/** What may happen to a file between a read that gives a URL and the request for its bytes. */
+/** The changes that may happen to a file between a read that gives a URL and the request for its bytes. */
 const meantimes: readonly {
   readonly what: string;
   /** @param url of the file, unless something happens to another one */
@@ -146,7 +146,7 @@ async function judgeMeanwhile(session: Session): Promise<void> {
     const first = await fetchAfter(file.id);
     if (first === undefined) continue;
     const isKept = first.difference === undefined;
-    // What ends it must be what happened to this file: the same with another one is harmless.
+    // The end of the URL must come from the change of this file: the same change of another file is harmless.
     const harmless = isKept ? undefined : await fetchAfter(control.id);
     if (!isKept && (harmless === undefined || harmless.difference !== undefined)) continue;
     const again = isKept ? undefined : await fetchAfter(file.id);

@@ -1,5 +1,5 @@
-// A caller who cannot read a message or reply gets no URL of its file, in any property; its uploader should get none either
-// where others attach it.
+// A caller who cannot read a message or reply gets no URL of its file, in any property; where others attach a
+// file, its uploader should get none either.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";

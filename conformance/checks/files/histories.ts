@@ -1,6 +1,6 @@
-// Histories of uploads: declarations, right and wrong bytes, completions, aborts, reads and attachments in any order and
-// by several keys, held against a model. A key of another workspace reaches no file of this one, and nobody attaches its
-// files.
+// Histories of uploads: declarations, right and wrong bytes, completions, aborts, reads and attachments in
+// any order and by several keys, compared with a model. A key of another workspace reaches no file of this
+// one, and nobody attaches its files.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";

@@ -61,8 +61,9 @@ export default defineCheck({
 });
 
 /**
- * What refused messages name: a file that waits, the ready one beside it, and a ready one in a thread that does not exist. Each
- * belongs to the message that is accepted with it later, as a file does that no message named before.
+ * The files that refused messages name: a file that waits, the ready one beside it, and a ready one in a
+ * thread that does not exist. Each can be attached to a message that is accepted later, like a file that no
+ * message named before.
  */
 async function judgeLater(session: Session): Promise<void> {
   session.notSeen("FIL-18", "a download URL of an attached file that no refused message named");
@@ -76,7 +77,7 @@ async function judgeLater(session: Session): Promise<void> {
   ];
   const root = await postMessage(session);
   const thread_root_id = nonexistentId(root.id, session.unique("unknown"));
-  // One refusal for each: what it leaves behind may show in a second one already.
+  // One refusal for each: traces that it leaves behind may already show in a second one.
   const named: readonly (readonly [file: Upload, refused: Exchange])[] = [
     [waiting, await attach(session, [waiting.id])],
     [beside, await attach(session, [beside.id, companion.id])],

@@ -1,5 +1,5 @@
-// Without bytes an upload of a person or an agent cannot be completed and keeps waiting, also when other uploads have their
-// bytes.
+// Without bytes, an upload of a person or an agent cannot be completed and keeps waiting, also when other
+// uploads have their bytes.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { READY, statusOf } from "../../readers/file.ts";

@@ -1,5 +1,6 @@
-// A ready file stays as it is after an abort or a completion by somebody else, after further bytes are sent to its upload
-// address, and whatever becomes of other uploads of the same bytes, which a deployment may store once: ready, with its bytes.
+// A ready file stays ready and keeps its bytes: after an abort or a completion by somebody else, after
+// further bytes are sent to its upload address, and after any change to other uploads of the same bytes,
+// which a deployment may store once.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -31,7 +32,7 @@ interface Attempt {
   readonly requirement?: "FIL-28" | "FIL-43";
 }
 
-/** What somebody tries with a file that is ready; `others` are for the second key. */
+/** Requests that somebody tries on a ready file; `others` are for the second key. */
 const own: readonly Attempt[] = [
   { what: "its key tried to abort it", send: (session, { id }) => abortFile(session, id) },
 ];
@@ -46,7 +47,10 @@ const others: readonly Attempt[] = [
   },
 ];
 
-/** What is sent to the address of a file whose bytes were checked. A storage may take it, and keep it elsewhere. */
+/**
+ * Bytes that are sent to the address of a file whose bytes were checked. A storage may accept them and keep
+ * them elsewhere.
+ */
 const replacements: readonly Attempt[] = (
   [
     ["other bytes were sent to its upload address", ({ content }) => ({ bytes: otherContent(content) })],
@@ -64,7 +68,7 @@ const replacements: readonly Attempt[] = (
 
 const halfOf = ({ bytes }: Content): Uint8Array => bytes.subarray(0, bytes.byteLength >> 1);
 
-/** What becomes of a further upload of the same bytes. */
+/** The outcomes of a further upload of the same bytes. */
 const copies: readonly Attempt[] = [
   {
     what: "another upload of the same bytes was aborted",
@@ -162,7 +166,10 @@ async function withCopy(
   return copy === undefined || copy.id === id ? undefined : end(copy);
 }
 
-/** How what an attached file yields differs from what was sent; `undefined` where it is the same. */
+/**
+ * The difference between the bytes of an attached file and those that were sent; `undefined` where they are
+ * the same.
+ */
 async function differenceOf(
   session: Session,
   { id, content }: Upload,

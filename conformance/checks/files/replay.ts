@@ -63,7 +63,8 @@ async function repeat(drawn: Repetition, session: Session): Promise<void> {
     const again = await send();
     // The specification does not describe uploads that were not completed in time.
     if (isOver(life)) return;
-    // What a declaration gets whose upload is over is not said, but for another file.
+    // The specification does not say how a declaration whose upload is over is answered, except that it must
+    // not return another file.
     const isDone = when === "after the upload" && time > 1;
     session.judge("IDM-15", isSuccess(again) ? singleId(again.json) === id : isDone && isRefusal(again), {
       message: `repetition ${time} of a create-file request (${when}) did not return the file of the first`,

@@ -1,5 +1,6 @@
-// A key that is rotated, or disabled and enabled, while its uploads wait can still read, complete and abort them; and a
-// request that declared a file is repeated in the other header, once the key was disabled and enabled, and once it was rotated.
+// A key that is rotated, or disabled and enabled, while its uploads wait can still read, complete and abort
+// them. The request that declared a file is also repeated: in the other header, after the key was disabled
+// and enabled, and after it was rotated.
 
 import type { AdHocKey } from "../../engine/session/call-options.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -46,7 +47,7 @@ export default defineCheck({
   },
 });
 
-/** What happens to a key while its uploads wait, and what promises that it keeps them. */
+/** The changes of a key while its uploads wait, and the requirements by which it keeps them. */
 interface Change {
   readonly what: string;
   readonly requirements: Readonly<Record<"read" | "complete" | "abort", string>>;

@@ -65,7 +65,7 @@ export default defineCheck({
   },
 });
 
-/** What clients add to an upload without meaning anything else by it. */
+/** Header fields and forms that clients add to an upload without a further meaning. */
 async function judgeForms(session: Session): Promise<void> {
   session.notSeen("GEN-40", "an upload address that takes the declared bytes");
   const forms: readonly PutChanges[] = [
@@ -147,7 +147,7 @@ async function judgeSentAgain(session: Session, share: number): Promise<void> {
   const upload = await startUpload(session, picture(44, 64), { digest: true });
   const { bytes } = upload.content;
   const broken = await putBytes(session, upload, { breaksAt: Math.ceil(bytes.byteLength * share) });
-  // What was answered before the bytes were there is not a connection that broke.
+  // A response that came before the bytes were sent is not a broken connection.
   if (broken.response !== undefined) return;
   let again = await sendLater(session, upload);
   // Not for the whole eventual delay: the address may end before that.
@@ -160,7 +160,7 @@ async function judgeSentAgain(session: Session, share: number): Promise<void> {
   });
 }
 
-/** Longer than a loaded server needs to hear of the end of a connection, so that what it does then is seen. */
+/** Longer than a loaded server needs to notice the end of a connection, so that its reaction is seen. */
 const NOTICED_MS = 300;
 
 async function sendLater(session: Session, upload: Upload): Promise<Exchange> {

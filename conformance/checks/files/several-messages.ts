@@ -71,7 +71,7 @@ export default defineCheck({
   },
 });
 
-/** Those who come later read what was said before as far as a deployment lets them, and then its files as well. */
+/** Later readers can read earlier messages as far as a deployment lets them, and then their files as well. */
 async function judgeLaterReaders(
   session: Session,
   turn: number,

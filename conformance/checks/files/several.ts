@@ -59,7 +59,7 @@ async function judgeInLists(session: Session, fileIds: readonly string[]): Promi
     listings.push(await readReplies(session, root.id, replies));
   }
   const read = await readMessage(session, other.id);
-  // What is shown by an id is judged on other messages.
+  // The files of a message that is read by its id are judged on other messages.
   if (filesOf(single(read.json), session.profile)?.length !== fileIds.length) return;
   const own = new Set([root.id, other.id, ...replies]);
   for (const { items, last } of listings)

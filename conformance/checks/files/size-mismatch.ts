@@ -1,5 +1,5 @@
-// Fewer bytes and more bytes than declared, with everything else valid: for people and agents, and with the digest of what
-// is sent.
+// Fewer bytes and more bytes than declared, with everything else valid: for people and agents, and with the
+// digest of the bytes that are sent.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";

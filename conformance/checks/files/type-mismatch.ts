@@ -1,5 +1,6 @@
-// Content of another type than declared, sent with that type. Storage may get the type from the request header
-// or from the bytes: both are of the other type. So it is for people and agents, and with the digest of what is sent.
+// The bytes have another content type than the declared one, and are sent with that other type. Storage may
+// take the type from the request header or from the bytes: both are of the other type. This is tried for
+// people and agents, and with the digest of the bytes that are sent.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";

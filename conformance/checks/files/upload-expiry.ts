@@ -1,5 +1,6 @@
-// An upload address works until its upload.expires_at, whatever is done to the file meanwhile, and expires at the latest
-// upload.expires_at that any read of the file gave, used or not. What it took before can be completed afterwards.
+// An upload address works until its upload.expires_at, whatever is done to the file meanwhile, and expires at
+// the latest upload.expires_at that any read of the file gave, used or not. An upload whose bytes arrived in
+// time can be completed afterwards.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -38,7 +39,7 @@ export default defineCheck({
   },
 });
 
-/** What a client does with an upload until its address ends, and beside that. */
+/** Requests that a client sends for an upload until its address ends, and beside it. */
 interface Use {
   readonly when: string;
   readonly meanwhile: (session: Session, upload: Upload) => Promise<unknown>;
@@ -60,7 +61,7 @@ const uses: readonly Use[] = [
   },
 ];
 
-/** By the suite's own clock, and only what arrived before the end. */
+/** By the suite's own clock; only requests that arrived before the end count. */
 async function judgeLate(session: Session, { when, meanwhile, completes }: Use): Promise<void> {
   const upload = await startUpload(session, picture(24), { digest: completes !== undefined });
   session.given(Number.isFinite(upload.endsAtMs), "upload.expires_at is a time");
@@ -98,7 +99,7 @@ async function judgeUsed(session: Session, upload: Upload, completes: Use["compl
   });
 }
 
-/** What ends is the address, which was used in time. */
+/** Only the address ends, and it was used in time. */
 async function judgeCompleted(session: Session, { id }: Upload): Promise<void> {
   const completed = await completeFile(session, id);
   session.judge("FIL-42", statusOf(completed) === READY || saysMissingScope(completed.json), {

@@ -110,7 +110,7 @@ async function judgeOtherForms(
   }
 }
 
-/** @param when what happened since */
+/** @param when the event since then */
 async function judge(
   session: Session,
   conversation: string,

@@ -1,5 +1,5 @@
-// What a forward shows of its source: with show_message the text at the time of forwarding, to every reader; with
-// link_only nothing. The snapshot may stand anywhere in the forward.
+// The properties of its source that a forward shows: with show_message, every reader gets the text at the
+// time of forwarding; with link_only, nothing is shown. The snapshot may stand anywhere in the forward.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";

@@ -106,7 +106,7 @@ async function judgeSource(
 
 interface Read {
   readonly by: string;
-  /** What a hit shows of a message is SRC-16's. */
+  /** SRC-16 is about the properties of a message in a hit. */
   readonly isFound?: true;
   /** It may show a part of a message only. */
   readonly isHit?: true;
@@ -174,7 +174,7 @@ function judgeModes(
   });
 }
 
-/** What the snapshot shows of the source to one reader it shows to every reader; addresses may be made anew. */
+/** The snapshot shows every reader the same part of the source; addresses may be made anew. */
 function judgeEqual(
   session: Session,
   { name, pieces }: Source,
@@ -207,10 +207,13 @@ interface Reading {
   readonly where: string;
   readonly exchanges: readonly Exchange[];
   readonly isOutsider: boolean;
-  /** What a hit with mode=semantic shows of a message is not said: it is judged for what it must not show. */
+  /**
+   * The specification does not say which properties a hit with mode=semantic has: it is judged only for those
+   * that it must not have.
+   */
   readonly isHit: true | undefined;
   readonly isFound: true | undefined;
-  /** It may be shorter than what is read by its id. */
+  /** It may be shorter than the message that is read by its id. */
   readonly isListed: boolean;
 }
 
@@ -228,12 +231,13 @@ function judgeReading(session: Session, reading: Reading): void {
     exchanges,
   });
   if (!isThere || block === undefined) return;
-  // Whether a deployment makes a link of what it does not show is not said.
+  // The specification does not say whether a deployment makes a link_only forward of a source that it cannot
+  // show.
   if (mode === "show_message" && block.mode !== "link_only") judgeText(session, reading);
   judgeHidden(session, reading);
 }
 
-/** What programs write for a text that is not there. */
+/** Words that programs write for a missing text. */
 const NOTHING: ReadonlySet<string> = new Set(["null", "undefined", "None", "nil", "NaN", "[object Object]"]);
 
 function judgeText(session: Session, reading: Reading): void {
@@ -254,7 +258,10 @@ function judgeText(session: Session, reading: Reading): void {
   );
 }
 
-/** What a deployment says in place of a text that its source has not is its choice, but nobody wrote such a word. */
+/**
+ * A deployment may choose the words in place of a text that the source does not have, but nobody wrote such a
+ * word.
+ */
 function judgeNothing(session: Session, { source, item, where, exchanges }: Reading): void {
   const said = [...namedTexts(sourceOf(item) ?? {})].filter(([, value]) => NOTHING.has(value));
   session.judgeNone("FWD-19", said, {
@@ -264,7 +271,10 @@ function judgeNothing(session: Session, { source, item, where, exchanges }: Read
   });
 }
 
-/** What no reader may be shown of a link, nor one who cannot open its source of any forward. */
+/**
+ * Judges that a link_only forward shows nothing of its source to any reader, and that no forward shows ids of
+ * its source to a reader who cannot open it.
+ */
 function judgeHidden(session: Session, { source, mode, item, where, exchanges, isOutsider }: Reading): void {
   const block = sourceOf(item);
   if (source.text !== undefined && mode === "link_only")

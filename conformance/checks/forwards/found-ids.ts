@@ -1,4 +1,4 @@
-// A forward in search results hides its source as it does when it is read.
+// A forward in search results hides its source exactly as it does when it is read.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -59,7 +59,7 @@ export default defineCheck({
       query: { forwarded_message_id: session.need("fixtures.forward_call") },
     });
     session.given(control.status < 300, "the shared call is readable through its forward", control);
-    // What the forward opened once, in either header and to the end, still opens nothing else.
+    // Readings that the forward opened once, in either header and to the end, open nothing else.
     for (const key of await inEachHeader(session, as))
       await readingsBy(session, { call: shared, as: key, forward: session.need("fixtures.forward_call") });
     for (const messageId of sources) await judgeSource(session, as, messageId);
@@ -172,7 +172,8 @@ async function judgeClosed(
         message: `${operation} of a hidden call succeeded because of ${what}`,
         expected: notOpened(session).join(" or "),
         about: read,
-        // What the message shares, what it opened before, and whether the other operation is closed.
+        // The call that the message shares, the readings that it opened before, and whether the other
+        // operation is closed.
         exchanges: session.exchanges.filter(({ request }) => request.url.includes(forward)),
       },
     );

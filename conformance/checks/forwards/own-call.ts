@@ -1,5 +1,6 @@
-// A forward by the suite that shares a call, if the deployment allows it: it names the call in every
-// response and opens it, also once the key that made it has ended, and no other message, reply, link or forward does. Who cannot open a call does not come to it by sharing it.
+// A forward that the suite makes to share a call, if the deployment allows it. The forward names the call in
+// every response and opens it, also after the key that made it has ended; no other message, reply, link or
+// forward opens it. A caller that cannot open a call does not gain access by sharing it.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -106,7 +107,7 @@ async function judgeStill(
   });
 }
 
-/** What may happen to the key that made a forward. */
+/** The changes that may happen to the key that made a forward. */
 const ENDS = ["revokeApiKey", "disableApiKey", "rotateApiKey"] as const;
 
 interface Shared {
@@ -116,7 +117,7 @@ interface Shared {
   readonly sourceId: string;
 }
 
-/** A forward is still there whatever becomes of the key that made it, and shares what it shared. */
+/** A forward stays after any change of the key that made it, and still shares its call. */
 async function judgeEnded(
   session: Session,
   end: (typeof ENDS)[number],
@@ -162,7 +163,7 @@ async function judgeMaker(
   });
 }
 
-/** By a forward of one's own that names a call nobody comes to what is closed to them. */
+/** A caller does not gain access to a closed call by making a forward that names it. */
 async function judgeStranger(session: Session): Promise<void> {
   if (!isServed(session.profile, "forwardMessage")) return;
   const callId = session.need("fixtures.hidden_call");
@@ -185,7 +186,7 @@ async function judgeStranger(session: Session): Promise<void> {
   }
 }
 
-/** What a forward says that it shares it may open, whether or not anybody asked for it. */
+/** A forward may open the call that it says it shares, whether or not the request named one. */
 async function sharesToo(
   session: Session,
   name: string,

@@ -1,4 +1,4 @@
-// Each page of the transcript of a shared call can be read with the forward's id and not without it.
+// Each page of the transcript of a shared call can be read with the forward's id, and not without it.
 
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -116,7 +116,7 @@ async function judgeSame(session: Session, place: TranscriptOptions, through: Tr
   });
 }
 
-/** What was said in a segment; addresses, which may change, have no blanks. */
+/** The words of a segment; addresses, which may change, have no blanks. */
 const longestText = (segment: unknown): string | undefined =>
   [...namedTexts(segment)]
     .map(([, value]) => value)

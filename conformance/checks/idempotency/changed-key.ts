@@ -1,5 +1,6 @@
-// A request is sent again once its API key was disabled and enabled, and in the other header: it is the same key, and the same
-// request. Once it was rotated it has another secret, and among whose requests a key is one is not said.
+// A request is sent again in the other header, after its API key was disabled and enabled: it is the same
+// key, so it is the same request. After a rotation the key has another secret; the specification does not say
+// whether earlier requests still count as its own.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";

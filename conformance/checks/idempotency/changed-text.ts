@@ -1,5 +1,5 @@
-// Any two texts are different bodies: a property over where and how a text is changed, which no comparison of
-// lengths, beginnings or hashes of a part gets right.
+// Any two texts are different bodies: a property over the place and kind of a change to a text. A comparison
+// of lengths, beginnings or partial hashes would fail it.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";

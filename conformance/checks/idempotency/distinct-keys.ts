@@ -1,4 +1,4 @@
-// Two keys create two messages: equal bodies or similar keys do not make them one request.
+// Two keys create two messages: equal bodies or similar keys do not make two requests one.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -12,7 +12,7 @@ import { readMessage } from "../../steps/running/call-until.ts";
 import { counted } from "../../text/counted.ts";
 
 interface KeyPair {
-  /** Characters that both keys begin with, beyond what makes them unique. */
+  /** The number of characters that both keys begin with, beyond those that make them unique. */
   readonly sharedLength: number;
   /** Both requests at the same time. */
   readonly together: boolean;

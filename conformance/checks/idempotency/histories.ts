@@ -1,6 +1,7 @@
-// Histories of requests with a few keys: new ones, repetitions, changed bodies, races and broken connections in any
-// order, held against a model. After each history every accepted message is there once and still replays. Two identities
-// and two conversations share the keys, where the profile has them: none shows or affects the requests of the other.
+// Histories of requests with a few keys: new ones, repetitions, changed bodies, races and broken connections
+// in any order, compared with a model. After each history every accepted message is there once and still
+// replays. Where the profile has two identities and two conversations, they share the keys, and neither shows
+// or affects the requests of the other.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";

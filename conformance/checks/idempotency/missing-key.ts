@@ -19,7 +19,7 @@ export default defineCheck({
     const bodies: Record<string, JsonObject> = {
       message: {},
       reply: inThread,
-      // What stands beside a text may be stored by other means.
+      // The parts beside a text may be stored in a different way.
       "reply to a reply": { ...inThread, replied_to_message_id: reply.id },
       "message with a context": { explicit_context_message_ids: [root.id] },
       "message with empty arrays": { image_urls: [], suppressed_link_preview_urls: [] },

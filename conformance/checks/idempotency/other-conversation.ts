@@ -1,4 +1,5 @@
-// A key used in one conversation and sent to another must not return the message of the first, whatever the message has.
+// A key used in one conversation and sent to another must not return the message of the first, whatever parts
+// the message has.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
@@ -12,7 +13,7 @@ import type { JsonObject } from "../../text/json.ts";
 interface Case {
   /** Behind "a message", for findings. */
   readonly what: string;
-  /** What the bodies have beside their text, in the first conversation and in the other one. */
+  /** The parts of the bodies beside their text, in the first conversation and in the other one. */
   readonly bodies: readonly [JsonObject, JsonObject];
   readonly bearer?: true;
 }

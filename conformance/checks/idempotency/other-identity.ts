@@ -40,7 +40,7 @@ type Poster = NonNullable<CallOptions["as"]>;
 async function judgeSpecial(session: Session): Promise<void> {
   const bodies = await specialBodies(session, "second");
   await inParallel([...bodies.entries()], async ([turn, { body }]) => {
-    // What is not taken of either alone is judged elsewhere.
+    // A body that either of them cannot send alone is judged elsewhere.
     for (const as of ["second", "primary"] as const)
       if ((await tryPostMessage(session, { as, body })) === undefined) return;
     await judgeApart(session, "second", "primary", body, turn);
@@ -58,7 +58,7 @@ async function judgeInThread(session: Session): Promise<void> {
   await judgeApart(session, "primary", "agent", { thread_root_id: root.id });
 }
 
-/** @param place what the body has beside its text */
+/** @param place the parts of the body beside its text */
 async function judgeApart(
   session: Session,
   one: Poster,

@@ -36,7 +36,7 @@ async function judgeRace({ atOnce }: { readonly atOnce: number }, session: Sessi
     found: exchanges.map(outcomeOf),
     exchanges: exchanges,
   });
-  // What was accepted is stored.
+  // An accepted request has stored its message.
   if (!isTold) return;
   const written = await copiesOf(session, tag, before);
   if (written.length > 1)

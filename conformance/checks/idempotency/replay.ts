@@ -68,13 +68,16 @@ async function sendLate(session: Session): Promise<() => Promise<void>> {
 interface First {
   readonly first: Exchange;
   readonly id: string;
-  /** What the repetition is, at the beginning of a sentence. */
+  /** A description of the repetition, for the beginning of a sentence. */
   readonly what: string;
-  /** Whether the texts of both responses are compared: what a message shows of a question is not said. */
+  /**
+   * Whether the texts of both responses are compared: the specification does not say how a message shows a
+   * question.
+   */
   readonly comparesText?: boolean;
 }
 
-/** Sends a request again: the response has the message of the first one, and shows what that showed. */
+/** Sends a request again: the response has the message of the first one, with the same properties. */
 async function repeatOnce(
   session: Session,
   request: Parameters<typeof sendMessage>[1],
@@ -120,13 +123,13 @@ async function repeatOthers(session: Session): Promise<void> {
       ...{ first, id },
       what: `a repeated request for a message ${what}`,
     });
-    // What a message shows of a question is not said.
+    // The specification does not say how a message shows a question.
     if (body.markdown_content === tag)
       await judgeCopies(session, { tag, what: `message ${what}`, id, exchanges: [first, again] }, root);
   }
 }
 
-/** The longest message that is taken: its response may be more than what is kept for repetitions. */
+/** The longest message that is accepted: its response may exceed the size that is kept for repetitions. */
 async function repeatLong(session: Session): Promise<void> {
   const posted = await tryPostLong(session, "primary");
   const idempotencyKey = posted?.exchange.request.headers["idempotency-key"];

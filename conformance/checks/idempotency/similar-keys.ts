@@ -61,7 +61,7 @@ async function judgeOther(
   const id = isSuccess(first) ? idOf(first) : undefined;
   if (id === undefined) return false;
   const second = await create(other);
-  // Another refusal, of its characters for example, says nothing of what the key was taken for.
+  // Another refusal, of its characters for example, does not show which key it was taken for.
   if (!isSuccess(second) && !isIdempotencyConflict(second)) return true;
   const found = isSuccess(second) ? idOf(second) : "a conflict";
   session.judge("IDM-28", isSuccess(second) && found !== id, {

@@ -1,5 +1,5 @@
-// The author of an imported message is its source author, not the importing identity or another member: the same one in every
-// batch, however often the member is sent, and under whatever name.
+// The author of an imported message is its source author, not the importing identity or another member: the
+// same one in every batch, however often the member is sent, and under any name.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -39,7 +39,7 @@ export default defineCheck({
   },
 });
 
-/** What may come between two messages of one member. */
+/** The steps that may come between two messages of one member. */
 const between = [
   "in one batch",
   "after the member was sent again",

@@ -1,6 +1,6 @@
-// Neither the batches nor the order of records of one kind affect the result, nor a record that stands twice in its batch, nor
-// a batch that is sent again, or beside another one, while it is being taken: the same workspace, imported for several source
-// workspaces in as many ways, reads the same.
+// Batches do not affect the result: not their division, the order of records of one kind, a record that
+// stands twice in its batch, nor a batch that is sent again, or while another one is being processed. The
+// same workspace, imported for several source workspaces in as many ways, reads the same.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -169,9 +169,9 @@ async function importAtOnce(session: Session, importId: string, { records }: Wor
 }
 
 /**
- * The records of one kind in halves that meet, roots before replies, as by a client with several workers. A half that is refused,
- * or of which records are skipped, is sent again alone.
- * @returns what was taken at once with another batch, without a skipped record
+ * The records of one kind in halves that meet, roots before replies, as by a client with several workers. A
+ * half that is refused, or of which records are skipped, is sent again alone.
+ * @returns the records that were accepted at once with another batch, none of them skipped
  */
 async function importCrossed(
   session: Session,

@@ -259,7 +259,7 @@ async function judgeReferences(
 
 const replyOf = (round: string): string => `reply-${round}`;
 
-/** @returns what the import took */
+/** @returns the records that the import accepted */
 async function judgeOpen(
   session: Session,
   scene: Scene,

@@ -1,4 +1,5 @@
-// A conversation whose record is sent again: with more members it stays one, and with another name it is found by that.
+// A conversation whose record is sent again: with more members it stays one conversation, and after a change
+// of its name it is found by the new one.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -88,7 +89,7 @@ async function judgeListed(session: Session, { importId, tag, author }: Scene): 
     () => readList(session, { operation: "listConversations", as: "import_admin" }),
     isOnce,
   );
-  // A list shows what its reader belongs to, and a roster names others.
+  // A list shows the conversations that its reader belongs to, and a roster names others.
   if (times(listing) === 0) return;
   session.judge("CON-26", isOnce(listing), {
     message: "an imported conversation whose members came in two batches is more than once in the list",

@@ -1,5 +1,6 @@
-// Members and conversations whose records are sent again with other values: what a deployment shows of a record, by the
-// placeholders of the profile, is what the record said last. A record that is refused or skipped says nothing.
+// Members and conversations whose records are sent again with other values: the values that a deployment
+// shows of a record, by the placeholders of the profile, are those of the last record. A record that is
+// refused or skipped changes nothing.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -43,9 +44,9 @@ export default defineCheck({
   },
 });
 
-/** What a reading shows of a record, at a place in it. */
+/** The value of a record that a reading shows, at its place. */
 interface Shown {
-  /** Of whom or of what. */
+  /** The record that the value belongs to. */
   readonly what: string;
   readonly at: string;
   readonly expected: unknown;
@@ -90,7 +91,7 @@ async function judgeLast(
     });
 }
 
-/** Placeholders of a conversation record for what may be another value each time. */
+/** Placeholders of a conversation record whose values can differ each time. */
 const VARIED = ["word", "created_at", "archived_at"] as const;
 const TIMES = { created_at: "createdAt", archived_at: "archivedAt" } as const;
 

@@ -1,5 +1,6 @@
-// An import is created for a source workspace, with or without its name; each has its own import, also for another admin, and
-// goes on when the key that created it has a new secret or is revoked.
+// An import is created for a source workspace, with or without its name; each source workspace has its own
+// import, also for another admin. The import can be continued when the key that created it gets a new secret
+// or is revoked.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
@@ -152,7 +153,7 @@ async function judgeIssued(session: Session): Promise<void> {
   if (isSuccess(created)) await judgeWithoutKey(session, created, accepted);
 }
 
-/** What an import needs is a key of an owner or admin, and not the secret, or the key, with which it was created. */
+/** An import needs a key of an owner or admin, but not the secret, or the key, with which it was created. */
 async function judgeWithoutKey(session: Session, created: Exchange, issued: IssuedKey): Promise<void> {
   const id = singleId(created.json);
   if (id === undefined || !(await takesRecords(session, id, { as: issued.key }))) return;
@@ -183,7 +184,10 @@ async function judgeNumbers(session: Session): Promise<void> {
   judgeDistinct(session, "a source workspace whose id differs in the last of many digits", first, second);
 }
 
-/** What may stand between a source and a source workspace id where a deployment keeps both in one name. */
+/**
+ * Separators that may stand between a source and a source workspace id where a deployment keeps both in one
+ * name.
+ */
 const SEPARATORS = ["", ":", "/", "-", "_", ".", "|", " ", "#"];
 
 /** Two pairs that are the same text once they are joined. */

@@ -1,6 +1,6 @@
-// Emoji of more than one character: a skin tone, a family, a flag, a keycap; their names in colons; reactions of guests and of
-// members with more; and many reactions to one message. A reaction that is taken is shown, and if one with a plain emoji, or
-// with a plain name, shows it as sent, so do these.
+// Emoji of more than one character: a skin tone, a family, a flag, a keycap; their names in colons; reactions
+// of guests and of members with more; and many reactions to one message. A reaction that is accepted is
+// shown. If a plain emoji or a plain name is shown as it was sent, so are these.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
@@ -94,7 +94,7 @@ export default defineCheck({
   },
 });
 
-/** A name of an emoji in colons, and what a deployment may show for it. */
+/** A name of an emoji in colons, and the forms in which a deployment may show it. */
 interface EmojiName {
   readonly written: string;
   readonly forms: readonly string[];
@@ -111,7 +111,7 @@ const NAMES: readonly EmojiName[] = [
   { written: ":wave::skin-tone-3:", forms: ["wave::skin-tone-3", "wave", "👋"] },
 ];
 
-/** Where a plain name comes back as it was sent, so do others, or as what they stand for. */
+/** If a plain name is shown as it was sent, so are other names, or as the emoji that they stand for. */
 async function judgeNamed(
   session: Session,
   found: readonly ImportedMessage[],

@@ -93,7 +93,7 @@ async function judgeWithout(session: Session, { importId, message }: Scene, as: 
   const [known, other] = [message("no-list", { files: [] }), message("empty-list", { files: [] })];
   const full = await uploadRecords(session, importId, "messages", [known]);
   if (!isImported(session, full)) return;
-  // What is imported unchanged may be reported as skipped.
+  // A record that is imported unchanged may be reported as skipped.
   const bare = [{ ...known, text: `${known.text} anew` }, other];
   const exchange = await uploadRecords(session, importId, "messages", bare, { as });
   session.judge("IMP-43", isImported(session, exchange), {
@@ -166,7 +166,10 @@ function judgeResponse(session: Session, what: string, exchange: Exchange): void
   );
 }
 
-/** Nothing of a refused batch is stored, nor what could have been imported without the missing scope. */
+/**
+ * Nothing of a refused batch is stored, not even records that could have been imported without the missing
+ * scope.
+ */
 function judgeTexts(
   session: Session,
   { tag }: Scene,

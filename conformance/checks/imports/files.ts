@@ -88,7 +88,7 @@ const successions: readonly {
   { what: "one file more", before: [0], after: [0, 1] },
 ];
 
-/** A list is what the message has then: nothing of the one before stays beside it. */
+/** A list replaces the files of the message: no file of the earlier list stays. */
 async function judgeReplaced(session: Session, scene: Scene, root: MessageRecord): Promise<void> {
   for (const [turn, { what, before, after }] of successions.entries()) {
     if (session.samplingEffort === "quick" && turn > 0) break;
@@ -208,7 +208,7 @@ async function judgeFiles(session: Session, one: Case): Promise<void> {
   await judgeAttached(session, changed, "IMP-18", 0, "was sent again with an empty files array");
   await send({ text });
   await judgeAttached(session, changed, "IMP-17", 0, "without files was sent again without files");
-  // What was removed from its last message may be gone.
+  // A file that was removed from its last message may be gone.
   const others: Upload[] = [];
   for (const [index] of files.entries()) others.push(await importFile(session, 80 + index));
   await send({ text, files: others.map((file) => fileEntry(session, file)) });

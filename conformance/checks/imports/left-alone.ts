@@ -1,6 +1,6 @@
-// Records that come later, and an import that is completed and opened again, change nothing of the messages that other
-// records brought: texts, times, authors, files, reactions, counts of replies, and the time of the last message. What people
-// post beside them stays too, and small pages show all of it.
+// Later records, and an import that is completed and opened again, change nothing of the messages that other
+// records brought: texts, times, authors, files, reactions, counts of replies, and the time of the last
+// message. Messages that people post beside them stay too, and small pages show all of them.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -124,7 +124,9 @@ const events: readonly Event[] = [
   },
 ];
 
-/** What is compared of a message, each with its requirement; `undefined` where it is not shown. */
+/**
+ * The values of a message that are compared, each with its requirement; `undefined` where one is not shown.
+ */
 const facts: readonly {
   readonly requirement: string;
   readonly name: string;
@@ -171,7 +173,7 @@ const pairsOf = ({ records, root, rootId }: SharedThread, before: Seen, after: S
     return was === undefined ? [] : [{ record, was, is: messageOf(after, record.text, was.id) }];
   });
 
-/** @returns what is compared with after the next event */
+/** @returns the readings to compare with after the next event */
 async function judgeLeft(
   session: Session,
   shared: SharedThread,
@@ -252,7 +254,10 @@ async function judgeSmallPages(session: Session, shared: SharedThread): Promise<
     });
 }
 
-/** What is older than its root, as the clocks of a source differ, and what is older than 1970. A deployment may skip both. */
+/**
+ * Messages older than their root, because the clocks of a source differ, and messages older than 1970. A
+ * deployment may skip both.
+ */
 async function judgeEarlier(session: Session, { scene, root, rootId }: SharedThread): Promise<void> {
   const taken: string[] = [];
   for (const times of [[Date.parse(root.createdAt) - 1000], earlyTimestamps]) {
@@ -262,7 +267,7 @@ async function judgeEarlier(session: Session, { scene, root, rootId }: SharedThr
       return [scene.message(`earlier message ${ms}`, { createdAt }), reply];
     });
     const sent = await uploadRecords(session, scene.importId, "messages", batch);
-    // Where the profile does not say what is skipped, it may be all of them.
+    // Where the profile does not say how skipped records are listed, all of them may have been skipped.
     if (skippedOf(session, sent)?.length === 0)
       taken.push(...batch.filter((one) => one.root !== undefined).map(({ text }) => text));
   }

@@ -87,7 +87,7 @@ async function judgeAtOnce(session: Session): Promise<void> {
 /** They differ only in the scope that each of them lacks: two are enough. */
 const MAX_SIBLINGS = 2;
 
-/** What one key opened or completed, the other one opens again, in both directions. */
+/** An import that one key opened or completed can be opened again by the other one, in both directions. */
 async function judgeSibling(session: Session, sibling: Role): Promise<void> {
   const control = await createImport(session, newSource(session), { as: sibling });
   if (!isSuccess(control)) return session.observe("imports: another key of the identity", "refused");

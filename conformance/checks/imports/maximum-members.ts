@@ -1,5 +1,5 @@
-// 100 members in one batch, each of whom can write afterwards, and 101. An author proves that a member exists; if
-// a deployment accepts messages of unknown people, the author's name does.
+// 100 members in one batch, each of whom can write afterwards, and 101. An author proves that a member
+// exists; if a deployment accepts messages of unknown people, the name of the author proves it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import {

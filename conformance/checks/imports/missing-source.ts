@@ -20,7 +20,7 @@ export default defineCheck({
     ];
     for (const [what, names, value] of wanting)
       for (const more of [{}, { source_workspace_name: "A name" }]) {
-        // JSON leaves out what is undefined.
+        // JSON leaves out properties that are undefined.
         const lost = Object.fromEntries(names.map((name) => [name, value]));
         const refused = await createImport(session, { ...newSource(session), ...more, ...lost });
         session.judgeStatus("IMP-03", refused, session.profile.statuses.invalid, {

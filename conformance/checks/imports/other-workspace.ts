@@ -59,7 +59,7 @@ export default defineCheck({
     };
     for (const kind of kinds) {
       const refused = await uploadRecords(session, importId, kind, batches[kind] as never, { as });
-      // What records name may be looked for before the import.
+      // Resources that records name may be looked up before the import.
       session.judgeStatus("GEN-05", refused, "4xx", {
         message: `a key of another workspace was not refused when it sent ${kind} to an import`,
         expected: `${closed.join(" or ")}, or another 4xx`,
@@ -133,7 +133,10 @@ async function judgeComplete(
   return id;
 }
 
-/** What an import in a state responds to a key of another workspace, beside one that does not exist. */
+/**
+ * The responses of an import in a state to a key of another workspace, beside those of one that does not
+ * exist.
+ */
 async function askHiddenAndUnknown(
   session: Session,
   importId: string,

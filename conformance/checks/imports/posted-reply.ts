@@ -17,7 +17,10 @@ import {
 import { type PostedMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 
-/** What an import does to a thread later: the batch by its root and a reply as they were imported, or the completion. */
+/**
+ * The effects of an import on a thread later: the batch with its root and a reply as they were imported, or
+ * the completion.
+ */
 const laterSteps: readonly {
   readonly what: string;
   readonly records?: (root: MessageRecord, reply: MessageRecord) => readonly MessageRecord[];
@@ -102,7 +105,7 @@ async function judgeCounts(session: Session, { scene, root, reply, posted, id }:
       records === undefined
         ? await completeImport(session, scene.importId)
         : await uploadRecords(session, scene.importId, "messages", records(root, reply));
-    // What is stored already may be reported as skipped.
+    // A record that is stored already may be reported as skipped.
     if (isAnotherReply ? !isImported(session, sent) : !isSuccess(sent)) continue;
     if (isAnotherReply && before > 1) wanted++;
     const after = await count(wanted);

@@ -112,7 +112,9 @@ async function judgeForward(
   });
 }
 
-/** A deployment that skips what a member adds to a reaction of theirs gets one of each member on each message. */
+/**
+ * A deployment that skips further reactions of a member to a message gets one of each member on each message.
+ */
 async function sendReactions(
   session: Session,
   importId: string,
@@ -179,7 +181,7 @@ async function judgeTwins(session: Session, scene: Scene, plain: string): Promis
       });
 }
 
-/** What the record of a reaction says otherwise when it comes again under its source id. */
+/** Properties of a reaction record that differ when it comes again under its source id. */
 const changes = [
   { what: "with another emoji", sent: () => ({ emoji: "👀" }), like: "eyes" },
   { what: "with another member", sent: (other: string) => ({ member: other }), like: "thumb" },

@@ -1,5 +1,5 @@
-// A roster of 250, and of 251: in one record, and in two if the deployment adds rosters up. The size of a roster is
-// visible if conversations count their members.
+// A roster of 250, and of 251: in one record, and in two if the deployment adds up the rosters of several
+// records. The size of a roster is visible if conversations count their members.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -216,7 +216,7 @@ interface Counted {
   readonly how: string;
 }
 
-/** A roster never has more members than a full one, whatever the response was. */
+/** A roster never has more members than a full one, however the batch was answered. */
 async function judgeCount(session: Session, { id, most, uploaded, how }: Counted): Promise<void> {
   const shown = most === undefined ? undefined : await countOf(session, id);
   const isMore = most !== undefined && shown !== undefined && shown > most;

@@ -1,5 +1,5 @@
-// Two source workspaces use the same ids, as tools that count from one do, and so do two sources: each import has its own
-// records and files.
+// Two source workspaces use the same ids, as tools that count from one do, and so do two sources: each import
+// has its own records and files.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

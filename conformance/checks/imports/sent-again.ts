@@ -95,7 +95,7 @@ async function judgeText(session: Session, world: World): Promise<void> {
       text: `${world.records[name].text}${ending}`,
     }));
     const sent = await uploadRecords(session, world.scene.importId, "messages", changed);
-    // What is stored already may be reported as skipped.
+    // A record that is stored already may be reported as skipped.
     const isTaken = round === 0 ? isImported(session, sent) : isSuccess(sent);
     session.given(isTaken, "messages can be sent again with other texts", sent);
     const isSame = (name: (typeof NAMES)[number], now: ImportedMessage | undefined): boolean =>

@@ -1,5 +1,5 @@
-// A ready file may be attached to any number of messages: an import attaches it to one and removes it from one, and
-// leaves it at the others, also where another identity uploaded it.
+// A ready file may be attached to any number of messages: an import that attaches it to one and removes it
+// from one leaves it at the others, also where another identity uploaded it.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -118,7 +118,7 @@ async function judgeElsewhere(
   await readSettled(session, scene);
   const { read, fetched } = await download(session, file.id, { as });
   const difference = fetched === undefined ? "no download URL" : bytesDifference(fetched, file.content.bytes);
-  // The specification promises a download for what is attached to a live message.
+  // The specification promises a download for files that are attached to a live message.
   session.judge(elsewhere === "a posted message" ? "FIL-18" : "FIL-39", difference === undefined, {
     message: `a file that an import removed from a message, ${how}, cannot be downloaded any more by a reader of ${elsewhere} that carries it too`,
     expected: `${file.content.sizeBytes} bytes as they were uploaded`,

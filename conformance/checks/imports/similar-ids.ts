@@ -1,5 +1,6 @@
-// Source ids are compared exactly: messages, and their conversations, whose ids differ in one character are separate
-// records, also where the ids could be read as numbers, and so are conversations of one name. A deployment may report such a record as skipped.
+// Source ids are compared exactly: messages, and their conversations, whose ids differ in one character are
+// separate records, also where the ids could be read as numbers. Conversations with the same name are
+// separate too. A deployment may report such a record as skipped.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";

@@ -1,5 +1,6 @@
-// Each record of a batch is stored or reported as skipped, not both. The specification does not say which references a record
-// needs, so each of these may be imported or not; the report must agree with what can be read.
+// Each record of a batch is stored or reported as skipped, not both. The specification does not say which
+// references a record needs, so each of these may be imported or not; the report must agree with the records
+// that can be read.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -178,7 +179,9 @@ async function sendStrangers(
   return sent;
 }
 
-/** A record of a batch, and whether it could be read before and after what it named was imported. */
+/**
+ * A record of a batch, and whether it could be read before and after the record that it names was imported.
+ */
 interface Fate {
   readonly id: string;
   readonly what: string;
@@ -346,7 +349,7 @@ async function judgeReactions(session: Session, scene: Scene, root: MessageRecor
       session.observe("imports: batch refused as a whole", `a reaction that names ${what}`);
       continue;
     }
-    // A reaction that was kept for what it names is shown then.
+    // A reaction that was kept until its message or member is imported is shown then.
     if (bad.message === later.id) await importRecords(session, importId, "messages", [later]);
     else await importRecords(session, importId, "members", [stranger]);
     const reported = skippedOf(session, uploaded)?.length ?? 0;

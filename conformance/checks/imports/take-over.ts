@@ -65,7 +65,9 @@ async function judgeWorld(draft: Draft, session: Session): Promise<void> {
   await judgeImported(session, world, importId);
 }
 
-/** Batches that have an empty list of every other kind, as programs send what they have nothing of. */
+/**
+ * Batches with an empty list for every other kind, as programs send them when they have no records of a kind.
+ */
 async function judgeEmptyLists(session: Session): Promise<void> {
   if (!holdsAllKinds(session)) return;
   const world = makeWorld(CORNER, session.unique("world"), session.unique("source"));
@@ -77,7 +79,8 @@ async function judgeEmptyLists(session: Session): Promise<void> {
     const sent = await uploadBatch(session, importId, { ...nothing, ...batch });
     if (isImported(session, sent)) taken = { ...taken, ...batch };
     else {
-      // Whether a list may be empty is not said; what was taken until then is imported.
+      // The specification does not say whether a list may be empty; records that were accepted until then are
+      // imported.
       session.observe("batches with empty lists", `of ${kind}, refused`);
       break;
     }
@@ -85,7 +88,7 @@ async function judgeEmptyLists(session: Session): Promise<void> {
   if (taken.conversations.length > 0) await judgeImported(session, { ...world, records: taken }, importId);
 }
 
-/** What was imported may be shown only when the import is complete. */
+/** Imported records may be shown only when the import is complete. */
 async function findImported(
   session: Session,
   name: string,
@@ -162,7 +165,7 @@ async function judgeMessages(session: Session, world: World, all: readonly Impor
       expected: records.reactions.filter(({ message }) => message === id),
       found: found.reactions,
     });
-    // The specification does not say what a reply shows there.
+    // The specification does not say what replies_count a reply has there.
     if (root === undefined) judgeCount(session, found, repliesOf(world, id));
   }
   session.judge("IMP-07", seen.length === records.messages.length, {

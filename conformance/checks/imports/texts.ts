@@ -1,6 +1,6 @@
-// Imported texts of every class are read as they were sent, of messages and of replies, also when a record comes again with
-// another text. An import may make something else of what its source writes: not exactly read is only what a deployment keeps
-// where it is posted.
+// Imported texts of every class, in messages and replies, are read as they were sent, also when a record
+// comes again with another text. An import may convert the markup of its source: a class of texts counts as
+// altered only if the deployment keeps it exactly in posted messages.
 import { mayBeCommand } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -158,7 +158,7 @@ async function readByTime(
 /** Each takes a message and a reading. */
 const MOST_CONTROLS = 10;
 
-/** What is kept of a text that somebody posts is kept of one that an import brings. */
+/** If posted texts of a class are kept exactly, so are imported ones. */
 async function judgeExact(
   session: Session,
   records: readonly Written[],

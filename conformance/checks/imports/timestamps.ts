@@ -53,7 +53,10 @@ const corners: readonly Written[] = [
   ...timeClasses.flatMap((form) => TURNS.map((ms) => ({ ms, form, isReply: false }))),
 ];
 
-/** Apart from one another: what is long past may be taken where what is still to come is not, or not shown yet. */
+/**
+ * In separate imports: times of the distant past may be accepted where future ones are not, or are not shown
+ * yet.
+ */
 const distant: readonly (readonly Written[])[] = [earlyTimestamps, ancientTimestamps, lateTimestamps].map(
   (list) => list.map((ms, index) => ({ ms, form: usual, isReply: index === 1, isRefusable: true })),
 );
@@ -177,7 +180,7 @@ function judgeTaken(session: Session, { createdAt, root }: MessageRecord, upload
   });
 }
 
-/** What was taken without a word is there, beside others that are. */
+/** A message that was accepted and not reported as skipped is there, beside others that are. */
 const judgeKept = (session: Session, createdAt: string, isSeen: boolean): boolean =>
   session.judge("IMP-07", isSeen, {
     message: `a message of ${createdAt} was taken and is not listed, unlike one of another time`,

@@ -36,7 +36,7 @@ export default defineCheck({
   },
 });
 
-/** What they refer to exists as little as the import, and may be looked for first. */
+/** The resources that they refer to do not exist either, and may be looked up first. */
 async function judgeOtherKinds(session: Session, importId: string): Promise<void> {
   if (!canImport(session)) return;
   const [member, conversation, message] = ["u", "c", "m"].map((word) => session.unique(word));

@@ -106,7 +106,7 @@ interface Updated {
   readonly uploaded: Exchange;
 }
 
-/** What was stored is updated, and not replaced by something else. */
+/** A stored record is updated, and not replaced by another one. */
 function judgeIds(session: Session, { messages, first, seen, uploaded }: Updated): void {
   for (const { text } of messages) {
     const [was, is] = [first, seen].map((list) => list.find((one) => one.text.startsWith(text))?.id);

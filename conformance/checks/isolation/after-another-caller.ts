@@ -1,5 +1,5 @@
-// A page is made for who asks for it: asked for after somebody else has read the same pages, or with the cursor that somebody
-// else was given, a list shows nothing of what only that one can access.
+// A page belongs to the caller that asks for it. After another caller has read the same pages, or with a
+// cursor that another caller was given, a list shows nothing that only the other caller can access.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
@@ -19,10 +19,10 @@ import { isObject, type JsonObject } from "../../text/json.ts";
 const FIRST = 1;
 const LATER = 20;
 const MAX_PAGES = 4;
-/** Finds most of what there is where a search matches parts of words, or needs no words. */
+/** Finds most resources where a search matches parts of words, or needs no words. */
 const BROAD = ["e", ""] as const;
 
-/** What says of a list that it shows nothing hidden, beside GEN-04. */
+/** The requirements, beside GEN-04, by which a list shows nothing hidden. */
 const OF_LISTS: Readonly<Partial<Record<OperationId, string>>> = {
   listConversations: "CON-02",
   searchConversations: "CON-03",

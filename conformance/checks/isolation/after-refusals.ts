@@ -1,5 +1,5 @@
-// A refusal is of who asked: whatever others were refused, those who can read it read it afterwards, in each header. What is
-// new is asked for by the others first.
+// A refusal concerns only the refused caller: callers that can read a resource can read it after others were
+// refused it, in each header. New resources are requested first by the callers that may not read them.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";

@@ -84,7 +84,7 @@ export default defineCheck({
     const seen = await readImported(session, conversationId, { awaited: messages });
     const ids = seen.map(({ id }) => id);
     const [messageId = ""] = ids;
-    // What a deployment remembers of such readings must not be shown later.
+    // A deployment must not show remembered readings of these later.
     const surfaces = surfacesOf(session, conversationId, ids);
     for (const { operation, path } of surfaces) {
       if (operation !== "getMessage") await session.call(operation, { ...by, path });
@@ -238,7 +238,7 @@ interface Surface {
   readonly what: string;
 }
 
-/** Everything that shows the conversation, or what was said in it, to who names it. */
+/** Every operation that shows the conversation, or messages in it, to a caller that names it. */
 function surfacesOf(
   { profile }: Session,
   conversationId: string,
@@ -271,7 +271,10 @@ async function judgeWritten(session: Session, conversation: string, root: string
   }
 }
 
-/** What was answered is answered: there is no trying until it is refused, so it waits until each surface should know. */
+/**
+ * An accepted answer cannot be undone, so the check cannot retry until one is refused: it waits until each
+ * surface should know.
+ */
 async function judgeAnswer(session: Session, question: Question, closedAtMs: number): Promise<void> {
   const [option] = question.options;
   if (option === undefined) return;
@@ -288,7 +291,7 @@ async function judgeAnswer(session: Session, question: Question, closedAtMs: num
   }
 }
 
-/** A forward that is taken may not show what stands in its source. */
+/** A forward that is accepted may not show the contents of its source. */
 async function judgeForwarded(session: Session, messageId: string, word: string): Promise<void> {
   if (!session.has("fixtures.conversation") || !isServed(session.profile, "forwardMessage")) return;
   const forwarded = await readUntil(

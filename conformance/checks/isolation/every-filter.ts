@@ -1,5 +1,5 @@
-// A filter narrows what the caller may see and never widens it: lists and searches are asked, by each query parameter that the
-// deployment's contract names, for what is hidden.
+// A filter narrows the results of a caller and never widens them: lists and searches are asked for hidden
+// resources, by each query parameter that the deployment's contract names.
 import { publishedQuery } from "../../contract/published-parameters.ts";
 import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -19,7 +19,7 @@ import { isObject, type JsonObject } from "../../text/json.ts";
 
 /** Tried where no contract names others: one that is unknown is refused, or changes nothing. */
 const USUAL = ["conversation_id", "thread_root_id", "author_id"] as const;
-/** They say how a list is read and not what of it. */
+/** These say how a list is read, and not which items it has. */
 const PAGING = /^(?:q|query|mode|limit|.*page.*|.*cursor|sort|order|before|after|since|until)$/i;
 
 interface Values {
@@ -93,7 +93,10 @@ function filtersOf(session: Session, document: unknown, operation: ServedOperati
   return [...new Set(filters)];
 }
 
-/** What is hidden of the kind that a filter may be about; a conversation and a message where its name says nothing. */
+/**
+ * A hidden resource of the kind that a filter may be about; a conversation and a message where its name does
+ * not tell.
+ */
 function valuesFor(name: string, { conversation, root, member }: Values): readonly string[] {
   const values = /thread|root|message|repl|parent/i.test(name)
     ? [root]

@@ -83,7 +83,7 @@ async function hiddenThings(session: Session): Promise<readonly Hidden[]> {
   return all.filter((hidden) => hidden.id !== undefined && isServed(session.profile, hidden.operation));
 }
 
-/** What is of this workspace, for a key of another one. */
+/** Resources of this workspace, for a key of another one. */
 async function thingsElsewhere(session: Session): Promise<readonly Hidden[]> {
   const as = "other_workspace";
   if (!session.has(`keys.${as}`)) return [];
@@ -98,7 +98,7 @@ async function thingsElsewhere(session: Session): Promise<readonly Hidden[]> {
   });
 }
 
-/** Kinds of resources by what paths call them. */
+/** Kinds of resources by the names that paths have for them. */
 const KINDS: Readonly<Record<string, ResourceKind>> = {
   conversation: "conversation",
   message: "message",

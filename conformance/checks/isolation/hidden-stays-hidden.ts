@@ -134,7 +134,7 @@ const showsIdOf =
     operation !== "listWebhookDeliveries" &&
     (showsId(json, id, properties) || (operations.includes(operation) && showsId(json, id, /^id$/)));
 
-/** The keys that lack a scope belong to the primary identity and see what it sees. */
+/** The keys that lack a scope belong to the primary identity and see the same resources. */
 const isOfPrimary = ({ as }: Exchange): boolean => as === "primary" || as.startsWith("reduced.");
 
 const sentText = ({ request }: Exchange): string => `${request.url}\n${request.body ?? ""}`;

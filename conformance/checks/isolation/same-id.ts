@@ -111,7 +111,7 @@ async function judgeReading(session: Session, reading: Reading): Promise<readonl
   return [{ ...reading, shown, exchange }];
 }
 
-/** Two fixtures of a kind are two resources, whatever their names are. */
+/** Two fixtures of a kind are two resources, even with equal names. */
 function judgeDifferent(session: Session, seen: readonly Seen[]): void {
   for (const one of seen.filter(({ isOwn, id, shown }) => !isOwn && shown !== id)) {
     const other = seen.find(

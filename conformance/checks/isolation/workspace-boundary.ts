@@ -210,7 +210,7 @@ async function judgeMessages(
     const send = (place: JsonObject) =>
       session.call("createMessage", { ...{ as, path, inEachHeader }, body: { ...body(), ...place } });
     judgeRefusedElsewhere(session, await send({}));
-    // What a message names may be looked for before its conversation.
+    // Resources that a message names may be looked up before its conversation.
     const reply = await send(thread.place);
     session.judgeStatus("GEN-05", reply, "4xx", {
       message: "a reply with a key of another workspace was not refused",
@@ -258,7 +258,8 @@ async function judgeReplay(session: Session, elsewhere: string): Promise<void> {
   });
   const id = singleId(again.json);
   const place = single(again.json)?.conversation_id;
-  // Each workspace may count its ids separately: what does not say where it stands may be another message of that id.
+  // Each workspace may count its ids separately: a response that does not name its workspace may be another
+  // message of that id.
   const isOwn =
     id !== first.id ||
     String(place) === elsewhere ||

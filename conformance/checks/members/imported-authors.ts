@@ -1,4 +1,5 @@
-// The author of an imported message can be read by its author_id like any other author: in a roster or in none, and a guest.
+// The author of an imported message can be read by its author_id like any other author: in a roster or in
+// none, guests included.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";

@@ -1,5 +1,5 @@
-// An agent that was created with its key, with or without a role: a key that finds it can read it, another agent that can
-// read it finds it, and an agent created without a key is found too.
+// An agent that was created with its key, with or without a role: a key that finds it can read it, another
+// agent that can read it finds it, and an agent that was created without a key is found too.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";

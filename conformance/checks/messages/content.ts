@@ -1,5 +1,6 @@
 // Every read returns the text of a message to every reader as it was sent: plain text of one line in any
-// script, with common Markdown. Line ends, outer white space, symbols and normal forms are unicode.ts's.
+// script, with common Markdown. Line ends, outer white space, symbols and normal forms are judged in
+// unicode.ts.
 import fc from "fast-check";
 import { mayBeCommand } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -71,8 +72,9 @@ export default defineCheck({
 });
 
 /**
- * Names of people and conversations behind the signs that lead to them elsewhere: a name is a mention only where mentions are
- * written so. What has several words is left out, because these have to be kept whatever becomes of the name.
+ * Names of people and conversations behind the signs that lead to them elsewhere: a name is a mention only
+ * where mentions are written so. Names of several words are left out, because these words have to be kept
+ * even if the name is replaced.
  */
 async function namesBehindSigns(session: Session): Promise<readonly string[]> {
   const { mention } = session.profile.bindings;
@@ -91,7 +93,7 @@ async function namesBehindSigns(session: Session): Promise<readonly string[]> {
   return names.filter((name) => name !== undefined && !/\s/.test(name)).map(String);
 }
 
-/** What is shown in place of a mention is free, and the same in a list, to one reader. */
+/** The text in place of a mention is free, but the same in a list, for one reader. */
 async function judgeMentions(session: Session): Promise<void> {
   if (!session.has("bindings.mention")) return;
   const people = (["primary", "second"] as const).filter((role) => session.has(`keys.${role}`));
@@ -148,7 +150,10 @@ async function judgePosted({ text, form }: Sample, session: Session, root?: Post
 
 type Whole = (typeof wholeTexts)[number];
 
-/** Replies that are one word each: a URL, a number, what a program may take for nothing or for its own. Those that a list shows changed are read. */
+/**
+ * Replies of one word each: a URL, a number, a word that a program may take for nothing or for a command.
+ * Those that a list shows changed are read.
+ */
 async function judgeWords(session: Session): Promise<void> {
   session.notSeen("MSG-24", "an emoji by itself, or a padded word, that was accepted");
   const root = await postMessage(session);
@@ -185,7 +190,10 @@ async function judgeWords(session: Session): Promise<void> {
   }
 }
 
-/** A text is not refused for its words or signs where one letter is taken. What begins with a slash may be an unknown command. */
+/**
+ * A text is not refused for its words or signs where one letter is accepted. A text that begins with a slash
+ * may be an unknown command.
+ */
 function judgeTaken(session: Session, { text, isPlain }: Whole, exchange: Exchange): void {
   if (text.startsWith("/") || /\s$/.test(text)) return;
   // The entire content of a message may be a card: a deployment that takes each object for one does not break a MUST.

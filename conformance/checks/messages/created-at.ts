@@ -1,5 +1,5 @@
-// created_at is the service's time of the request: between the times of an earlier response and of this one, whatever times
-// the other messages of the conversation have.
+// created_at is the service's time of the request: between the times of an earlier response and of this one,
+// whatever the times of the other messages in the conversation.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Span } from "../../exchange/clock.ts";

@@ -1,5 +1,5 @@
-// Each array of a create-message request may be empty: alone, beside what the others have and together, in a message, a reply and a
-// reply to a reply, from everybody who writes there.
+// Each array of a create-message request may be empty: alone, beside the parts of other messages, and all
+// together, in a message, a reply and a reply to a reply, from every author who may write there.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -43,15 +43,15 @@ interface Case {
   readonly requirement: Requirement;
   readonly place: string;
   readonly as: Role;
-  /** What puts it in its place. */
+  /** The properties that put it in its place. */
   readonly body: JsonObject;
-  /** What else the request has. */
+  /** The other properties of the request. */
   readonly beside: JsonObject;
 }
 
 const LINK = "https://links.example/a";
 
-/** Each in every place, and in one of them from every other writer and beside what the others have. */
+/** Each in every place, and in one of them from every other writer and beside the parts of other messages. */
 async function casesOf(
   session: Session,
   root: PostedMessage,

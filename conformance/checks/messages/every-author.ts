@@ -47,7 +47,7 @@ export default defineCheck({
 
 interface Author {
   readonly as: Role;
-  /** Somebody else, who reads what they write. */
+  /** Another person, who reads the messages of the author. */
   readonly reader: Role;
   readonly id: string;
   readonly root: PostedMessage;

@@ -1,5 +1,6 @@
-// A list that is asked for by time has every message of that time, of whichever kind: for each filter, for both at once,
-// on small pages, and for every reader. What it may leave out is what the list leaves out without a filter as well.
+// A list that is asked for by time has every message of that time, of every kind: for each filter, for both
+// at once, on small pages, and for every reader. It may leave out only messages that the list also leaves out
+// without a filter.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -35,7 +36,8 @@ export default defineCheck({
     const conversation = session.need("fixtures.conversation");
     const before = await postShown(session);
     needProperty(session, "getMessage", "created_at", [before.message]);
-    // What they build on, such as the source of a forward, is older than what the filters ask for.
+    // The messages that they build on, such as the source of a forward, are older than the times of the
+    // filters.
     const ways = sampleByEffort(session, waysToSay(session), 2, { quick: 3 });
     const prepared = [];
     for (const { name, prepare } of ways)
@@ -78,7 +80,10 @@ interface Window {
   readonly said: readonly (Said & { readonly message: JsonObject })[];
 }
 
-/** What the list shows without a filter: whether replies are in it, for example, is not said. */
+/**
+ * The messages that the list shows without a filter: the specification does not say whether it has replies,
+ * for example.
+ */
 async function listedOf(
   session: Session,
   conversation: string,
@@ -184,7 +189,7 @@ async function judge(
   const listing =
     limit === undefined ? await readWhole(session, ids, what) : await walk(session, ids, { ...what, limit });
   if (listing === undefined) return;
-  // What asks for these times may be refused, where not both can be given.
+  // A request with both filters may be refused if a deployment does not support them together.
   if (!isSuccess(listing.last))
     return session.observe(`filters ${filters.join(" and ")} together`, "refused");
   const told = `the message list with ${bounds.map(({ name, bound }) => `${name}=${bound.text}`).join(" and ")}${limit === undefined ? "" : `, in pages of ${limit},`} for the ${as} key`;

@@ -172,7 +172,7 @@ async function judgeAgain(
   if (session.samplingEffort === "quick") return;
   const changed = await send({ ...body, markdown_content: session.unique("changed") });
   if (isRefusal(changed) && !isIdempotencyConflict(changed)) {
-    // Beside what the text of the first one goes with, another may be refused for itself.
+    // Beside the parts of the first request, another text may be refused for itself.
     const alone = await send({ ...body, markdown_content: session.unique("changed") }, session.newKey());
     if (createdId(alone) === undefined) return;
   }

@@ -1,4 +1,4 @@
-// Naming an unreadable message as context reveals nothing of it, nor does it open the message to anybody.
+// Naming an unreadable message as context reveals nothing of it, and opens the message to nobody.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";

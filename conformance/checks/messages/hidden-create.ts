@@ -1,5 +1,6 @@
-// A key cannot write into a conversation without access to it: a person where others are, and an agent that is not a member. Neither
-// with a message of any kind, at top level and in a thread, nor by a forward.
+// A key cannot write into a conversation without access to it: a person in a conversation of others, and an
+// agent in one of which it is not a member. Messages of every kind are refused, at top level and in a thread,
+// and so are forwards.
 
 import { cardNeeds, commandOf } from "../../cards/post-card.ts";
 import { choice } from "../../cards/question-answers.ts";
@@ -73,7 +74,7 @@ async function judgePlace(
       body: { markdown_content: tag, ...body },
     });
     const isPlain = Object.keys(body).length === 0;
-    // Whether what a message names or the conversation is looked for first is not said.
+    // The specification does not say whether the named resources or the conversation are looked up first.
     session.judge("MSG-17", closed.includes(sent.status) || (!isPlain && isRefusal(sent)), {
       message: `${what} of ${as} in a conversation that the caller has no access to was not refused`,
       expected: isPlain ? closed : "4xx",

@@ -1,4 +1,5 @@
-// A message of a hidden conversation cannot be read by its id, through its replies, in a list, or in a forward that one makes of it.
+// A message of a hidden conversation cannot be read by its id, through its replies, in a list, or in a
+// forward that the caller makes of it.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";

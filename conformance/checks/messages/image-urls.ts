@@ -74,7 +74,10 @@ const attachableFile = (session: Session): Promise<string | undefined> =>
       })
     : Promise.resolve(undefined);
 
-/** An address need not be in normal form: it may be refused or written anew, and then is so beside whatever else is sent. */
+/**
+ * An address need not be in normal form: it may be refused or normalised, but in the same way beside any
+ * other content.
+ */
 async function judgeTreatment(session: Session, address: string, file: string | undefined): Promise<void> {
   const root = await postMessage(session);
   const withFile = { markdown_content: "", file_ids: [file] };
@@ -118,7 +121,10 @@ async function judgeTreatment(session: Session, address: string, file: string | 
   });
 }
 
-/** Addresses of every kind, and more pictures than the usual few, in a message and in a reply: whatever is taken is kept. */
+/**
+ * Addresses of every kind, and more pictures than the usual few, in a message and in a reply: all that are
+ * accepted are kept.
+ */
 async function judgeUnusual(session: Session): Promise<void> {
   const root = await postMessage(session);
   for (const place of [{}, { thread_root_id: root.id }]) {
@@ -180,7 +186,10 @@ interface Beside {
   readonly others?: JsonObject;
 }
 
-/** Two pictures whose addresses stand elsewhere in the request as well: in the text, and among what is not previewed. */
+/**
+ * Two pictures whose addresses stand elsewhere in the request as well: in the text, and among the links
+ * without preview.
+ */
 async function judgeNamedTwice(session: Session): Promise<void> {
   const urls = ["first", "second", "third"].map(
     (word) => `https://images.example/${session.unique(word)}.png`,

@@ -34,7 +34,7 @@ export default defineCheck({
   },
 });
 
-/** A bot may react to whatever is said: then every later reading shows that, and only the first one is judged. */
+/** A bot may react to any message; later readings then show its reaction, so only the first one is judged. */
 async function readBare(
   session: Session,
   posted: PostedMessage,

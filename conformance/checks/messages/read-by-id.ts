@@ -11,7 +11,7 @@ import { bindingOf } from "../../readers/named-properties.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 
-/** A message has one of each, whatever else its responses show of them. */
+/** A message has one of each, whatever other properties its responses have. */
 const REFERENCES = ["author_id", "conversation_id"] as const;
 
 export default defineCheck({

@@ -37,7 +37,7 @@ export default defineCheck({
   },
 });
 
-/** What is named is in the text in this form, or is not there. */
+/** The text names the link in this form, or does not name it. */
 async function judgeLinks(session: Session, root: string): Promise<void> {
   const path = session.unique("link");
   const link = `https://links.example/${path}`;
@@ -74,7 +74,7 @@ async function judgeLinks(session: Session, root: string): Promise<void> {
   );
 }
 
-/** Such a text has nothing that is shown but what the array names. */
+/** A text that shows nothing but the links that the array names. */
 const alone = (what: string, text: string, urls: readonly string[], more: JsonObject = {}) =>
   ({ [what]: [text, urls, { ...more, markdown_content: text }] }) as const;
 
@@ -87,7 +87,7 @@ const furtherLinks = (path: string): readonly (readonly [what: string, url: stri
   ["a link to a bare host", "https://links.example"],
 ];
 
-/** What is read in one conversation may be what a message or a reply in another one is about. */
+/** A message or reply in one conversation may refer to messages of another one that the author can read. */
 async function judgeElsewhere(session: Session, here: string): Promise<void> {
   session.notSeen("MSG-32", "a message of another conversation, in fixtures.second_conversation");
   const { second_conversation: conversation } = session.profile.fixtures;
@@ -130,7 +130,7 @@ async function judgePictures(session: Session, root: string): Promise<void> {
   }
 }
 
-/** What is refused without these arrays as well is refused for its text, or its place. */
+/** A request that is refused without these arrays as well is refused for its text, or its place. */
 async function judge(session: Session, requirement: string, what: string, part: JsonObject): Promise<void> {
   const body = { markdown_content: session.unique("pointing"), ...part };
   const sent = await sendMessage(session, { body });

@@ -1,5 +1,5 @@
-// replies_count counts every reply once, whether sent in sequence or concurrently, nested ones too, and however often its
-// request is sent.
+// replies_count counts every reply once, whether sent in sequence or concurrently, also nested ones, and
+// however often its request is sent.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -87,7 +87,7 @@ async function judgeRefused(session: Session): Promise<void> {
   for (const part of await refusedParts(session, root, elsewhere)) {
     const body = { markdown_content: session.unique("refused"), thread_root_id: root.id, ...part };
     const exchange = await sendMessage(session, { body });
-    // What is refused and what is taken is judged elsewhere.
+    // Refused and accepted requests are judged elsewhere.
     if (isRefusal(exchange)) refused.push(exchange);
     else if (createdId(exchange) === undefined) return;
     else expected++;
@@ -104,7 +104,7 @@ async function judgeRefused(session: Session): Promise<void> {
   });
 }
 
-/** What a reply may be refused for, found early or late: a file, another message, its form. */
+/** The parts for which a reply may be refused, early or late: a file, another message, its form. */
 async function refusedParts(
   session: Session,
   root: PostedMessage,

@@ -18,7 +18,7 @@ const ALWAYS: ReadonlySet<string> = new Set(["id", "conversation_id", "author_id
 
 interface Sight {
   readonly exchange: Exchange;
-  /** What is wrong, when it differs. */
+  /** The defect, when the values differ. */
   readonly message: string;
   readonly expected: string;
   readonly found: unknown;
@@ -83,8 +83,9 @@ function look(session: Session, exchange: Exchange, message: JsonObject): void {
 }
 
 /**
- * What the type of a property is compared with. Only a number that is near enough to today is read as a time: one of
- * 1970 is a number still, as those are that were read as date-times, and is of another type than times in texts alone.
+ * The names under which the type of a property is compared. Only a number that is near enough to today is
+ * read as a time: one of 1970 is a number still, as those are that were read as date-times, and is of another
+ * type than times in texts alone.
  */
 function typesOf(property: string, message: JsonObject): readonly string[] {
   const all = `type of ${property}`;

@@ -1,4 +1,4 @@
-// A time filter returns all messages of its side of the timestamp and no others, on every page.
+// A time filter returns all messages on its side of the timestamp and no others, on every page.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -57,7 +57,10 @@ export default defineCheck({
 const IMPORTED = { early: "2019-03-04T05:06:07.000Z", late: "2021-08-09T10:11:12.000Z" };
 const BETWEEN_MS = Date.UTC(2020, 6, 1);
 
-/** Imported messages are of the time that they keep, however late they came, in whichever order, and whatever time they had first. */
+/**
+ * Imported messages have the time that they keep, however late they came, in any order, and whatever time
+ * they had first.
+ */
 async function judgeImported(
   session: Session,
   { since, until, format }: ReturnType<typeof timeFilters>,
@@ -136,7 +139,7 @@ function withOffset({ at, text, grain }: Bound, minutes: number): Bound {
   return { at, grain, text: `${there.toISOString().slice(0, 19)}${fraction}${offset}` };
 }
 
-/** The specification gives neither a zone nor a precision for a filter: what is refused is not a finding. */
+/** The specification gives neither a zone nor a precision for a filter, so a refusal is not a finding. */
 async function takes(
   session: Session,
   name: string,
@@ -193,7 +196,8 @@ async function judgeBoth(
   bound: Bound,
   { before, after }: { readonly before: PostedMessage; readonly after: PostedMessage },
 ): Promise<void> {
-  // At once, and with the list that has no filter: what is under way is not the response to another request.
+  // At once, and with the list that has no filter: a request in progress must not get the response of another
+  // one.
   await Promise.all([
     readMessages(session, before.conversation, [after.id]),
     since === undefined

@@ -1,5 +1,5 @@
-// thread_root_id null is not a root: the message is listed with the conversation, and not among the replies of a thread
-// that is listed with it, by every author and with anything beside it.
+// thread_root_id null is not a root: the message is listed with the conversation and not among the replies of
+// any thread listed there, for every author and with any other parts of the message.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -49,7 +49,7 @@ export default defineCheck({
   },
 });
 
-/** What is shown as the root of its thread is nothing, or the message itself. */
+/** The root of its thread is shown as nothing, or as the message itself. */
 function judgeRoot(session: Session, top: Top, { items, last }: Pick<Listing, "items" | "last">): void {
   const item = items.find((one) => readId(one) === top.id);
   const root = item && idIn(item, "thread_root_id");
@@ -63,7 +63,7 @@ function judgeRoot(session: Session, top: Top, { items, last }: Pick<Listing, "i
 
 interface Message {
   readonly as: Role;
-  /** What it has beside its text. */
+  /** The properties that it has beside its text. */
   readonly name: string;
   readonly body: JsonObject;
 }

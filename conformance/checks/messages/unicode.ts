@@ -9,7 +9,7 @@ import { needSourceText } from "../../steps/messages/agreement/source-text.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { textSides } from "../../text/text-difference.ts";
 
-/** Of classes that other checks send: a deployment may refuse texts of these, and whatever they are part of. */
+/** Classes of texts that other checks send: a deployment may refuse them, and any text that contains them. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["long", "quoted code"]);
 /** Every piece of every class of text that storage and rendering are known to change. */
 const PIECES = textClasses.filter(({ name }) => !ELSEWHERE.has(name)).flatMap(({ pieces }) => pieces);

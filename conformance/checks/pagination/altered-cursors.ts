@@ -1,5 +1,5 @@
-// Cursors that the service did not issue. A made-up one is refused. A real one that was cut or changed may
-// be accepted if cursors have no checksum: then it shows items of the same list. The service never fails.
+// Cursors that the service did not issue. A made-up one is refused. A real one that was cut or changed may be
+// accepted if cursors have no checksum; it then shows items of the same list. The service never fails.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";

@@ -1,5 +1,5 @@
-// Cursors of a thread that nobody else writes to: accepted unchanged, with the same page every time. Those that lead back are
-// accepted as well, and lead to what the pages before have shown.
+// Cursors of a thread that nobody else writes to: accepted unchanged, with the same page every time. Cursors
+// that lead back are accepted as well, and return the items of the earlier pages.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -123,7 +123,10 @@ async function judgeFurther(
 /** More than were passed, because others may add to the list meanwhile. */
 const MORE_PAGES = 20;
 
-/** From a page back to the first one: what was seen before is seen again, and what nobody changes once. */
+/**
+ * From a page back to the first one: items that were seen before are seen again, and items that nobody
+ * changes appear once.
+ */
 async function goBack(
   session: Session,
   { operation, path, own }: Position,

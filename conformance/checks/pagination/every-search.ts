@@ -1,5 +1,6 @@
-// Searches, and lists that the specification does not show: their items and order are the deployment's choice. If they
-// can be paged, their pages are followed like those of the others, and a search goes on where it was when there is another hit.
+// Searches, and lists that the specification does not show: their items and order are the deployment's
+// choice. If they can be paged, their pages are followed like those of other lists, and a search continues at
+// its position when a new hit appears.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";

@@ -146,7 +146,7 @@ async function judgeDeliveries({ size, limit, added }: Growth, session: Session)
     const endpoint = await createEndpoint(session, { events: quietTypes(session) });
     const test = () => session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } });
     for (let count = 0; count < size; count++) await test();
-    // What is not done yet may still change its place.
+    // A delivery that is not finished may still change its place.
     const isDone = (items: readonly JsonObject[]): boolean =>
       items.filter((item) => isFinal(session, item)).length >= size;
     const { found } = await listedDeliveries(session, endpoint, undefined, isDone);
@@ -331,10 +331,10 @@ async function judgeShared(
 
 /** Two pages, so that there is one after the list has grown. */
 const SHARED = 4;
-/** What others may add meanwhile. */
+/** The number of items that others may add meanwhile. */
 const MARGIN = 20;
 
-/** What is walked over. */
+/** The list that is walked, and its items. */
 interface Grown {
   readonly list: WalkOptions & { readonly limit: number };
   readonly ids: readonly string[];

@@ -1,5 +1,6 @@
-// Following the cursors of the conversation's list shows each of the check's own messages once, at every page size and to every reader.
-// Others may write in the meantime: only the messages of this check, all older than the walk, are compared.
+// Following the cursors of the conversation's list returns each message of the check once, at every page size
+// and to every reader. Others may write in the meantime: only the messages of this check, all older than the
+// walk, are compared.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -67,7 +68,10 @@ async function judgeLargePages(session: Session): Promise<void> {
 /** Of which the last page has a single item. */
 const READ_BY_OTHERS = 5;
 
-/** What somebody reads in a large page they read in small ones as well, in the conversation that they all read. */
+/**
+ * The messages that a caller reads in a large page it also reads in small ones, in the conversation that all
+ * callers read.
+ */
 async function judgeReader(session: Session, as: Role): Promise<void> {
   const series = await growConversation(
     session,

@@ -1,4 +1,5 @@
-// A cursor is a position in a list: sent again it returns the same page, and in another list no items of its own list.
+// A cursor is a position in a list: sent again it returns the same page, and sent to another list it returns
+// no items of its own list.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";

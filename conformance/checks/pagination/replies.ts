@@ -41,7 +41,7 @@ export default defineCheck({
 /** Of which the last page has a single item. */
 const READ_BY_OTHERS = 5;
 
-/** What somebody reads in a large page they read in small ones as well. */
+/** The messages that a caller reads in a large page it also reads in small ones. */
 async function judgeReader(session: Session, as: Role): Promise<void> {
   const { root, ids } = await growThread(session, READ_BY_OTHERS, false);
   const { missing } = await readReplies(session, root.id, ids, as);

@@ -1,5 +1,5 @@
-// Messages with the same timestamp are neither lost nor repeated between pages of one item. If a burst
-// has no equal timestamps, it is judged like any list.
+// Messages with the same timestamp are neither lost nor repeated between pages of one item each. A burst
+// without equal timestamps is judged like any other list.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";

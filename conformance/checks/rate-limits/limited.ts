@@ -1,4 +1,4 @@
-// A request beyond a limit gets 429, in whichever header its key comes and whatever part of the list it asks for.
+// A request beyond a limit gets 429, in either header for the key, and for any part of the list.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";

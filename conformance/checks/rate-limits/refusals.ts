@@ -89,11 +89,14 @@ async function burstElsewhere(session: Session, as: Role, most: number): Promise
 /** Of each operation; a limit beyond that is left alone. */
 const MOST_WRITES = 24;
 
-/** What leaves nothing to clean up: operations on things that do not exist, connections that nobody opens, files without bytes. */
+/**
+ * Operations that leave nothing to clean up: on resources that do not exist, connections that nobody opens,
+ * files without bytes.
+ */
 const isHarmless = ({ id, method, pathParameters }: ServedOperation): boolean =>
   method !== "GET" && (pathParameters.length > 0 || id === "openRealtimeConnection" || id === "createFile");
 
-/** Until one of them is limited: a refusal of what they ask for does not end the burst. */
+/** Until one of them is limited: a refusal of the requested resource does not end the burst. */
 async function burstOfWrites(session: Session, as: Role, most: number): Promise<void> {
   const operations = servedOperations(session.profile).filter(isHarmless);
   for (const operation of sampleByEffort(session, operations, 0, { quick: 2 })) {

@@ -20,13 +20,13 @@ export default defineCheck({
   capabilities: ["realtime"],
   async run(session) {
     await openTicket(session);
-    // At once, as by the processes of one client: each is for what its own request says.
+    // At once, as by the processes of one client: each ticket has the subscription of its own request.
     await inParallel(await ticketKinds(session), async ({ options }) => {
       await requestTicket(session, options);
     });
     const resumeFrom = await tryDeliveredCursor(session);
     if (resumeFrom !== undefined) await requestTicket(session, { resumeFrom });
-    // A cursor changes where a connection begins and not what it delivers; this one may be refused.
+    // A cursor changes the beginning of a connection and not its events; this one may be refused.
     await requestTicket(session, { delivery: "mentions", resumeFrom: session.unique("cursor") });
   },
   observe(exchange, session) {

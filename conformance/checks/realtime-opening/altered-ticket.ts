@@ -1,4 +1,5 @@
-// A ticket cannot be derived from another one: any changed character is refused, as are fewer and more of them.
+// A ticket cannot be derived from another one: a ticket with any changed character is refused, and so is a
+// shorter or longer one.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";

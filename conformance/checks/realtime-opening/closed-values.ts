@@ -13,7 +13,10 @@ import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const deliveries = ["all", "message", "mention", "messages.all", 12.5, true, ["all"], "messages,mentions"];
-/** What a lenient reader takes for a listed value, by its letters or its place in the list, or for none. */
+/**
+ * Values that a lenient reader takes for a listed value, by their letters or their place in the list, or for
+ * a missing one.
+ */
 const readDeliveries = ["Messages", "MENTIONS", " messages", ["messages"], 1, ""];
 
 const KNOWN_EVENT = "message.created";
@@ -90,7 +93,10 @@ export default defineCheck({
   },
 });
 
-/** What resumes is for the same values. An unknown cursor need not be refused: where it is, nothing can be told. */
+/**
+ * The values are also closed in a request that resumes. An unknown cursor need not be refused; where it is,
+ * nothing can be told.
+ */
 async function judgeResuming(session: Session): Promise<void> {
   const resumeFrom = { resume_from: { cursor: session.unique("cursor") } };
   const control = await answerToOpening(session, { subscriptions: [subscription()], ...resumeFrom });
@@ -139,7 +145,7 @@ async function judge(
     expected: `${invalid.join(" or ")}, or a connection that is ended as unsupported_subscription`,
     found: responseOf(exchange),
   });
-  // What can be read as a listed value is refused late at worst.
+  // A value that can be read as a listed one is refused late at worst.
   if (isEnded && requirement !== "RTC-35")
     session.judge("RTC-33", isRefused, {
       message: `${what} was given a ticket that leads to nothing`,

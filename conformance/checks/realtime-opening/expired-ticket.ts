@@ -1,4 +1,5 @@
-// A ticket expires at its expires_at, whatever was asked for with it: the only realtime check that waits for a clock.
+// A ticket expires at its expires_at, whatever it was requested for: the only realtime check that waits for a
+// clock.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -73,7 +74,10 @@ const withProtocols = async (session: Session, ticket: Ticket, protocols: readon
   return refusal !== undefined;
 };
 
-/** What becomes of a ticket that was tried in vain is not said; it lives no longer for that. */
+/**
+ * The specification does not say what a failed attempt does to a ticket; it does not extend the life of the
+ * ticket.
+ */
 const TRIES: Readonly<Record<string, (session: Session, ticket: Ticket) => Promise<boolean>>> = {
   "a ticket that was refused without a subprotocol": (session, ticket) => withProtocols(session, ticket, []),
   "a ticket that was refused under another subprotocol": (session, ticket) =>
@@ -84,7 +88,7 @@ const TRIES: Readonly<Record<string, (session: Session, ticket: Ticket) => Promi
   },
 };
 
-/** Tickets for something else than the usual subscription, as far as the profile has what they need. */
+/** Tickets for other subscriptions than the usual one, as far as the profile has the values for them. */
 async function kindsOf(
   session: Session,
 ): Promise<readonly (readonly [what: string, options: OpenOptions])[]> {

@@ -1,4 +1,5 @@
-// A target can be named instead of self if it is the caller's own membership. Then the two are the same for cursors as well.
+// A target can be named instead of self if it is the caller's own membership. The two are then the same for
+// cursors as well.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -91,14 +92,16 @@ async function judgeAccepted(
   });
 }
 
-/** What hello calls the target of a caller, beside its id. */
+/** The type that hello gives the target of a caller, beside its id. */
 async function targetType(session: Session, as: Role): Promise<string | undefined> {
   const stream = await openStream(session, { as });
   stream.close();
   return text(subscriptionsOf(stream.hello)[0]?.target, "type");
 }
 
-/** Others name themselves as well, and nobody names somebody else, whatever else they may do. */
+/**
+ * Other callers can name themselves as well, and none can name somebody else, whatever their other rights.
+ */
 async function judgeStrangers(session: Session, own: string): Promise<void> {
   const type = await targetType(session, "primary");
   for (const as of ["second", "agent", "import_admin"] as const) {

@@ -1,4 +1,5 @@
-// The target self is the membership of the calling key, and the same on every connection, whichever key of its opened it.
+// The target self is the membership of the calling key, and the same on every connection, whichever of its
+// keys opened it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { readId, text } from "../../readers/envelope.ts";

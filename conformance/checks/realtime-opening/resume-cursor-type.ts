@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerToOpening, openTicket, subscriptionBody } from "../../steps/realtime/realtime.ts";
 
-/** What frameworks read as a text is ERR-17's, whichever property has it. */
+/** ERR-17 is about values that frameworks convert to a text, in any property. */
 const wrong = {
   "with an object": ["RTC-20", { cursor: { value: "x" } }],
   "with an array": ["RTC-20", { cursor: ["x"] }],

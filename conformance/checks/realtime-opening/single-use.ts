@@ -34,7 +34,7 @@ export default defineCheck({
       await judgeReuseAfterBreak(session);
       await judgeWaiting(session);
       await judgeReuseOfResuming(session);
-      // A deployment may remember some of the used tickets only, or what stood around them.
+      // A deployment may remember only some of the used tickets, or only parts of their URLs.
       await judgeReuse(session, ticket, "after other tickets were used");
       await judgeReuse(
         session,
@@ -92,7 +92,7 @@ async function judgeReuseAfterBreak(session: Session): Promise<void> {
 /** All of them have to fail. */
 const ATTEMPTS = 3;
 
-/** A ticket waits for its client, whatever the key opens meanwhile. */
+/** A ticket waits for its client, whatever other connections the key opens meanwhile. */
 async function judgeWaiting(session: Session): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const ticket = await openTicket(session);

@@ -54,7 +54,7 @@ export default defineCheck({
       ? undefined
       : await unlessUntestable(() => madeByClock(session, exchange, "message"));
     if (made !== undefined) judgeLifetime(session, json, exchange, made);
-    // All at once: what is made of the time, or of a counter that is read before, is equal then.
+    // All at once: values that are made from the time, or from a counter that is read before, are equal then.
     await inParallel(await ticketKinds(session), async ({ options }) => {
       await requestTicket(session, options);
     });

@@ -57,7 +57,7 @@ export default defineCheck({
   },
 });
 
-/** The second half of a key is secret, whatever its prefix. */
+/** The second half of a key is secret, whatever its prefix is. */
 function reveals(url: string, key: string): boolean {
   const secret = key.length >= 24 ? key.slice(Math.floor(key.length / 2)) : key;
   const plain = percentDecoded(url);

@@ -91,7 +91,7 @@ async function needWithoutAcks(session: Session, as: Role, count: number): Promi
   session.given(missing.length === 0, `${count} events are delivered where none is acknowledged`);
 }
 
-/** What is replayed is acknowledged like everything else. */
+/** Replayed events are acknowledged like all others. */
 async function judgeReplayed(session: Session, as: Role): Promise<void> {
   const stream = await openStream(session, { acks: "held", cutAck: eachCut(0) });
   const first = session.given(await next(session, as, stream), FIRST);

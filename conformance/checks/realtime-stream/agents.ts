@@ -1,4 +1,5 @@
-// A connected agent gets the messages and replies that it can read, of every kind, also one that was just made.
+// A connected agent gets the messages and replies that it can read, of every kind; so does an agent that was
+// just created.
 import { postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
@@ -45,7 +46,7 @@ async function judgeAgent(session: Session): Promise<void> {
     "primary",
     (await tryPostMessage(session, { as: "agent" })) ?? root,
   );
-  // What a forward emits is not said.
+  // The specification does not say which events a forward causes.
   const due = others.filter(({ isForward }) => !isForward);
   const all = { ...posted, ...Object.fromEntries(due.map((one) => [one.kind, one])) };
   const lost = await lostMessages(session, stream, Object.values(all), "agent");
@@ -72,7 +73,10 @@ async function openAsNewAgent(session: Session): Promise<Newer | undefined> {
   return { key, stream: await openStream(session, { as: key }) };
 }
 
-/** Where a new agent may read is not said: what it reads, and another agent is sent, it is sent as well. */
+/**
+ * The specification does not say where a new agent may read: the agent is sent every message that it can read
+ * and that another agent is sent.
+ */
 async function judgeNewAgent(
   session: Session,
   { stream, key }: Newer,

@@ -1,4 +1,5 @@
-// A connected messages subscription gets every message of every kind, also beside others of its key. What a forward emits is not said (RTS-56).
+// A connected messages subscription gets every message of every kind, also beside other subscriptions of its
+// key. The specification does not say which events a forward causes (RTS-56).
 import fc from "fast-check";
 import { tryPostFile } from "../../cards/message-kinds.ts";
 import { tryQuestion } from "../../cards/post-card.ts";
@@ -55,7 +56,7 @@ export default defineCheck({
   async run(session) {
     session.notSeen("RTS-56", "a forward that can be made");
     const as = await visibleSender(session);
-    // Each kind once, whatever is generated.
+    // Each kind once, independently of the generated ones.
     await startingOver(session, () => judgeDelivery(session, as, [...kinds, "forward"], false));
     await startingOver(session, () => judgeDelivery(session, as, burst, true));
     await startingOver(session, () => judgeTogether(session, as));
@@ -80,7 +81,7 @@ export default defineCheck({
   },
 });
 
-/** The two scopes that a connection needs are enough for whatever a message carries. */
+/** The two scopes that a connection needs are enough for every part of a message. */
 const partialReaders = (session: Session): readonly Role[] =>
   NEEDLESS_SCOPES.filter((scope) => session.has(`keys.reduced.${scope}`)).map(
     (scope): Role => `reduced.${scope}`,

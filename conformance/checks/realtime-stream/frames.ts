@@ -1,4 +1,5 @@
-// Every frame of the run is a JSON object with a type, and every event can be acknowledged and resumed from.
+// Every frame of the run is a JSON object with a type, and every event has an id to acknowledge and a cursor
+// to resume from.
 import { postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";

@@ -1,4 +1,5 @@
-// A connection without traffic stays open, or is closed visibly, and is pinged as often as the interval says, if at all.
+// A connection without traffic stays open, or is closed visibly; if it is pinged, then as often as the
+// interval says.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
@@ -12,7 +13,7 @@ import { onlyRecorded } from "../../steps/running/recorded.ts";
 
 /** Intervals without traffic: every implementation closes a connection that misses two heartbeats. */
 const INTERVALS = 2.5;
-/** What is under way is read by then. */
+/** Frames that are on their way are read by then. */
 const READ_MS = 200;
 
 export default defineCheck({

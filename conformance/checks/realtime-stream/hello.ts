@@ -77,7 +77,7 @@ export default defineCheck({
   },
 });
 
-/** Each connection is what its own ticket says, whichever was given last. */
+/** Each connection has the subscription of its own ticket, whichever ticket was given last. */
 async function judgeCrossed(session: Session): Promise<void> {
   const deliveries = ["messages", "mentions"] as const;
   const [delivery, other] = deliveries;

@@ -39,8 +39,8 @@ interface Leak {
 const stateOf = perSession(() => ({
   log: new StreamLog(),
   /**
-   * Whether the fixture was seen to be hidden before and after what was said here, which may make members: earlier events
-   * of it are not leaks.
+   * Whether the fixture was seen to be hidden before and after the messages here, which may make members:
+   * earlier events of it are not leaks.
    */
   isHidden: false,
   suspected: [] as Leak[],
@@ -117,7 +117,10 @@ async function judgeLiveAndResumed(session: Session, hidden: HiddenConversation)
   resumed.close();
 }
 
-/** What a deployment may tell of in other code, one of them of what the outsider can see. */
+/**
+ * Messages that a deployment may report in different code, one of them about a message that the outsider can
+ * see.
+ */
 async function postOtherKinds(
   session: Session,
   { id: conversation, insider, outsider }: HiddenConversation,
@@ -203,7 +206,7 @@ async function judgeAbsent(
   const leaked = hidden.filter(({ id }) => stream.eventOf(id) !== undefined);
   // If nothing arrives, the absence proves nothing.
   session.given(leaked.length > 0 || missing.length === 0, "a later message that is visible is delivered");
-  // What was said may have opened it: nothing says that a mention makes nobody a member.
+  // The messages may have opened it: the specification does not say that a mention makes nobody a member.
   if (leaked.length > 0) await needHidden(session, conversation);
   session.judgeNone(
     requirement,

@@ -1,5 +1,6 @@
-// Imported messages cause no events. What members write afterwards in the imported conversation, of whatever kind it is, is
-// delivered like any other message, also to those who were connected before there was the conversation.
+// Imported messages cause no events. Messages that members write afterwards in the imported conversation, of
+// every kind, are delivered like any other, also to clients that were connected before the conversation
+// existed.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -59,7 +60,10 @@ const peopleOf = (session: Session): readonly Role[] => {
   return roles.filter((role, index) => roles.findIndex((other) => key(other) === key(role)) === index);
 };
 
-/** Direct messages, archived conversations and what else there is (bindings.import_records.further_conversations), by their names. */
+/**
+ * Direct messages, archived conversations and any further forms
+ * (bindings.import_records.further_conversations), by their names.
+ */
 async function importOthers(session: Session, { importId, author, tag }: Scene): Promise<readonly string[]> {
   const taken: string[] = [];
   for (const form of (session.profile.bindings.import_records.further_conversations ?? []).keys()) {
@@ -126,7 +130,10 @@ interface Told {
   readonly conversation: string;
 }
 
-/** A connection may take the eventual delay to hear of what came to be open to it: one more message shows whether it does. */
+/**
+ * A connection may take the eventual delay to hear of newly opened conversations: one more message shows
+ * whether it does.
+ */
 async function judgeEarly(
   session: Session,
   as: Role,

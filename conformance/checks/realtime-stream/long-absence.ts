@@ -1,5 +1,6 @@
-// A client that was disconnected for many messages gets all of them, and may acknowledge each as it comes, also those posted
-// while it reconnects, and where the deployment cannot know yet that the former connection is lost.
+// A client that was disconnected while many messages were posted gets all of them, and may acknowledge each
+// as it comes. This includes messages posted while it reconnects, and connections whose loss the deployment
+// cannot know of yet.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -62,14 +63,14 @@ async function judgeBacklog(session: Session, as: Role, count: number): Promise<
   stream?.close();
 }
 
-/** What came at once was acknowledged at once: no client that catches up does otherwise. */
+/** Events that came at once were acknowledged at once, as by every client that catches up. */
 async function judgeAcknowledged(session: Session, stream: Stream, count: number): Promise<void> {
   await stream.untilRead();
   if (stream.mustStop) needLasting(stream);
   session.judge("RTS-21", true, { message: `a client that acknowledged ${count} events was told to stop` });
 }
 
-/** How long the former connection is given to be sent what it will not handle. */
+/** The time that the former connection has to be sent events that it will not handle. */
 const SENT_MS = 250;
 
 /**
@@ -155,7 +156,7 @@ async function judgeAll(
   return stream;
 }
 
-/** Named in a finding: the first places show whether an end, a page or a rule is what was lost. */
+/** Named in a finding: the first places show whether an end, a page or every message of a kind was lost. */
 const MAX_PLACES = 4;
 
 const placesOf = (missing: readonly string[], ids: readonly string[]): string => {

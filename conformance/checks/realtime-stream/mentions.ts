@@ -87,7 +87,7 @@ async function judgeSent(
   posts: Posts,
 ): Promise<ReadonlySet<string>> {
   const lost = new Set((await lostMessages(session, stream, Object.values(posts))).map(({ id }) => id));
-  // Which ones came tells a reader what the others have in common.
+  // The mentions that came show a reader what the lost ones have in common.
   const came = Object.entries(posts).flatMap(([where, { id }]) => (lost.has(id) ? [] : [where]));
   if (Object.keys(posts).length > 0)
     session.judge(requirement, lost.size === 0, {
@@ -293,7 +293,9 @@ async function postName(session: Session, mention: string): Promise<PostedMessag
   return post(session, `${session.unique("name")} this is what ${name} said`);
 }
 
-/** Mentions of what begins or ends as the id of the principal, where signs show the end of a mention. */
+/**
+ * Mentions of texts that begin or end like the id of the principal, where signs show the end of a mention.
+ */
 async function postSimilar(session: Session, self: string): Promise<Posts> {
   const template = session.need("bindings.mention");
   if (!DELIMITED.test(template) || /\{\{(display_name|handle)\}\}/.test(template)) return {};
@@ -354,7 +356,7 @@ async function judgeNewAgent(session: Session): Promise<void> {
 
 type Change = (session: Session, key: IssuedKey) => Promise<IssuedKey | undefined>;
 
-/** After which a key is what it was. */
+/** Changes after which a key still belongs to the same identity. */
 const CHANGES: readonly (readonly [what: string, change: Change])[] = [
   ["rotated", rotatedKey],
   [

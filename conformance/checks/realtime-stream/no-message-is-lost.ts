@@ -1,5 +1,5 @@
-// The main guarantee of the stream, as a model: any order of posts, acknowledgements, failures, disconnects and resumes
-// leaves no message undelivered.
+// The main guarantee of the stream, tested with a model: no order of posts, acknowledgements, failures,
+// disconnects and resumes leaves a message undelivered.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { realtimeCommands } from "../../models/realtime/realtime-commands.ts";

@@ -1,5 +1,5 @@
-// A cursor does not widen a subscription: after a resume it delivers the events of the new subscription. Nor are
-// any of these lost without a warning, whichever subscription the cursor came from.
+// A cursor does not widen a subscription: after a resume it delivers the events of the new subscription. None
+// of these events is lost without a warning, whichever subscription the cursor came from.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";

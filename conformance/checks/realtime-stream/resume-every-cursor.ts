@@ -1,5 +1,5 @@
-// A connection can resume from every delivered cursor, without leaving out later events; an earlier cursor gives at
-// least what a later one gives.
+// A connection can resume from every delivered cursor without losing later events; an earlier cursor gives at
+// least the events that a later one gives.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Ticket } from "../../readers/realtime.ts";
@@ -162,13 +162,13 @@ async function judgeResume(session: Session, origin: Origin): Promise<ReadonlySe
     ),
   }));
   judgeHonesty(session, stream, stream);
-  // The oldest comes last: what is handled there is missed by no other.
+  // The oldest comes last: events that are handled there are missed by no other resume.
   const first = stream.eventOf(due[0]?.id ?? "");
   if (index === 0 && first !== undefined) stream.ackThrough(first);
   await stream.untilRead();
   stream.close();
   for (const id of stream.handled) handled.add(id);
-  // What was replayed has a cursor, too, which a client persists and resumes from.
+  // A replayed event has a cursor too, which a client persists and resumes from.
   if (isShown && isResumedAgain(index)) await judgeAgain(session, stream, due);
   return isShown ? new Set(stream.delivered) : undefined;
 }
@@ -205,7 +205,7 @@ async function judgeAgain(session: Session, resumed: Stream, due: readonly Poste
     if (ticket === undefined) continue;
     const stream = connectTicket(session, ticket, { acks: "held" });
     session.given(await stream.waitForHello(), "a resumed realtime connection opens and says hello");
-    // What was acknowledged need not come again.
+    // Acknowledged events need not come again.
     const later = posted.slice(place + 1).filter(({ id }) => {
       const event = resumed.eventOf(id);
       return event !== undefined && !resumed.isAcknowledged(event);

@@ -1,7 +1,7 @@
-// A cursor belongs to the identity that was sent it: a connection resumes with the key that was disabled and enabled or
-// rotated meanwhile, and with another key of the same identity, or says that it cannot. Where resume_supported is true it
-// can. What the other key has, a connection and a ticket, goes on while the one is changed, also for the mentions of an agent.
-// A connection of the key that is changed goes on or is seen to end.
+// A cursor belongs to the identity that received it. A connection resumes with the key after it was disabled
+// and enabled or rotated, and with another key of the same identity, or the server says that it cannot; where
+// resume_supported is true, it can. A connection and a ticket of the other key stay valid while the first key
+// is changed, also for the mentions of an agent. A connection of the changed key continues or visibly ends.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
@@ -46,7 +46,7 @@ export default defineCheck({
 interface Break {
   readonly stream: Stream;
   readonly cursor: string | undefined;
-  /** What came while nobody was connected. */
+  /** The messages that were posted while nobody was connected. */
   readonly missed: PostedMessage[];
   /** Ids of those that a connection acknowledged later, where it had to: nothing says that these come again. */
   readonly handled: Set<string>;
@@ -96,7 +96,10 @@ async function judgeKeys(session: Session): Promise<void> {
   (await judge(session, broken, { ...rotated.key, bearer: true }, "its key as a bearer token"))?.drop();
 }
 
-/** Whether a connection outlives a change of its key is not said. Its client is sent what comes, or sees it end. */
+/**
+ * The specification does not say whether a connection outlives a change of its key. Its client is sent the
+ * events, or sees it end.
+ */
 async function judgeOwn(
   session: Session,
   stream: Stream,
@@ -135,7 +138,10 @@ async function rotate(session: Session, { id }: IssuedKey): Promise<IssuedKey> {
   return knownKey(session, exchange, id);
 }
 
-/** What mentions an agent while one of its keys is disabled, the other one is sent: live, and where it resumes. */
+/**
+ * Mentions of an agent that are posted while one of its keys is disabled are sent to its other key: live, and
+ * after a resume.
+ */
 async function judgeMentions(session: Session): Promise<void> {
   if (!session.has("bindings.mention") || !session.has("keys.agent") || !canBeDisabled(session)) return;
   const mention = await mentionOf(session, await mentionedId(session, "agent"));

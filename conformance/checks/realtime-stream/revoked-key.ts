@@ -1,5 +1,6 @@
-// Revoking a key closes all its connections, and its unused tickets open none. What its identity has with another key goes on: a
-// connection, a ticket, and the events behind the cursor of a connection that was closed.
+// Revoking a key closes all its connections, and its unused tickets open none. The identity keeps everything
+// that belongs to another key: a connection, a ticket, and the events after the cursor of a connection that
+// was closed.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -75,7 +76,7 @@ export default defineCheck({
 const WHEN = "another key of its identity was revoked";
 
 /**
- * What `keys.primary` still is sent.
+ * The events that `keys.primary` is still sent.
  * @param cursor that was given to the key before
  * @param after posted after the revocation
  */
@@ -87,7 +88,7 @@ async function judgeSiblings(
 ): Promise<void> {
   if (beside !== undefined) await judgeBeside(session, beside, after, WHEN);
   beside?.drop();
-  // What was acknowledged need not come again.
+  // Acknowledged events need not come again.
   if (cursor === undefined || beside?.handled.has(after.id) === true) return;
   await startingOver(session, async () => {
     const resumed = await resumeStream(session, cursor);

@@ -24,7 +24,7 @@ interface Plan {
   readonly turn: number;
   /** Whether another event follows it, and is acknowledged: handlers finish in any order. */
   readonly followed: Followed;
-  /** When the failure is reported, where what follows is acknowledged. */
+  /** The time at which the failure is reported, where later events are acknowledged. */
   readonly reported: Reported;
   /** How often it is delivered without being handled. */
   readonly times: number;
@@ -37,7 +37,7 @@ interface Plan {
 const followings = ["no", "yes", "and acknowledged"] as const;
 type Followed = (typeof followings)[number];
 
-/** Before what follows is acknowledged, after it, or both: a report may be repeated. */
+/** Before the later events are acknowledged, after that, or both: a report may be repeated. */
 const reportings = ["before", "after", "twice"] as const;
 type Reported = (typeof reportings)[number];
 
@@ -65,7 +65,7 @@ const texts = [
   "not now ".repeat(40),
 ];
 
-/** What a report may not do to its connection, beside the events that are due afterwards. */
+/** The effects that a report must not have on its connection, besides the events that are due afterwards. */
 const goingOn: readonly string[] = ["RTS-49", "RTS-58"];
 
 export default defineCheck({
@@ -231,13 +231,13 @@ async function judgeHandledLater(
   );
 }
 
-/** What a connection leaves unhandled. */
+/** The events that a connection leaves unhandled. */
 interface Unhandled {
   /** The event that was handled last. */
   readonly last: EventFrame;
   /** The event that is not acknowledged, or reported as failed. */
   readonly open: EventFrame;
-  /** The message of the open event, and what follows it. */
+  /** The message of the open event, and the later messages. */
   readonly due: readonly PostedMessage[];
 }
 
@@ -252,7 +252,7 @@ async function judgeAgain(
   const isLaterAcknowledged = followed === "and acknowledged";
   // The specification does not say whether an acknowledgement covers the events before it: RTS-43 is a SHOULD.
   const requirement = isLaterAcknowledged ? "RTS-43" : failure === undefined ? "RTS-19" : "RTS-20";
-  // What was acknowledged need not come again.
+  // Acknowledged events need not come again.
   const due = isLaterAcknowledged ? posted.slice(0, 1) : posted;
   let stream = first;
   for (let time = 1; time <= times; time++) {
@@ -267,7 +267,8 @@ async function judgeAgain(
     if (!isLaterAcknowledged || reported !== "after") await report();
     if (isLaterAcknowledged) await acknowledgeLater(session, stream, posted);
     if (isLaterAcknowledged && reported === "after") await report();
-    // What a deployment makes of a second report is not said, only that it stands for no acknowledgement.
+    // The specification does not say how a deployment treats a second report, only that it does not count as
+    // an acknowledgement.
     if (isLaterAcknowledged && reported === "twice" && failure !== undefined) {
       stream.ackError(event, failure, "once more");
       await stream.untilRead();
@@ -305,7 +306,7 @@ function whenOf(reported: Reported): string {
   }
 }
 
-/** Acknowledges what follows the open event, and nothing else, where it was sent. */
+/** Acknowledges the events after the open one, and nothing else, on the connection where they were sent. */
 async function acknowledgeLater(
   session: Session,
   stream: Stream,

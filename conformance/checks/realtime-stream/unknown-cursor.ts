@@ -31,7 +31,8 @@ export default defineCheck({
       real.length >= 16 && !/^[\da-f]+$/i.test(real)
         ? [real.slice(0, Math.ceil(real.length / 2)), [...real].reverse().join("")]
         : [];
-    // A number beyond the newest one, where cursors are numbers; what a client sends that has kept none.
+    // A number beyond the newest one, where cursors are numbers, and the value of a client that has kept no
+    // cursor.
     for (const cursor of ["999999999999", ""])
       await startingOver(session, () => judgeForged(session, as, cursor));
     const made = [word, btoa(word), "ffffffff-ffff-4fff-8fff-ffffffffffff", " ", "null", "undefined"];

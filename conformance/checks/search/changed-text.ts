@@ -94,7 +94,7 @@ async function judgeFound(session: Session, word: string, id: string): Promise<b
   return true;
 }
 
-/** What finds the message shows it as it is: in both modes, once the indexing delay is over. */
+/** The hits for the message show its current text: in both modes, once the indexing delay is over. */
 async function judgeHits(
   session: Session,
   { before, now, id }: { readonly before: string; readonly now: string; readonly id: string },

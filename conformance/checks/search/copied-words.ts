@@ -1,5 +1,5 @@
-// What a reader copies from a message finds it again: a version, a host name, an identifier, a short word, several
-// words at once, with the blanks that were copied with them.
+// Text that a reader copies from a message finds the message again: a version, a host name, an identifier, a
+// short word, several words at once, with the blanks that were copied with them.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
@@ -45,7 +45,10 @@ export default defineCheck({
   },
 });
 
-/** Words that every text has, of which an index may have none: a title, a name or what somebody said may have no others. */
+/**
+ * Words that every text has, which an index may leave out: a title, a name or a message may consist of them
+ * alone.
+ */
 const COMMON = [
   "will they be there or not",
   "To be or not to be",
@@ -69,7 +72,10 @@ async function judgeOperators(session: Session): Promise<void> {
   );
 }
 
-/** What word processors and other scripts put between words, and people in chats; no rule for words joins what it is between. */
+/**
+ * Separators that word processors, other scripts and people in chats put between words; no rule for words
+ * joins the words around them.
+ */
 const TYPESET = ["\u00a0", "\u2003", "\u3000", " – ", "—", "…", "。", "、", "\u2028", "🚀", " | ", "\\"];
 
 /** Words by themselves, and all of them as the text has them. */
@@ -88,7 +94,7 @@ const asCopied = (words: readonly string[]): readonly string[] =>
   });
 
 interface CopiedOptions {
-  /** What is between words. */
+  /** The separators between words. */
   readonly between?: RegExp;
   /** Other messages have the words as well, and a search need not show all of them. */
   readonly isCommon?: boolean;
@@ -114,7 +120,8 @@ async function judgeCopied(
   const copied = searched.filter((text) => parts(text).every((part) => there.has(part)));
   await inParallel(copied, async (text) => {
     const { found, items, last } = await searchFor(session, id, { operation, words: text });
-    // What a search takes is not said; what it takes and does not find is missed without a word.
+    // The specification does not say which texts a search accepts; a text that it accepts without finding the
+    // message is lost without a warning.
     if (isRefusal(last)) return session.observe(`texts that ${operation} refuses`, text);
     if (isCommon && items.length > 0) return;
     session.judge("SRC-17", found, {

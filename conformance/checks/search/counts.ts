@@ -1,5 +1,5 @@
-// The counters of a search must not count hidden messages: a number would reveal that a word was
-// written. Counters are recognised by their names, and by equal values for words that nobody wrote.
+// The counters of a search must not count hidden messages: a number would reveal that a word was written.
+// Counters are recognised by their names, and by having equal values for words that nobody wrote.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

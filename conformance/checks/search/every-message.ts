@@ -1,5 +1,5 @@
-// A message of every kind is found by a word of its text, as the same message in both modes, and a key that finds it
-// can read it. It is found whatever becomes of the key that wrote it.
+// A message of every kind is found by a word of its text, as the same message in both modes, and a key that
+// finds it can read it. It is still found after any change of the key that wrote it.
 import { cardNeeds, postCard } from "../../cards/post-card.ts";
 import { answer, choice } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
@@ -54,7 +54,7 @@ export default defineCheck({
   },
 });
 
-/** What may become of a key after it wrote. */
+/** The changes that may happen to a key after it wrote. */
 const ENDS = ["revokeApiKey", "disableApiKey", "rotateApiKey"] as const;
 
 /** Messages stay where they are when the key of their author does not. */
@@ -98,14 +98,14 @@ async function judgeAnswered(session: Session, conversation: string): Promise<vo
     return session.observe("words of question cards", "are not searched");
   const answered = await answer(session, { id, card, block }, word);
   if (!isSuccess(answered)) return;
-  // What was not chosen need not be shown any more.
+  // Options that were not chosen need not be shown any more.
   const read = await readMessage(session, id);
   if (!holdsText(read.json, other))
     return session.observe("answered questions", "show what was chosen alone");
   await judgeStill(session, "a question that was answered", { id, conversation, exchange }, other);
 }
 
-/** What was found is found again, whatever has come of it since. */
+/** A message that was found is found again after any later change. */
 async function judgeStill(
   session: Session,
   name: string,
@@ -135,7 +135,7 @@ async function judgeWay(session: Session, { name, prepare }: Way, conversation: 
   if (!found) return;
   await judgeModes(session, name, said, word);
   if (session.profile.capabilities.has("threads") && isRoot(single(read.json))) {
-    // What was found before has changed since.
+    // The message that was found has changed since.
     await postReply(session, { id: said.id, conversation });
     await judgeStill(session, `${name} that got a reply`, said, word);
     await judgeModes(session, `${name} that got a reply`, said, word);

@@ -182,7 +182,10 @@ async function nameOf(session: Session, id: string, as: Person | AdHocKey): Prom
 /** More pages of one hit are not read. */
 const MAX_PAGES = 8;
 
-/** All hits one by one have among them what a large page has: a search may cut what it finds by the size of the page. */
+/**
+ * The hits of a large page are among all hits read one by one: a search may cut its results by the size of
+ * the page.
+ */
 async function judgeSmallPages(
   session: Session,
   {

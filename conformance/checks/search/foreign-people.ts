@@ -1,5 +1,5 @@
-// No search here finds a member of another workspace, on any page. Two members of the same name are imported, so that
-// there is a further page to look at.
+// No search returns a member of another workspace, on any page. Two members with the same name are imported,
+// so that there is a further page to look at.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { holdsText } from "../../leaks/holds-text.ts";

@@ -1,4 +1,4 @@
-// A word without hits is found once a message has it: an earlier response is not reused.
+// A word without hits is found once a message has it: the server does not reuse an earlier response.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

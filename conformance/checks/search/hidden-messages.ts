@@ -88,7 +88,7 @@ async function judgeBehindHidden(
     });
 }
 
-/** What people have said where the agent is not, and cannot read, it does not find either. */
+/** The agent does not find messages of people where it is not a member and cannot read. */
 async function judgeWithoutAgent(session: Session, word: string): Promise<void> {
   const { conversation_without_agent: conversation } = session.profile.fixtures;
   if (conversation === undefined) return;

@@ -1,6 +1,7 @@
-// A key that can read an imported message finds it by its words, like any other message, whether its import was ever completed
-// before or not. What is posted beside it is found whatever the import does later, and what was imported into a closed
-// conversation is found by others once a record opens that.
+// A key that can read an imported message finds it by its words, like any other message, whether or not its
+// import was completed before. A message that is posted beside it is found after any later step of the
+// import, and messages that were imported into a closed conversation are found by others once a record opens
+// it.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -31,7 +32,7 @@ export default defineCheck({
     const scene = await importScene(session);
     const first = await importWord(session, scene, "found");
     await completeImport(session, scene.importId);
-    // The control: what the same key posts later is found by it.
+    // The control: the same key finds a message that it posts later.
     const later = madeUpWord(session);
     const sent = await sendAnywhere(session, scene, `what came then is ${later}`);
     const ordinary = session.given(createdId(sent), "the importing key can post a message", sent);
@@ -89,7 +90,7 @@ async function judgeFound(session: Session, { id, word }: Imported, control: Exc
   });
 }
 
-/** What an import does later. */
+/** The later steps of an import. */
 const steps: readonly {
   readonly what: string;
   readonly take: (session: Session, scene: Scene) => Promise<Exchange>;
@@ -121,7 +122,7 @@ async function judgePosted(session: Session, scene: Scene): Promise<void> {
   session.given(control.found, "what is posted in an imported conversation is found", control.last);
   for (const { what, take } of steps) {
     const taken = await take(session, scene);
-    // What is stored already may be reported as skipped.
+    // A record that is stored already may be reported as skipped.
     if (!isSuccess(taken)) continue;
     const { found, items, last } = await find();
     const isKept = session.judge("SRC-01", found, {

@@ -79,7 +79,10 @@ const cases: readonly Case[] = [
   { what: "in a message of another member", text: (word) => `from the other: ${word}`, as: "second" },
 ];
 
-/** What stands directly before and after a word. Whether what `_` joins is one word is free. */
+/**
+ * The characters directly before and after a word. The specification does not say whether words joined by `_`
+ * are one word.
+ */
 const besides: readonly { readonly before: string; readonly after: string }[] = [
   ...["\r\n", "\n", "\t"].flatMap((blank) => [
     { before: "", after: blank },
@@ -112,7 +115,7 @@ export default defineCheck({
       if (sent !== undefined) posted.push({ ...one, ...sent });
     }
     await Promise.all(posted.map((one) => judgeFound(session, one, one.word, one.message)));
-    // An index that exists by now has to take in what comes later.
+    // An index that exists by now has to include later messages.
     const late: Case = { what: "and was posted after earlier searches", text: (word) => `later on ${word}` };
     const sent = session.given(await post(session, late), "a message can be created");
     await judgeFound(session, late, sent.word, sent.message);
@@ -151,7 +154,10 @@ function judgeSpellings(session: Session): Promise<void> {
   );
 }
 
-/** Of which a text often has several: what takes the first to the last of them for one takes the words between them, too. */
+/**
+ * Constructs of which a text often has several: a greedy pattern that matches from the first to the last also
+ * removes the words between them.
+ */
 const repeated: readonly string[] = [
   "[here](https://links.example/a)",
   "https://links.example/b?c=1&d=2",

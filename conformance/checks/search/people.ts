@@ -1,4 +1,4 @@
-// Members and agents are found by their whole display name, and every hit can be read.
+// Members and agents are found by their whole display name, and every hit can be read by its id.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -120,7 +120,7 @@ async function judgeNames(session: Session): Promise<void> {
       session.observe("names of agents that are refused", kind);
       continue;
     }
-    // What else than plain words a search takes is not said.
+    // The specification does not say which texts besides plain words a search accepts.
     if (requirement === "SRC-17" && isRefusal(one.last)) continue;
     session.judge(requirement, one.found, {
       message: `an agent is not found by its whole display name, ${kind}, where one with a plain name is`,
@@ -148,7 +148,7 @@ async function findNamed(session: Session, around: (word: string) => string) {
   return { name, issued, found: hasIt(listing), items: listing.items, last: listing.last };
 }
 
-/** An agent is the author of what it posts, and is read under its name, or shown under it there. */
+/** An agent is the author of its messages, and is read by its name, or shown under its name there. */
 async function judgeAgent(session: Session): Promise<void> {
   const { message } = await postMessage(session, { as: "agent" });
   const { author_id: id } = message;

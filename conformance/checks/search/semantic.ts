@@ -69,7 +69,10 @@ async function judgeCallers(session: Session, q: string): Promise<void> {
 const CLASSES = ["markup", "quotes", "escapes", "Markdown escapes", "links", "several blanks"] as const;
 const texts = CLASSES.map(textClass);
 
-/** A message with pictures and a file, where that is taken, that has a reply: whatever is beside its text is in both modes. */
+/**
+ * A message with pictures and a file, where those are accepted, that has a reply: both modes show everything
+ * beside its text.
+ */
 async function judgeBeside(session: Session): Promise<void> {
   const word = madeUpWord(session);
   const { capabilities } = session.profile;
@@ -92,7 +95,7 @@ async function judgeText(session: Session, { name, around }: TextClass): Promise
   const word = madeUpWord(session);
   const exchange = await sendMessage(session, { body: { markdown_content: around(word) } });
   const id = createdId(exchange);
-  // What is more than plain words may be refused.
+  // A text with more than plain words may be refused.
   if (id === undefined) return;
   const { found } = await searchFor(session, id, { operation: "searchMessages", words: word });
   const conversation = session.need("fixtures.conversation");
@@ -148,7 +151,7 @@ function judgeProperties(
   plain: Hit,
   exchanges: readonly [Exchange, Exchange],
 ): void {
-  // What a hit has beside its message, such as a score or a highlight, may be of the one mode only.
+  // Properties that a hit has beside its message, such as a score or a highlight, may exist in one mode only.
   const shown = Object.keys(plain.item).filter((name) => Object.hasOwn(messageProperties, name));
   const lacks = shown.filter((name) => !Object.hasOwn(hit.item, name));
   session.judge("SRC-13", lacks.length === 0, {

@@ -1,5 +1,5 @@
-// The version in the response to an update is the one to send next. The specification does not show this response: every
-// state_version in it is tried.
+// The version in the response to an update is the one to send with the next update. The specification does
+// not show this response: every state_version in it is tried.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { acceptedUpdate, isStale, readTask, sendUpdate, versionOf } from "../../steps/resources/tasks.ts";

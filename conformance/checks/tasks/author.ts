@@ -1,5 +1,5 @@
-// The author of an entry is the caller of its update, not the creator of the task or who issued the key, whichever header the
-// key came in. The entry stays when the key has ended.
+// The author of an entry is the caller of its update, in either header, and not the creator of the task or
+// the issuer of the key. The entry stays after the key has ended.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, CallOptions, Role, Session } from "../../engine/session/session.ts";
@@ -24,7 +24,7 @@ interface Caller extends Pick<CallOptions, "bearer"> {
   readonly as: Role | AdHocKey;
   /** Their membership, where it is known. */
   readonly own: string | undefined;
-  /** What the entry says beside its text. */
+  /** The values of the entry beside its text. */
   readonly values?: Readonly<Record<string, string>>;
   /** Id of a key that exists for this check. */
   readonly keyId?: string;
@@ -67,7 +67,9 @@ export default defineCheck({
   },
 });
 
-/** What the entries of several callers have in common: their run, and the label that they give their author. */
+/**
+ * The values that the entries of several callers share: their run, and the label that they give their author.
+ */
 function sharedValues(session: Session): Pick<Caller, "values"> {
   const names = placeholdersOf(session.profile.bindings.task_entry);
   const label = names.has("author_label") ? { author_label: "Release agent" } : {};
@@ -126,7 +128,7 @@ async function record(
 
 const nameOf = (as: Caller["as"]): string => (typeof as === "string" ? `keys.${as}` : as.label);
 
-/** @returns what was recorded, for a comparison with the same key in the other header */
+/** @returns the recorded entry, for a comparison with the same key in the other header */
 async function judgeAuthor(session: Session, by: Caller, people: People): Promise<Recorded | undefined> {
   const recorded = await record(session, by);
   if (recorded === undefined) return undefined;

@@ -1,4 +1,5 @@
-// Entries and resources have the ids of their task and workspace, and both names of a property agree.
+// Entries and resources have the ids of their task and workspace, and both names of the same property have
+// the same value.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -74,7 +75,10 @@ async function recordedBy(session: Session, taskId: string, as: Role): Promise<R
   return { exchange, read };
 }
 
-/** What others write, who may have no membership like that of a person, and how they read all of it. */
+/**
+ * The entries of other callers, whose membership may differ from that of a person, and their readings of all
+ * of them.
+ */
 async function judgeOthers(session: Session, taskId: string): Promise<void> {
   for (const as of ["second", "agent", "import_admin"] as const) {
     if (!session.has(`keys.${as}`)) continue;

@@ -1,5 +1,5 @@
-// An entry shows every value of its update: its label, its run, its source message
-// and its text, in any combination, and by an agent too. Updates that have some of them in common have an entry each.
+// An entry shows every value of its update: its label, its run, its source message and its text, in any
+// combination, also by an agent. Updates with some equal values have an entry each.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -18,7 +18,7 @@ import {
 import { counted } from "../../text/counted.ts";
 import { placeholdersOf } from "../../text/template.ts";
 
-/** What the specification calls the properties of an entry that an update may say. */
+/** The specification's names for the properties of an entry that an update may set. */
 const NAMES = ["author_label", "run_id", "source_message_id"] as const;
 
 type Values = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
@@ -207,7 +207,7 @@ const beside = (values: Values): string =>
 const isKept = (shown: unknown, { text, textClass: kind }: Sent): boolean =>
   shown === text || (textClass(kind).isPlain === true && typeof shown === "string" && shown.includes(text));
 
-/** What a deployment may make of unusual texts it makes of all of them, whatever stands beside them. */
+/** A deployment treats all unusual texts of a class alike, whatever stands beside them. */
 function judgeAlike(session: Session, sent: readonly Sent[], read: ReadTask): void {
   for (const [kind, group] of Map.groupBy(sent, (one) => one.textClass)) {
     const shown = group.map((one) => ({

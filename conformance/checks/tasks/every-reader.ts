@@ -1,5 +1,5 @@
-// Every reader of a task sees what each of the others has written to it: entries with every kind of text, and resources that
-// were added, changed and archived, also if the reader has read the task before.
+// Every reader of a task sees everything that each of the others has written to it: entries with every kind
+// of text, and resources that were added, changed and archived, also if the reader has read the task before.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { holdsText, mixedText, type TextClass, textClass, textClasses } from "../../inputs/text-classes.ts";

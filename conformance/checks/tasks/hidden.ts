@@ -160,8 +160,9 @@ async function taken(session: Session, template: "task_resource_add"): Promise<E
 }
 
 /**
- * What is added to the hidden task is not seen in a visible one; and an update of a visible task that names a resource
- * of the hidden one leaves that as it was, refused or not.
+ * A resource that is added to the hidden task is not seen in a visible one; and an update of a visible task
+ * that names a resource of the hidden one leaves that resource as it was, whether or not the update is
+ * refused.
  */
 async function judgeForeignResource(session: Session, { id: hiddenId, as }: Hidden): Promise<void> {
   if (!session.has("bindings.task_resource_add") || !session.has("bindings.task_resource_archive")) return;

@@ -1,5 +1,5 @@
-// A task with more entries and resources than a page holds: it shows the newest of them, and the entry that added a resource
-// stays when that one is archived.
+// A task with more entries and resources than fit on a page: it shows the newest of them, and the entry that
+// added a resource stays when the resource is archived.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

@@ -1,5 +1,6 @@
-// Of concurrent updates with the same version at most one is accepted, and the others leave no trace: of updates of one kind by
-// one caller, and of several kinds by everybody who may update the task, in each header. Updates of two tasks do not meet.
+// Of concurrent updates with the same version at most one is accepted, and the others leave no trace: of
+// updates of one kind by one caller, and of several kinds by everybody who may update the task, in each
+// header. Updates of two tasks do not affect each other.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";

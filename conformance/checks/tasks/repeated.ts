@@ -1,5 +1,5 @@
-// Updates without a version, with one of another type, and sent twice are recorded. That no update
-// is stored twice with one version is judged.
+// Updates without a version, with one of another type, and sent twice are recorded. The check judges only
+// that no two updates are stored with the same version.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";

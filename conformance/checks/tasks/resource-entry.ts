@@ -1,4 +1,4 @@
-// A resource names the entry of the update that added it, whatever that update has in common with others.
+// A resource names the entry of the update that added it, also if that update shares values with others.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
@@ -23,7 +23,7 @@ export default defineCheck({
   capabilities: ["tasks", "messages"],
   needs: ["fixtures.task", "bindings.task_entry", "bindings.task_resource_add"],
   async run(session) {
-    // What adds a resource may be kept as an entry of its own.
+    // The change that adds a resource may be kept as an entry of its own.
     session.notSeen("TSK-20", "a resource that names the entry with the text of its update");
     const taskId = session.need("fixtures.task");
     const { id: source_message_id } = await postMessage(session);

@@ -111,7 +111,10 @@ interface Change {
   readonly url: string;
 }
 
-/** What of a change a template sends: label, url or both. @throws Untestable naming the template that sends neither */
+/**
+ * The values of a change that a template sends: label, url or both. @throws Untestable naming the template
+ * that sends neither
+ */
 function sentBy(session: Session, { template, label, url }: Change): Readonly<Record<string, string>> {
   const names = placeholdersOf(session.profile.bindings[template]);
   const sent = Object.entries({ label, url }).filter(([name]) => names.has(name));
@@ -253,8 +256,8 @@ async function judgeArchived(session: Session, taskId: string, resource: JsonObj
 }
 
 /**
- * To archive what is archived may be refused, and so may another label or address for it; neither brings it back. That nothing
- * but archiving says whether a resource is archived is TSK-21's.
+ * Archiving an archived resource again may be refused, and so may another label or address for it; neither
+ * brings it back. TSK-21 says that archiving alone decides whether a resource is archived.
  */
 async function judgeStaysArchived(session: Session, taskId: string, id: string): Promise<void> {
   const again = session.unique("archived");

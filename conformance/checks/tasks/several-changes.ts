@@ -1,5 +1,5 @@
 // Several changes in one update, and partial changes of a resource: each is carried out, and no earlier value
-// returns.
+// comes back.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -68,7 +68,8 @@ export default defineCheck({
         { template: "task_resource_change", on: third, label: session.unique("label") },
         { template: "task_resource_change", on: third, url: `${third.url}/fifth` },
       ],
-      // With the values that it has: whether what is archived is changed as well is not said.
+      // With the values that it has: the specification does not say whether an archived resource can still be
+      // changed.
       ...(session.has("bindings.task_resource_archive")
         ? [[change(fourth, fourth.label, `${fourth.url}/second`), archive(fourth)]]
         : []),
@@ -131,13 +132,16 @@ interface Applied {
   readonly all: readonly Known[];
   readonly changes: readonly Change[];
   readonly exchange: Exchange;
-  /** What says that each of them is carried out; resources that are alike may be taken for one. */
+  /** The requirement that each of them is carried out; resources that are alike may be taken for one. */
   readonly requirement: "TSK-11" | "TSK-32";
 }
 
-/** What a change does not name may stay or be cleared; what it was before an earlier change it may not become again. */
+/**
+ * A property that a change does not name may stay or be cleared; it may not return to its value from before
+ * an earlier change.
+ */
 function isAsLeft(shown: JsonObject | undefined, known: Known, changes: readonly Change[]): boolean {
-  // What is archived need not be shown any more.
+  // An archived resource need not be shown any more.
   if (shown === undefined) return known.isArchived;
   const isNamed = (name: "label" | "url"): boolean => changes.every((change) => change[name] !== undefined);
   const label = shown.label === known.label || (!isNamed("label") && isCleared(shown.label));

@@ -51,7 +51,7 @@ export default defineCheck({
   },
 });
 
-/** What a task is read with hundreds of times in a run is looked at once, as long as it is the same. */
+/** A task is read hundreds of times in a run, so each distinct part of it is judged once. */
 const newTo =
   (seen: Set<string>) =>
   (part: JsonObject): boolean => {

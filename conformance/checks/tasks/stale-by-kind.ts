@@ -1,4 +1,4 @@
-// An update with an outdated version is refused whatever it changes, and whatever the update changed that came before it.
+// An update with an outdated version is refused whatever it changes, and whatever the newer update changed.
 
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -26,10 +26,10 @@ import { placeholdersOf } from "../../text/template.ts";
 
 type Change = Required<Pick<Update, "template" | "values">>;
 
-/** What an update changes. */
+/** The property or resource that an update changes. */
 interface Kind {
   readonly what: string;
-  /** @param word what it writes, @param resource the resource that it changes */
+  /** @param word the text that it writes, @param resource the resource that it changes */
   readonly change: (word: string, resource: string) => Change;
 }
 
@@ -99,10 +99,10 @@ async function isTaken(session: Session, taskId: string, kind: Kind, resource: s
 
 interface Pairs {
   readonly taskId: string;
-  /** What is accepted, of this resource. */
+  /** The update that is accepted, of this resource. */
   readonly newer: Kind;
   readonly resource: string;
-  /** What is sent afterwards with the version from before, of another resource. */
+  /** The updates that are sent afterwards with the version from before, of another resource. */
   readonly stale: readonly Kind[];
   readonly changed: string;
 }

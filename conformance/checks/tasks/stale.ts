@@ -89,7 +89,9 @@ async function judgeRefused(
   });
 }
 
-/** What changes or archives a resource is an update like any other: refused, it leaves the resource as it was. */
+/**
+ * An update that changes or archives a resource is like any other: refused, it leaves the resource as it was.
+ */
 async function judgeResource(session: Session, taskId: string): Promise<void> {
   if (!session.has("bindings.task_resource_add")) return;
   const templates = (["task_resource_change", "task_resource_archive"] as const).filter((template) =>
@@ -183,7 +185,10 @@ interface Refused {
   readonly requirement: "TSK-17" | "TSK-27";
 }
 
-/** The sentinel is an accepted update: once its entry is there, what was written before it would be there too. */
+/**
+ * The sentinel is an accepted update: once its entry is there, entries that were written before it would be
+ * there too.
+ */
 async function judgeTraces(
   session: Session,
   taskId: string,

@@ -1,4 +1,5 @@
-// The task of the profile in each of the states that the profile names: what is accepted there is recorded, and it is found.
+// The task of the profile in each of the states that the profile names: updates that are accepted there are
+// recorded, and the task is found.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -20,7 +21,7 @@ export default defineCheck({
   requirements: ["TSK-10", "TSK-11", "SRC-23"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_update", "bindings.task_state", "bindings.task_states"],
-  // What other checks expect of the task need not hold in another state.
+  // Expectations of other checks on the task need not hold in another state.
   exclusive: true,
   async run(session) {
     session.notSeen(
@@ -58,7 +59,7 @@ async function judgeState(session: Session, state: string, wasFound: boolean): P
   const add = { template: "task_resource_add", values: labelled(label) } as const;
   const canAdd = session.has("bindings.task_resource_add") && fitTogether(session, [stateOf(state), add]);
   const changed = await updateTask(session, taskId, { ...stateOf(state), others: canAdd ? [add] : [] });
-  // Which states there are, and what may be changed together, is the deployment's choice.
+  // The deployment chooses its states, and which changes may be combined.
   if (!isSuccess(changed.exchange)) return session.observe("states that a task is not given", state);
   const later = await updateTask(session, taskId);
   const isLaterTaken = isSuccess(later.exchange);

@@ -1,5 +1,5 @@
-// An update with the current version is accepted, recorded once, and changes the version. It is accepted whatever it changes, and
-// from everybody who may update the task.
+// An update with the current version is accepted, recorded once, and changes the version. It is accepted for
+// every kind of change, and from everybody who may update the task.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -63,7 +63,10 @@ const RESOURCE_TEMPLATES = {
   archived: "task_resource_archive",
 } as const;
 
-/** A caller who may not update the task gets another refusal: for nobody is the current version stale, whatever the update changes. */
+/**
+ * A caller that may not update the task gets another refusal: the current version is stale for nobody, and
+ * for no kind of change.
+ */
 async function judgeEveryCaller(session: Session, taskId: string): Promise<void> {
   const callers: AdHocKey[] = [];
   for (const role of await taskReaders(session)) callers.push(...(await inEachHeader(session, role)));
@@ -161,7 +164,7 @@ async function judgeRecorded(
   return after;
 }
 
-/** What an update leaves as it was. */
+/** The properties that an update leaves as they were. */
 function judgeRest(session: Session, { before, exchange }: RecordedUpdate, after: ReadTask): void {
   const exchanges = [before.exchange, exchange, after.exchange];
   session.notSeen("TSK-14", "a task with a date-time in updated_at or last_activity_at");

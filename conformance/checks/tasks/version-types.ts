@@ -1,4 +1,4 @@
-// The version of an update is an integer: what another type, or a text, makes of the current one is refused.
+// The version of an update is an integer: the current one written as another type, or as text, is refused.
 
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
@@ -21,7 +21,7 @@ type MakeValue = (version: number) => unknown;
 /** JSON of other types, some of which careless code reads as the version. */
 const otherTypes: readonly MakeValue[] = [
   (version) => [version],
-  // What is read as 1 may be the current one.
+  // Values that are read as 1 may be the current version.
   (version) => version !== 1,
   (version) => ({ version }),
   () => "text",
@@ -29,7 +29,7 @@ const otherTypes: readonly MakeValue[] = [
   () => [],
 ];
 
-/** What stands for the version without being one. */
+/** Values that resemble the version without being one. */
 const lookAlikes: readonly MakeValue[] = [
   (version) => String(version),
   (version) => `${version}.0`,

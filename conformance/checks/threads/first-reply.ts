@@ -1,5 +1,5 @@
-// A reply that names only its root is in that thread, for every author of the root and of the reply. What somebody wrote can be
-// replied to, and named as context, whatever became of the key that wrote it.
+// A reply that names only its root is in that thread, for every author of the root and of the reply. A
+// message can be replied to, and named as context, after any change of the key that wrote it.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";

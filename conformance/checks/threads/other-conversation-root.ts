@@ -46,7 +46,7 @@ export default defineCheck({
   },
 });
 
-/** What a request names, in the words of a finding. */
+/** The messages that a request names, in the words of a finding. */
 function namedBy(
   body: { readonly thread_root_id: string; readonly replied_to_message_id?: string },
   { there, here, reply }: Readonly<Record<"there" | "here" | "reply", string>>,

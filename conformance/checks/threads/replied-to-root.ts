@@ -1,5 +1,6 @@
-// A reply that names the root as the message it replies to is a plain reply. What differs between two plain replies
-// (ids, timestamps, positions) is learnt from two of them, one before it and one after; it may differ in nothing else.
+// A reply that names the root as the message it replies to is a plain reply. The properties that differ
+// between two plain replies (ids, timestamps, positions) are learnt from two of them, one before it and one
+// after; the reply may differ in nothing else.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";

@@ -99,7 +99,7 @@ async function judgeThreads({ roots, replies, together }: Growth, session: Sessi
       exchanges: [listing.last],
     });
     const inSmallPages = await readInSmallPages(session, root.id);
-    // Somebody else may have replied in the thread, and what is stored twice is a reply of it all the same.
+    // Another caller may have replied in the thread, and a reply that is stored twice still belongs to it.
     const isCopy = (item: JsonObject): boolean => own.some(({ content }) => carriesText(item, content));
     const strange = [...listing.items, ...inSmallPages].filter(
       (item) =>
@@ -195,7 +195,7 @@ const LARGE_LIMIT = 100;
 /** A thread of these has fewer pages of two items. */
 const MAX_PAGES = 30;
 
-/** What the pages that come by a cursor show, where the profile names the parameters. */
+/** The replies on the pages that come by a cursor, where the profile names the parameters. */
 async function readInSmallPages(session: Session, messageId: string): Promise<readonly JsonObject[]> {
   const { limit, cursor } = session.profile.bindings.lists.listReplies ?? {};
   if (limit === undefined || cursor === undefined) return [];
@@ -208,7 +208,9 @@ async function readInSmallPages(session: Session, messageId: string): Promise<re
   return walk.items.filter(isObject);
 }
 
-/** Whether replies are in the conversation's list too, and what tells them apart, is a choice. */
+/**
+ * A deployment chooses whether replies are in the conversation's list too, and how they are recognised there.
+ */
 async function judgeInConversationList(session: Session): Promise<void> {
   const root = await postMessage(session);
   const reply = await postReply(session, root);

@@ -1,5 +1,5 @@
-// Saved clipboards, kept for older clients: found, read, and closed to others. Their end would be announced by the
-// standard header fields.
+// Saved clipboards, kept for older clients: found, read, and hidden from others. Their removal would be
+// announced by the standard header fields.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

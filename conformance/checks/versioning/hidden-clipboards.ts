@@ -28,7 +28,7 @@ export default defineCheck({
       message: "a saved clipboard that the key cannot access was not refused",
     });
     const words = session.need("fixtures.hidden_clipboard_word");
-    // The id that was asked for may be repeated, whatever words are in it.
+    // The id in the request may be repeated, even if it contains such words.
     const response = (read.response?.text ?? "").replaceAll(clipboardId, "");
     const told = hidden === undefined ? [] : toldOf(read, hidden.json);
     session.judge("VER-09", told.length === 0 && !response.includes(words), {
@@ -92,7 +92,7 @@ async function needFound(session: Session, clipboardId: string, words: string): 
   const as = ownerIn(session);
   if (!session.has(`keys.${as}`)) return;
   const { found, last } = await searchFor(session, clipboardId, { operation: "searchClipboards", words, as });
-  // A key that may not search says nothing of what there is to find.
+  // The search of a key that may not search does not show whether there is something to find.
   if (isSuccess(last))
     session.given(
       found,

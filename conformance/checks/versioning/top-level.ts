@@ -1,5 +1,6 @@
-// Calls and transcripts are named among the routes that answer at the top level. Where the deployment publishes its
-// contract, that contract decides; where it does not, the names of the profile do.
+// The specification names calls and transcripts among the routes whose properties stand at the top level.
+// Where the deployment publishes its contract, that contract decides which properties these are; elsewhere
+// the names of the profile decide.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type PublishedContract, readPublishedContract } from "../../contract/published-contract.ts";
@@ -46,13 +47,16 @@ export default defineCheck({
 
 const openerOf = ({ profile }: Session): Role => profile.openers.call ?? "primary";
 
-/** What a call or a page of a transcript shows stands in the same place for every reader and on every way to it. */
+/**
+ * The properties of a call or a page of a transcript stand in the same place for every reader and on every
+ * way to it.
+ */
 function judgeReading(session: Session, contract: PublishedContract | undefined, read: Exchange): void {
   const name = read.operation === "getCall" ? "bindings.call.participants" : "bindings.transcript.segments";
   const place = session.need(name);
   const body = read.response?.json;
   const holders = isObject(body) ? [body, body.data].filter(isObject) : [];
-  // What a reader is not shown at all is for other checks.
+  // Other checks judge properties that a reader is not shown at all.
   const isShown = holders.some((holder) => propertyAt(holder, place) !== undefined);
   judgeTopLevel(session, contract, read, isShown ? [place] : []);
 }
@@ -62,7 +66,10 @@ async function publishedContract(session: Session): Promise<PublishedContract | 
   return readPublishedContract((await fetchContract(session)).json, session.profile);
 }
 
-/** @param names what the profile names in the body, which stands at the top where it says nothing else */
+/**
+ * @param names the properties of the body that the profile names, which stand at the top level unless it says
+ * otherwise
+ */
 function judgeTopLevel(
   session: Session,
   contract: PublishedContract | undefined,
@@ -86,7 +93,7 @@ function judgeTopLevel(
     });
     return;
   }
-  // Without a published schema only the profile can say what stands where.
+  // Without a published schema only the profile can say where properties stand.
   const { at } = session.profile.bindings.responses[operation as OperationId] ?? {};
   if (names.length === 0 || at !== undefined) return;
   const outer = names.map((place) => (place.startsWith("/") ? place.split("/")[1] : place));
@@ -106,7 +113,10 @@ function judgeTopLevel(
 const wayOf = ({ as, request }: Exchange): string =>
   `, read by ${as}${/[?&]forwarded_message_id=/.test(request.url) ? " through a forward" : ""},`;
 
-/** What the contract of this suite does not name for a call; losses show in the checks of each response. */
+/**
+ * The properties of a call that the contract of this suite does not name; losses show in the checks of each
+ * response.
+ */
 const namedInCalls: ReadonlySet<string> = new Set([
   "id",
   "conversation_id",

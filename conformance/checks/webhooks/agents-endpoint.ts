@@ -1,5 +1,5 @@
-// An endpoint of an agent gets events of the messages that the agent can read, of every kind, and so does one of an agent that
-// was just made.
+// An endpoint of an agent gets events of the messages that the agent can read, of every kind; so does an
+// endpoint of an agent that was just created.
 
 import { postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -54,7 +54,10 @@ export default defineCheck({
   },
 });
 
-/** Where a new agent may read is not said: what it reads it is told of. @param older of another agent */
+/**
+ * The specification does not say where a new agent may read: it is told of every message that it reads.
+ * @param older of another agent
+ */
 async function judgeNewAgent(session: Session, older: Inbox): Promise<void> {
   if (!canIssueKeys(session)) return;
   const { key: as } = await issueWideKey(session, newAgent(session));
@@ -75,7 +78,7 @@ async function judgeNewAgent(session: Session, older: Inbox): Promise<void> {
   });
 }
 
-/** What another identity posts, also as replies to the agent. */
+/** Messages that another identity posts, also as replies to the agent. */
 async function judgeKinds(session: Session, inbox: Inbox): Promise<void> {
   const root = (await tryPostMessage(session, { as: "agent" })) ?? (await postMessage(session));
   await inParallel(await postKinds(session, "primary", root), async ({ kind, id, exchange, isForward }) => {

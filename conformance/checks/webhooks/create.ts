@@ -112,7 +112,7 @@ async function createOtherwise(session: Session): Promise<void> {
   await createAs(session, await quietSettings(session), bearer);
 }
 
-/** An endpoint that may be refused: what its creation answers with is judged as it comes. */
+/** An endpoint that may be refused: the response to its creation is judged as it comes. */
 async function createAs(
   session: Session,
   settings: EndpointSettings,
@@ -167,8 +167,8 @@ function judgeShownSecret(session: Session, created: Exchange): void {
 }
 
 /**
- * What a deployment takes as a name and as a target is its own choice: what it refuses is not judged.
- * @param unread takes the profile keys of what the endpoint does not show @returns whether it was created
+ * A deployment chooses the names and targets that it accepts: a refusal is not judged. @param unread collects
+ * the profile keys of settings that the endpoint does not show @returns whether it was created
  */
 async function create(session: Session, wish: Wish, unread: Set<string>): Promise<boolean> {
   const settings = {
@@ -179,7 +179,7 @@ async function create(session: Session, wish: Wish, unread: Set<string>): Promis
   const created = await requestEndpoint(session, settings);
   session.given(created.status !== 429, "the number of webhook endpoints is not limited to fewer", created);
   if (session.profile.statuses.invalid.includes(created.status)) {
-    // Plain http is what the suite's own receiver speaks; webhooks.relay_url gives it a target with TLS.
+    // The suite's own receiver speaks plain http; webhooks.relay_url gives it a target with TLS.
     session.observe(
       "webhook endpoints that are refused",
       `${wish.name.join(" and ")} at ${new URL(settings.url).protocol}//`,

@@ -1,4 +1,4 @@
-// The list of deliveries has every attempt, successful or not, whatever becomes of its endpoint.
+// The list of deliveries has every attempt, successful or not, after any change of its endpoint.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -82,7 +82,7 @@ export default defineCheck({
     const told = delivery && eventOf(delivery)?.id;
     const events = [test, told, refused].filter((event) => event !== undefined);
     for (const [turn, [what, change]] of changes(session, endpoint).entries()) {
-      // Before the address changes, at which what is tried again may succeed.
+      // Before the address changes, because further attempts may succeed at the new one.
       if (turn === 1) await unlessUntestable(() => judgePaged(session, endpoint));
       if ((await unlessUntestable(change)) !== undefined)
         await judgeKept(session, { endpoint, events, what, oldest });
@@ -94,7 +94,7 @@ export default defineCheck({
 /** Beside 500: a deployment may take some of them for the end of an endpoint, and others for no error. */
 const REFUSALS = [302, 404, 410, 429] as const;
 
-/** An attempt is listed, whatever its receiver answers. */
+/** An attempt is listed, whatever response its receiver gives. */
 async function judgeRefused(session: Session, status: number): Promise<void> {
   const endpoint = await createEndpoint(session, { events: quietTypes(session) });
   const { url: location } = await session.inbox();
@@ -183,7 +183,7 @@ async function judgeRotatedKey(session: Session, oldest: Oldest): Promise<void> 
 
 type Change = readonly [what: string, change: () => Promise<unknown>];
 
-/** What may happen to an endpoint after its deliveries, as far as the profile says how. */
+/** The changes that may happen to an endpoint after its deliveries, as far as the profile says how. */
 function changes(session: Session, endpoint: ListenedEndpoint): readonly Change[] {
   const { status } = session.profile.bindings.webhook_endpoint;
   const change = (settings: EndpointSettings): Promise<unknown> =>
@@ -217,7 +217,10 @@ interface Kept {
   readonly oldest: Oldest;
 }
 
-/** What was listed before a change of its endpoint still is, unless the list has dropped what is older as well. */
+/**
+ * Deliveries that were listed before a change of their endpoint still are, unless the list has dropped older
+ * ones as well.
+ */
 async function judgeKept(session: Session, { endpoint, events, what, oldest }: Kept): Promise<void> {
   const { missing, listing } = await unlistedEvents(session, endpoint, events);
   if (missing.length > 0 && !(await isListed(session, oldest)))

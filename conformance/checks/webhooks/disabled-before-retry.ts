@@ -1,4 +1,4 @@
-// What failed is not tried again once its endpoint is disabled.
+// A failed delivery is not tried again after its endpoint is disabled.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { reports } from "../../readers/webhooks/webhook.ts";
@@ -42,7 +42,7 @@ export default defineCheck({
     await givenMessage(session, inbox, failed);
     const dueAt = Date.now() + 2 * session.patience(session.profile.timing.webhook_retry_ms ?? 0);
     const updated = await updateEndpoint(session, disabled, { [status.property]: status.disabled });
-    // What is remembered of the endpoint may be looked at for some time.
+    // A remembered state of the endpoint may be used for some time.
     const silenced = await untilSilenced(session, as, { disabled, control });
     if (silenced === undefined || silenced.postedAt + BEGUN_MS > dueAt) return;
     const isAgain = (one: Delivery): boolean =>

@@ -1,4 +1,4 @@
-// A disabled endpoint gets no events, and gets them again once it is enabled, signed with the secret that it had.
+// A disabled endpoint gets no events. Once it is enabled it gets them again, signed with its former secret.
 
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -24,7 +24,8 @@ export default defineCheck({
   requirements: ["WHK-12", "WHK-30", "WHK-33"],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", "bindings.webhook_endpoint.status", ...endpointNeeds],
-  // The endpoints that other checks create and silence make a deployment look again at what it remembers of this one.
+  // The endpoints that other checks create and silence make a deployment refresh its remembered state of this
+  // one.
   exclusive: true,
   async run(session) {
     session.notSeen("WHK-12", "an event that comes once an endpoint is enabled again");

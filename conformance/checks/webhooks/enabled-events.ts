@@ -1,5 +1,5 @@
-// Changing the enabled types changes the later events, in both directions. A deployment may take the eventual
-// delay for that.
+// Changing the enabled types changes the later events, in both directions. A change may take the eventual
+// delay to have effect.
 
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -25,7 +25,8 @@ export default defineCheck({
   requirements: ["WHK-29"],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", ...endpointNeeds],
-  // The endpoints that other checks create and silence make a deployment look again at what it remembers of this one.
+  // The endpoints that other checks create and silence make a deployment refresh its remembered state of this
+  // one.
   exclusive: true,
   async run(session) {
     const quiet = quietTypes(session);

@@ -1,4 +1,5 @@
-// Two endpoints that share a URL are two endpoints: each gets the event of each message, signed with its own secret.
+// Two endpoints that share a URL stay separate: each gets the event of each message, signed with its own
+// secret.
 
 import { defineCheck } from "../../engine/session/check.ts";
 import type { FindingDetails } from "../../engine/session/finding.ts";
@@ -104,7 +105,7 @@ async function judgeChanged(session: Session, as: Role): Promise<void> {
   });
   const untold = new Set(pairs);
   let posted = await postMessage(session, { as });
-  // What was changed may be in force a moment later, and a new endpoint may take its time.
+  // A change may take effect a moment later, and a new endpoint may take its time.
   await session.eventually(async () => {
     posted = await postMessage(session, { as });
     await inParallel([...untold], async (pair) => {
@@ -136,7 +137,7 @@ function judgePair(
   });
 }
 
-/** What may be changed of one endpoint, in words that follow "one was". */
+/** The changes that may be made to one endpoint, in words that follow "one was". */
 function changes(
   session: Session,
 ): readonly (readonly [string, (endpoint: Endpoint) => Promise<Exchange>])[] {

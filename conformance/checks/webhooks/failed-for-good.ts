@@ -1,4 +1,4 @@
-// A delivery that fails for good can be replayed as one that succeeded can.
+// A delivery that has finally failed can be replayed, just as one that succeeded.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -97,7 +97,7 @@ export default defineCheck({
   },
 });
 
-/** While something else is awaited, nobody needs what the endpoint is told of all others. */
+/** While something else is awaited, the endpoint need not get the events of all others. */
 async function unheard<T>(session: Session, endpoint: ListenedEndpoint, wait: () => Promise<T>): Promise<T> {
   const quiet = quietTypes(session);
   if (quiet.length === 0) return wait();

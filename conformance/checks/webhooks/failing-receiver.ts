@@ -1,4 +1,5 @@
-// Receivers that fail, hang or redirect do not affect other endpoints, and leave their own as it was made.
+// Receivers that fail, hang or redirect do not affect other endpoints, and leave the settings of their own
+// endpoint unchanged.
 
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -27,8 +28,8 @@ import { counted } from "../../text/counted.ts";
 const MESSAGES = 6;
 
 /**
- * What receivers fail with, none of which ends an endpoint. By 410 some ask their senders to forget them, and by 429 and 503 to
- * leave the whole receiver alone for a while: these are left out.
+ * The statuses with which receivers fail, none of which ends an endpoint. With 410 a receiver may ask to be
+ * forgotten, and with 429 and 503 to be left alone for a while, so these are left out.
  */
 const FAILURES = [500, 404, 403, 401, 400, 502];
 
@@ -51,7 +52,7 @@ export default defineCheck({
     const redirecting = await createEndpoint(session);
     const good = await createEndpoint(session);
     const as = await deliveredSender(session, good);
-    // What is late from now on is so because of the others.
+    // A delivery that is late from now on is late because of the others.
     session.given(!comesLate(session), "deliveries come within timing.webhook_delivery_ms");
     const elsewhere = await session.inbox();
     failing.inbox.answer(byTurns(FAILURES.map((status) => ({ status }))));
@@ -80,13 +81,14 @@ export default defineCheck({
       ([what, endpoint, others]) => judgeKept(session, endpoint, what, others),
     );
     for (const { inbox } of [failing, hanging, redirecting]) inbox.answer({ status: 200 });
-    // Where nothing asks on its own whether somebody is there, a request without an event is what became of one.
+    // If the server sends no probes of its own, a request without an event is a followed delivery that lost
+    // its event.
     const lost = redirecting.inbox.probes.length === 0 ? elsewhere.probes : [];
     const [followed] = [...elsewhere.deliveries, ...lost];
     if (redirecting.inbox.deliveries.length === 0)
       return session.notSeen("WHK-34", "a delivery to the endpoint whose receiver redirects");
     session.observe("a redirect answered to a webhook", followed === undefined ? "not followed" : "followed");
-    // Both are legal; what is followed must at least be the delivery.
+    // Both are legal; a request that follows the redirect must at least be the delivery.
     session.judge("WHK-34", followed === undefined || followed.body.length > 0, {
       message: "the server followed a redirect of a webhook receiver without sending the event",
       expected: "no request, or the delivery",

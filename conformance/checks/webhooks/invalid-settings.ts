@@ -1,5 +1,5 @@
-// A target that cannot be reached and an unknown type are refused, on creation and on update, and what
-// was refused is not kept.
+// A target that cannot be reached and an unknown type are refused, on creation and on update, and the refused
+// setting is not stored.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -25,7 +25,7 @@ const targets = [
   "/hook",
   "ftp://receiver.example/hook",
   "",
-  // What a pattern that is not tied to both ends lets pass.
+  // Addresses that a pattern without anchors at both ends accepts.
   "httpx://receiver.example/hook",
   "file:///https://receiver.example/hook",
 ];

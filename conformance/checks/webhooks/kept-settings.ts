@@ -1,5 +1,5 @@
-// An update leaves what it does not send as it was shown before: addresses and names that are easily written otherwise, and
-// every setting of other endpoints that were made alike.
+// An update leaves every setting that it does not send as it was shown before: addresses and names that a
+// server might normalise, and every setting of other endpoints that were created alike.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -54,10 +54,12 @@ export default defineCheck({
   },
 });
 
-/** What was sent of the endpoints of the check, after their creation. */
+/** The settings that were last sent for the endpoints of the check, after their creation. */
 const latest = new WeakMap<Endpoint, EndpointSettings>();
 
-/** What an endpoint shows before a change: a reading may still be behind one that has been seen. */
+/**
+ * The settings that an endpoint shows before a change: a reading may still be behind one that has been seen.
+ */
 const shownBefore = async (session: Session, endpoint: Endpoint): Promise<ShownSettings> =>
   settingsIn(session, await readEndpoint(session, endpoint, isShowing(session, latest.get(endpoint) ?? {})));
 
@@ -101,7 +103,10 @@ const QUERIES: readonly string[] = [
   "Case=Kept&case=kept&to=https%3A%2F%2Fexample.com%2F%3Fa%3Db",
 ];
 
-/** Which addresses and names are taken is not said; what is shown of one stays until it is changed itself. */
+/**
+ * The specification does not say which addresses and names are accepted; an accepted one is shown unchanged
+ * until it is itself changed.
+ */
 async function judgeUnusual(session: Session, query: string, turn: number): Promise<void> {
   const usual = await quietSettings(session);
   const address = { ...usual, url: `${String(usual.url)}?${query}` };
@@ -131,10 +136,10 @@ async function judgeNothingSent(session: Session): Promise<void> {
   for (const body of bodies) await judgeSent(body, isSuccess);
   if (status === undefined) return silence(session, endpoint);
   await updateEndpoint(session, endpoint, { [status.property]: status.disabled });
-  // What is shown may be another word than what is sent.
+  // The word that is shown may differ from the word that is sent.
   await judgeSent({}, ({ json }) => propertyAt(single(json), status.property) === status.disabled);
 
-  /** @param isReady whether it shows what was changed before */
+  /** @param isReady whether it shows the earlier change */
   async function judgeSent(body: JsonObject, isReady: (read: Exchange) => boolean): Promise<void> {
     const before = settingsIn(session, await readEndpoint(session, endpoint, isReady));
     const path = { endpointId: endpoint.id };
@@ -199,7 +204,8 @@ async function change(
   };
   const updated = await updateEndpoint(session, endpoint, endpointBody(session, settings));
   latest.set(endpoint, { ...latest.get(endpoint), ...settings });
-  // What is read a moment later may be of before; whether it comes to be shown at all is judged elsewhere.
+  // A reading a moment later may still be of the state before; whether the change is ever shown is judged
+  // elsewhere.
   await readEndpoint(session, endpoint, isShowing(session, settings));
   return updated;
 }

@@ -1,4 +1,4 @@
-// The list of endpoints has new endpoints, also if it was read before.
+// The list of endpoints includes new endpoints, also if it was read before.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

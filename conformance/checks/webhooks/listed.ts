@@ -68,7 +68,7 @@ async function createUnusual(session: Session): Promise<readonly string[]> {
 
 /**
  * One of the same identity whose key was revoked since.
- * @returns its id, unless it is gone or not active any more: what becomes of it then is not said
+ * @returns its id, unless it is gone or no longer active: the specification does not describe that
  */
 async function createWithEndedKey(session: Session): Promise<string | undefined> {
   const { status } = session.profile.bindings.webhook_endpoint;
@@ -126,7 +126,7 @@ async function judgeReading(session: Session, id: string, item: JsonObject | und
   }
 }
 
-/** What the profile knows of an endpoint; whatever else there is may be made anew for each reading. */
+/** The properties of an endpoint that the profile names; all others may be made anew for each reading. */
 function described(session: Session, endpoint: JsonObject): Readonly<Record<string, unknown>> {
   const { status } = session.profile.bindings.webhook_endpoint;
   return {

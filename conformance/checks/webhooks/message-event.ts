@@ -1,5 +1,6 @@
-// Every message of a conversation that the endpoint's creator can read comes as message.created, to each endpoint, and is
-// listed: from whichever author, as a reply too, in any script, and when many are posted at once.
+// Every message of a conversation that the endpoint's creator can read comes as message.created, to each
+// endpoint, and is listed: from whichever author, also as a reply, in any script, and when many are posted at
+// once.
 
 import { tryAnswer, tryPostFile } from "../../cards/message-kinds.ts";
 import { tryQuestion } from "../../cards/post-card.ts";
@@ -93,7 +94,7 @@ export default defineCheck({
   },
 });
 
-/** Of what is said of the thread of a question, each message is there: answers that were refused are not told of. */
+/** Every message in the thread of a question is delivered; answers that were refused are not. */
 async function judgeAnswers(
   session: Session,
   { inbox }: ListenedEndpoint,
@@ -117,11 +118,14 @@ async function judgeAnswers(
 
 interface Unchanged {
   readonly as: Role;
-  /** What is sent once more, of each. */
+  /** The settings that are sent once more, for each endpoint. */
   readonly settings: readonly EndpointSettings[];
 }
 
-/** An update may send what its endpoint has already: its URL alone, or all there is, or nothing. That changes nothing of what it is told. */
+/**
+ * An update may send values that its endpoint already has: its URL alone, all settings, or nothing. That does
+ * not change which events the endpoint gets.
+ */
 async function judgeUnchanged(
   session: Session,
   endpoints: readonly ListenedEndpoint[],
@@ -189,7 +193,7 @@ async function judgeMany(session: Session, as: Role): Promise<void> {
     found: `nothing at ${untold.length} of them`,
     exchanges: endpoints.map(({ exchange }) => exchange).slice(0, 2),
   });
-  // What else is posted in the run would go to all of them.
+  // Otherwise the other messages of the run would go to all of them.
   await inParallel(endpoints, (endpoint) => silence(session, endpoint));
 }
 

@@ -1,5 +1,5 @@
-// A type that an endpoint has not enabled never comes, whatever else of the endpoint was changed before: another endpoint shows
-// that the event went out, and a test event shows that this one is reached.
+// A type that an endpoint has not enabled never comes, after any other change of the endpoint: another
+// endpoint shows that the event was sent, and a test event shows that this one can be reached.
 import { postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -94,7 +94,10 @@ async function changedEndpoints(session: Session, quiet: readonly string[]): Pro
   return changed;
 }
 
-/** What a deployment may send to everybody: a message that mentions the creator of the endpoints, pictures, what an agent says. */
+/**
+ * Messages that a deployment may send to everybody: one that mentions the creator of the endpoints, pictures,
+ * messages of an agent.
+ */
 async function postOthers(session: Session, as: Role): Promise<readonly CreatedMessage[]> {
   const { second_conversation: conversation } = session.profile.fixtures;
   const mention = session.has("bindings.mention")

@@ -55,7 +55,10 @@ export default defineCheck({
   },
 });
 
-/** What the other key may do to its own endpoint it is refused on this one; without that a refusal says nothing. */
+/**
+ * Requests that the other key may send for its own endpoint are refused for this one; without the former a
+ * refusal proves nothing.
+ */
 async function judgeChanges(
   session: Session,
   endpoint: Endpoint,
@@ -159,7 +162,7 @@ async function judgeDeliveries(session: Session): Promise<void> {
     session,
     endpoint,
     undefined,
-    // What is listed later is not a new one.
+    // Deliveries that are listed later are not new.
     (items) => items.length >= Math.max(1, events.size),
   );
   if (found.length === 0) needShown(session, listing, { eventId: undefined });
@@ -176,8 +179,8 @@ async function judgeDeliveries(session: Session): Promise<void> {
 }
 
 /**
- * A later test event shows that what the refused replay caused, if anything, has had its time. Its receiver answered
- * with success, so that nothing but a replay makes another delivery of the event.
+ * A later test event shows that deliveries of the refused replay, if any, have had their time. Its receiver
+ * answered with success, so that nothing but a replay makes another delivery of the event.
  */
 async function judgeUnsent(
   session: Session,
@@ -201,7 +204,10 @@ async function judgeUnsent(
   }
 }
 
-/** What took too long by its own clock a deployment sends again by itself: the list then shows another end of the first attempt. */
+/**
+ * A delivery that took too long by the deployment's own clock is sent again without a replay: the list then
+ * shows another end of the first attempt.
+ */
 function isRetried(
   { profile }: Session,
   known: readonly JsonObject[],
@@ -215,7 +221,7 @@ function isRetried(
   return isEnded && added.every((item) => known.every((one) => endOf(one) !== endOf(item)));
 }
 
-/** @param own the same of what belongs to the other workspace, which has to be accepted */
+/** @param own the same request for a resource of the other workspace, which has to be accepted */
 async function judgeRefused(
   session: Session,
   requirement: string,

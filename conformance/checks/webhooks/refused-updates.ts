@@ -1,5 +1,5 @@
-// An update of a webhook endpoint that is refused changes nothing of it, whatever it is refused for: a missing scope, no
-// key or a wrong one, a body that is not JSON, or a property of another type beside valid ones.
+// A refused update of a webhook endpoint changes nothing of it, whatever the reason: a missing scope, no key
+// or a wrong one, a body that is not JSON, or a property of another type beside valid ones.
 
 import { isDeepStrictEqual } from "node:util";
 import { isServed } from "../../contract/served-operations.ts";
@@ -66,7 +66,10 @@ interface Target {
   readonly endpoint: Endpoint;
   /** As it was read last. */
   shown: Shown;
-  /** What a change of has shown: which settings an update may change is not said. */
+  /**
+   * The settings that an accepted update was seen to change: the specification does not say which ones it may
+   * change.
+   */
   readonly changeable: Set<keyof Shown>;
   /** Names and addresses that it had before: a reading that shows one of them again is behind. */
   readonly earlier: Set<unknown>;
@@ -77,7 +80,10 @@ type Shown = EndpointSettings & { readonly status?: unknown };
 const sendUpdate = ({ session, endpoint }: Target, options: CallOptions): Promise<Exchange> =>
   session.call("updateWebhookEndpoint", { path: { endpointId: endpoint.id }, ...options });
 
-/** What is sent together: all properties, and each alone; the name last, because a change of it always shows. */
+/**
+ * The settings that are sent together: all properties, and each alone; the name last, because a change of it
+ * always shows.
+ */
 function setsOf({ profile }: Session): readonly (readonly (keyof Shown)[])[] {
   const hasStatus = profile.bindings.webhook_endpoint.status !== undefined;
   const all: readonly (keyof Shown)[] = [
@@ -112,7 +118,8 @@ async function judgeControl(target: Target, set: readonly (keyof Shown)[]): Prom
   const { session, endpoint, shown: before } = target;
   const control = await sendUpdate(target, { body: await otherThan(target, set) });
   session.given(isSuccess(control), "a webhook endpoint can be updated", control);
-  // What is not read cannot be waited for, and there may be no other event types; the name comes last.
+  // Settings that cannot be read cannot be waited for, and there may be no other event types; the name comes
+  // last.
   const awaited = set.filter((one) => before[one] !== undefined && one !== "events");
   const isShown = (shown: Shown): boolean =>
     awaited.every((one) => !isDeepStrictEqual(shown[one], before[one])) && !isEarlier(target, shown);
@@ -124,7 +131,7 @@ async function judgeControl(target: Target, set: readonly (keyof Shown)[]): Prom
 const isEarlier = ({ earlier }: Target, { name, url }: Shown): boolean =>
   earlier.has(name) || earlier.has(url);
 
-/** What it shows from now on; no two updates send one name or address. */
+/** The settings that it shows from now on; no two updates send one name or address. */
 function note(target: Target, shown: Shown): void {
   const { earlier, shown: before } = target;
   for (const one of ["name", "url"] as const) if (before[one] !== shown[one]) earlier.add(before[one]);
@@ -145,7 +152,10 @@ function reasons(session: Session): readonly Reason[] {
   ];
 }
 
-/** Which keys may update is judged elsewhere: here only that a refusal means what it says. */
+/**
+ * Which keys may update is judged elsewhere: here the check judges only that a refused update changes
+ * nothing.
+ */
 async function judgeUnchanged(
   target: Target,
   requirement: string,
@@ -196,7 +206,7 @@ async function judgeTypes(target: Target): Promise<void> {
   const valid = await otherThan(target, ["name"]);
   const exchanges: Exchange[] = [];
   const settings = (["url", "events"] as const).filter((one) => target.changeable.has(one));
-  // What is a scalar a framework may read as a text, or as a list of one.
+  // A framework may read a scalar as a text, or as a list of one.
   for (const property of Object.keys(await otherThan(target, settings)))
     for (const value of [{ id: "text" }, [[]]]) {
       const exchange = await sendUpdate(target, { body: { ...valid, [property]: value } });
@@ -215,7 +225,8 @@ async function judgeRotation(session: Session): Promise<void> {
   const before = await signatureOf(session, endpoint);
   for (const [requirement, what, { as }] of sampleByEffort(session, reasons(session), 0, { quick: 2 })) {
     const exchange = await requestRotation(session, { id: endpoint.id, as });
-    // Which scopes a rotation needs is not said; one that is accepted changes what signs, for some time twice.
+    // The specification does not say which scopes a rotation needs; an accepted one changes the signing
+    // secret, and for some time there are two.
     if (!isRefusal(exchange)) return;
     const after = await signatureOf(session, endpoint);
     session.judgeEqual(requirement, after, before, {

@@ -1,5 +1,5 @@
-// A replay sends the same event again and is listed, as a new delivery that leaves the replayed one unchanged, or
-// as a further attempt of that one.
+// A replay sends the same event again and is listed: as a new delivery, which leaves the replayed one
+// unchanged, or as a further attempt of the same delivery.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -88,7 +88,7 @@ async function judgeOtherKey(session: Session, endpoint: ListenedEndpoint, sende
   });
 }
 
-/** What was delivered before its endpoint was changed is sent once more afterwards, where that is accepted. */
+/** A delivery that came before its endpoint was changed is replayed afterwards, where that is accepted. */
 async function judgeChanged(session: Session, as: Role): Promise<void> {
   const made: (readonly [ReturnType<typeof waysToChange>[number], ListenedEndpoint])[] = [];
   for (const way of waysToChange(session)) made.push([way, await createEndpoint(session)]);
@@ -110,7 +110,7 @@ async function judgeChanged(session: Session, as: Role): Promise<void> {
           .filter((delivery) => reports(delivery, id));
       const { length: before } = sent();
       const replayed = await replayOf(session, endpoint, first);
-      // What is refused after a change is a deployment's choice, and where it goes is judged elsewhere.
+      // A deployment may refuse a replay after a change, and the address of the replay is judged elsewhere.
       if (replayed === undefined || !isSuccess(replayed)) return;
       const again = await causedDelivery(session, changed, () => sent()[before]);
       session.judge("WHK-18", again !== undefined, {
@@ -140,7 +140,7 @@ async function judgeReplay(
     "a delivery is listed as done",
     settled.listing.last,
   );
-  // By either: a replay may change the id of its event, and should not change what it reports.
+  // By either: a replay may change the id of its event, and should not change the content that it reports.
   const isOfIt = (delivery: Delivery): boolean => eventOf(delivery)?.id === eventId || isOfEvent(delivery);
   const sent: Sent = { endpoint, first, isOfEvent: isOfIt, known: new Set(settled.found.map(readId)) };
   const replay = await replayOnce(session, sent, original, "the first replay of a delivery", {
@@ -150,7 +150,7 @@ async function judgeReplay(
   if (replay === undefined) return;
   const refusedAs = "WHK-45";
   const again = await replayOnce(session, sent, original, "the second replay of a delivery", { refusedAs });
-  // What is sent by a further replay would be taken for one that came late.
+  // A delivery of a further replay would be taken for a late one.
   if (session.findings.length === 0) await judgeReplayOfReplay(session, sent, again ?? replay);
   // A further test could be taken for a replay that is missing so far.
   if (session.findings.length === 0 && !isTest(first)) await judgeAtOnce(session, sent, original);

@@ -1,4 +1,4 @@
-// A replay reports what was reported first, whatever kind of message the event is about.
+// A replay reports the same content as the first delivery, whatever kind of message the event is about.
 import { postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -56,7 +56,7 @@ async function judgeKind(
     reports(delivery, id) || (event !== undefined && eventOf(delivery)?.id === event);
   const before = inbox.deliveries.filter(isOfIt).length;
   const replayed = await replayOf(session, endpoint, first);
-  // What can be replayed is judged with plain messages.
+  // The check of plain messages judges which deliveries can be replayed.
   if (replayed === undefined || !isSuccess(replayed)) return;
   const again = await causedDelivery(session, endpoint, () => inbox.deliveries.filter(isOfIt)[before]);
   session.judge("WHK-18", again !== undefined, {

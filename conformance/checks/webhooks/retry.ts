@@ -105,7 +105,10 @@ async function postRichly(session: Session, content: string): Promise<PostedMess
   );
 }
 
-/** What is listed of the event once its first attempt is done, or at the latest while there is no other. */
+/**
+ * The listed deliveries of the event once its first attempt is done, or at the latest while there is no
+ * other.
+ */
 async function settled(
   session: Session,
   endpoint: ListenedEndpoint,
@@ -142,7 +145,7 @@ async function judgeListed(
 const byId = (items: readonly JsonObject[]): readonly JsonObject[] =>
   items.toSorted((one, other) => ((readId(one) ?? "") < (readId(other) ?? "") ? -1 : 1));
 
-/** Each attempt is signed again, over what it sends. */
+/** Each attempt is signed again, over its own body. */
 function judgeAttempt(
   session: Session,
   name: string,

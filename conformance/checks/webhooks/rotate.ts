@@ -59,7 +59,7 @@ export default defineCheck({
     const endpoint = isCreation ? singleId(exchange.json) : new URL(request.url).pathname.split("/").at(-2);
     const key = request.headers["idempotency-key"];
     const name = `${operation} ${endpoint} ${key ?? exchange.id}`;
-    // What is repeated may show the same secret, or none.
+    // A repetition may show the same secret, or none.
     if (endpoint === undefined || requests.has(name)) return;
     requests.add(name);
     const secret = signingSecret(exchange) ?? "";
@@ -84,7 +84,10 @@ const knownOf = perSession(() => ({
   requests: new Set<string>(),
 }));
 
-/** Endpoints of other identities, and one of which something was changed: what the rotation answers with is judged as it comes. */
+/**
+ * Endpoints of other identities, and one that was changed: the response to the rotation is judged as it
+ * comes.
+ */
 async function rotateOthers(session: Session): Promise<void> {
   for (const as of ["second", "agent"] as const)
     if (session.has(`keys.${as}`))

@@ -1,5 +1,6 @@
-// An endpoint goes on when the key that created it is rotated, because a key stays the same key then. What was delivered before
-// can be replayed afterwards, and after the key was disabled and enabled, as it could before.
+// An endpoint goes on when the key that created it is rotated, because it is still the same key. An event
+// that was delivered before can be replayed after the rotation, and after the key was disabled and enabled,
+// if it could be before.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";

@@ -71,8 +71,8 @@ export default defineCheck({
 });
 
 /**
- * What was delivered before, once more; `undefined` where it is not found, or not sent again. The earlier delivery may be
- * repeated as well, under the secret with which it began.
+ * The replay of an earlier delivery; `undefined` where it is not found, or not sent again. The earlier
+ * delivery may be repeated as well, under the secret with which it began.
  */
 async function replay(
   session: Session,
@@ -112,7 +112,7 @@ function judgeOther(session: Session, delivery: Delivery, { secret, exchange }: 
 async function judgeNew(session: Session, delivery: Delivery, secret: string, what: string): Promise<void> {
   const signature = readSignature(delivery, signatureScheme(session));
   const isNew = typeof signature !== "string" && signature.verifies(secret);
-  // What comes late may have begun before.
+  // A late delivery may have begun before.
   if (!isNew) await needPunctual(session);
   session.judge("WHK-15", isNew, {
     message: `${what} does not verify under the new secret`,

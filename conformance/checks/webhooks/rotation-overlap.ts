@@ -1,5 +1,6 @@
-// If the profile announces an overlap, the old secret also verifies until it ends, and not afterwards: whatever else happens
-// to the endpoint meanwhile, be it one more rotation, which makes another secret the old one.
+// If the profile announces an overlap, the old secret also verifies until the overlap ends, and not
+// afterwards. This holds after any other change of the endpoint, including a further rotation, which makes
+// another secret the old one.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";

@@ -1,5 +1,5 @@
-// The administration of webhooks takes webhooks:write, reading it webhooks:read, where the profile says so, whatever a request
-// changes or filters.
+// Changing webhooks needs webhooks:write and reading them webhooks:read, if the profile says so, for every
+// kind of change and every filter.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -55,7 +55,7 @@ export default defineCheck({
         case "updateWebhookEndpoint":
           return updates(session, settings).map(([what, body]) => [what, () => ({ path, body: body() })]);
         case "replayWebhookDelivery":
-          // What does not exist may be refused for that.
+          // A resource that does not exist may be refused for that reason.
           return deliveryId === undefined ? [] : [["", () => ({ path: { deliveryId } })]];
         case "listWebhookEndpoints":
           return [["", () => ({})]];
@@ -71,7 +71,7 @@ export default defineCheck({
   },
 });
 
-/** What is added to the operation, and the request. */
+/** The words that follow the name of the operation, and the request. */
 type Asked = readonly [what: string, request: () => RequestParts];
 
 /** Every setting alone, each status alone, and all of them together. */

@@ -140,7 +140,10 @@ function originating(exchange: Exchange): { readonly secret: string; readonly re
   return { secret, request: `${exchange.as} ${operation} ${request.url} ${key}` };
 }
 
-/** A deployment may know an endpoint by its settings, so that it is created once, whatever the key of the request. */
+/**
+ * A deployment may identify an endpoint by its settings, so that it is created only once, whatever the key of
+ * the request.
+ */
 const isSameEndpoint = (one: Exchange | undefined, other: Exchange): boolean =>
   one?.operation === "createWebhookEndpoint" &&
   other.operation === "createWebhookEndpoint" &&

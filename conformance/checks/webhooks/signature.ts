@@ -1,5 +1,5 @@
-// Every delivery is signed over the bytes that were sent, with the secret of its endpoint, as of
-// now. The verifier is the suite's own, and shows in each example that it does not accept everything.
+// Every delivery is signed over the bytes that were sent, with the secret of its endpoint and the current
+// time. The verifier is the suite's own, and each example shows that it does not accept everything.
 import fc from "fast-check";
 import { tryPostFile } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -115,8 +115,8 @@ async function postUnusual(session: Session): Promise<readonly CreatedMessage[]>
 const LATER_MS = 3_000;
 
 /**
- * What the replay of a test event sends a while after it, where deliveries can be read and replayed: whether they can is
- * judged elsewhere.
+ * The delivery that the replay of a test event sends a while after it, where deliveries can be read and
+ * replayed: whether they can is judged elsewhere.
  */
 async function replayed(
   session: Session,
@@ -198,7 +198,7 @@ function judgeSignature(
 
 type Verifies = (secret: string, body?: Buffer) => boolean;
 
-/** What must not verify: with it a signature says nothing. */
+/** Controls that must not verify: if one does, a signature proves nothing. */
 function judgeControls(
   session: Session,
   { body }: Delivery,

@@ -78,7 +78,10 @@ async function createBelow(session: Session, end: string): Promise<ListenedEndpo
   return { ...knownEndpoint(session, created), inbox };
 }
 
-/** Which addresses are taken is not said; one that is gets what is sent, whole. */
+/**
+ * The specification does not say which addresses are accepted; an accepted one gets each delivery at its
+ * whole URL.
+ */
 async function judgeAddress(session: Session, end: string): Promise<true> {
   const endpoint = await createBelow(session, end);
   const what = end.length > 100 ? `a query of ${end.length} characters` : end;
@@ -97,7 +100,7 @@ async function sendTwice(session: Session, endpoint: ListenedEndpoint): Promise<
   return sent;
 }
 
-/** @returns what was sent, where it came to the address of its endpoint or below it */
+/** @returns the delivery, where it came to the address of its endpoint or below it */
 async function judgeTest(
   session: Session,
   endpoint: ListenedEndpoint,

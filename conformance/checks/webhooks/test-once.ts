@@ -1,4 +1,4 @@
-// One call of the test operation makes one event for one endpoint, however often that event is delivered.
+// One call of the test operation causes one event for one endpoint, however often that event is delivered.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
@@ -36,7 +36,8 @@ export default defineCheck({
     const other = await createEndpoint(session, { events: quietTypes(session) });
     const deaf = await createEndpoint(session, { events: [MESSAGE_CREATED] });
     stateOf(session).deaf = deaf.inbox.number;
-    // A deployment may try an endpoint once it is there: what came by then no test of this check asked for.
+    // A deployment may test an endpoint once it is created: no test of this check caused the events that came
+    // by then.
     await sendSentinel(session, endpoint);
     const before = testsAt(endpoint);
     const arrived = testsAmong(endpoint.inbox.deliveries).length;
@@ -53,7 +54,7 @@ export default defineCheck({
     await sendSentinel(session, other);
     const shared = sharedBy(endpoint, other);
     const unasked = misdirectedTo(deaf) ?? sharedBy(endpoint, deaf) ?? sharedBy(other, deaf);
-    // What cannot be enabled need not be asked for.
+    // A type that cannot be enabled need not be requested.
     const isChoice = enabledTypes(session).includes(TEST);
     session.judge(isChoice ? "WHK-11" : "WHK-37", unasked === undefined, {
       message: `the test event of one webhook endpoint was delivered to another one that has enabled ${MESSAGE_CREATED} only`,

@@ -68,7 +68,7 @@ const rotation = ({ profile }: Session): CallOptions => {
   return body === undefined ? {} : { body };
 };
 
-/** What is refused under a known id as well says nothing about unknown ones. */
+/** A refusal under a known id as well proves nothing about unknown ones. */
 async function judgeUnknown(
   session: Session,
   kind: ResourceKind,

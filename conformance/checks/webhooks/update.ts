@@ -73,7 +73,7 @@ export default defineCheck({
   },
 });
 
-/** @param unread takes the profile keys of what the endpoint does not show */
+/** @param unread collects the profile keys of settings that the endpoint does not show */
 async function judgeUpdates(
   session: Session,
   changes: readonly (readonly Property[])[],
@@ -131,13 +131,13 @@ async function settingsOf(
   };
 }
 
-/** Other types each time, never none; those that are caused by what other checks do come last. */
+/** Other types each time, never none; types that the requests of other checks cause come last. */
 function typesAt(session: Session, index: number): readonly string[] {
   const choices = [quietTypes(session), enabledTypes(session)].filter((types) => types.length > 0);
   return choices[(index + 1) % choices.length] ?? enabledTypes(session);
 }
 
-/** What an endpoint shows, as soon as it is what is wanted; the last reading otherwise. */
+/** The settings that an endpoint shows, as soon as they are the wanted ones; the last reading otherwise. */
 async function read(
   session: Session,
   target: Endpoint,
@@ -188,7 +188,10 @@ async function judgeStatus(session: Session): Promise<void> {
   }
 }
 
-/** A disabled endpoint stays disabled, whatever else of it is changed, and once it is enabled all of that is as it was changed. */
+/**
+ * A disabled endpoint stays disabled when its other settings are changed, and has them as changed once it is
+ * enabled.
+ */
 async function judgeDisabled(session: Session): Promise<void> {
   const { status } = session.profile.bindings.webhook_endpoint;
   if (status === undefined) return;
@@ -196,7 +199,7 @@ async function judgeDisabled(session: Session): Promise<void> {
   await updateEndpoint(session, endpoint, { [status.property]: status.disabled });
   const statusOf = ({ json }: Exchange): unknown => propertyAt(single(json), status.property);
   const before = await readEndpoint(session, endpoint, (shown) => statusOf(shown) === status.disabled);
-  // What is shown may be another word than what is sent.
+  // The word that is shown may differ from the word that is sent.
   if (statusOf(before) !== status.disabled) return;
   let wanted = await read(session, endpoint);
   for (const [index, sent] of subsets.entries()) {
@@ -225,7 +228,7 @@ async function judgeDisabled(session: Session): Promise<void> {
   );
 }
 
-/** The status is changed in one request with whatever else can be sent. */
+/** The status is changed in one request with every other setting that can be sent. */
 async function judgeTogether(session: Session): Promise<void> {
   const { status } = session.profile.bindings.webhook_endpoint;
   if (status === undefined) return;
@@ -321,13 +324,13 @@ async function judgeAddresses(session: Session): Promise<void> {
   }
 }
 
-/** What is sent after an endpoint has moved comes to go to its new address. */
+/** After an endpoint has moved, its deliveries go to its new address in time. */
 async function judgeMove(session: Session): Promise<void> {
   const endpoint = await createEndpoint(session, { events: quietTypes(session) });
   await sendSentinel(session, endpoint);
   const inbox = await session.inbox();
   const moved = await updateEndpoint(session, endpoint, endpointBody(session, { url: inbox.url }));
-  // What delivers may notice the change a moment later.
+  // The sender of deliveries may notice the change a moment later.
   const arrived = await session.eventually(async () => {
     const { exchange, delivery } = await sendTest(session, { ...endpoint, inbox });
     session.given(isSuccess(exchange), "a test event can be sent", exchange);
@@ -393,7 +396,7 @@ async function verifies(session: Session, endpoint: ListenedEndpoint): Promise<b
   const scheme = signatureScheme(session);
   const signature = readSignature(await sendSentinel(session, endpoint), scheme);
   const isSigned = typeof signature !== "string" && signature.verifies(endpoint.secret);
-  // What comes late may have begun before a rotation.
+  // A late delivery may have begun before a rotation.
   if (!isSigned) await needPunctual(session);
   return isSigned;
 }

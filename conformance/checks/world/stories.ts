@@ -1,5 +1,6 @@
-// Stories: operations of members, agents and other keys on messages, threads, files, forwards, streams and webhooks in any order,
-// and then what each key sees. Each story prefers combinations that no earlier story had.
+// Stories: operations of members, agents and other keys on messages, threads, files, forwards, streams and
+// webhooks, in any order; each key's view is then compared with the world that the story made. Each story
+// prefers combinations that no earlier story had.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
