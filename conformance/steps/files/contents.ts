@@ -97,7 +97,10 @@ const MAX_BYTES = 64 * 1024;
 
 const seed = fc.nat({ max: 0x7fff_ffff });
 
-/** Small ones mostly: large contents cost time and rarely show more. What makes an attachment may be too small to be shown. */
+/**
+ * Small ones mostly: large contents cost time and rarely show more. The code that makes attachments may
+ * refuse pictures that are too small to show.
+ */
 const side = fc.oneof(
   { arbitrary: fc.integer({ min: 8, max: 24 }), weight: 4 },
   { arbitrary: fc.integer({ min: 25, max: MAX_SIDE }), weight: 1 },
@@ -125,7 +128,7 @@ export const corners: readonly Content[] = [
 
 const JSON_TEXT = '{"words": "a text"}';
 
-/** Packed already, and not for the transfer: what is in it is another file. */
+/** Compressed as a file, and not for the transfer: the content inside is another file. */
 export const archive: Content = contentOf("words.json.gz", "application/gzip", gzipSync(JSON_TEXT));
 
 /** More than a mebibyte, at which servers cut bodies off that nobody configured otherwise: a photograph has more. */
@@ -147,7 +150,7 @@ const spelledTypes: readonly Content[] = [
   contentOf("notes.txt", type, Buffer.from(type.endsWith("json") ? JSON_TEXT : "words of a text")),
 );
 
-/** Types that a storage, or what stands before it, may take for something else. */
+/** Types that a storage, or a proxy in front of it, may take for others. */
 export const unusualTypes: readonly Content[] = [...spelledTypes, archive];
 
 /** Contents that a deployment may have rules against: any type, any name, nothing at all. */

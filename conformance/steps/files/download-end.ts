@@ -1,4 +1,4 @@
-// When a download URL ends, as far as the response that gives it says so.
+// The end of a download URL's life, as far as the response that gives the URL states it.
 import type { Session } from "../../engine/session/session.ts";
 import { madeBetween } from "../../exchange/clock.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -16,6 +16,6 @@ export function downloadEnd({ profile }: Session, read: Exchange, url: string): 
   if (named !== undefined) return named;
   const query = new URL(url).searchParams;
   const seconds = Number(query.get("X-Amz-Expires") ?? query.get("X-Goog-Expires") ?? Number.NaN);
-  // What lives for some time is counted by the one who signed it, whose clock may be another one than the suite's.
+  // A lifetime is counted by the clock of the server that signed the URL, which may differ from the suite's.
   return Number.isNaN(seconds) ? undefined : (madeBetween(read)?.until ?? Date.now()) + seconds * 1000;
 }

@@ -1,5 +1,5 @@
-// Downloads in the forms in which browsers, players and caches ask for them. Each of them leads to the bytes of the file, or to
-// the part of them that it names.
+// Downloads in the forms in which browsers, players and caches ask for them. Each of them returns the bytes
+// of the file, or the part of them that it names.
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { originForm, passingForms, rangeForms, staleCacheForms } from "../../inputs/header-forms.ts";

@@ -1,5 +1,5 @@
-// Whether a response leads to the bytes of a file for somebody who must not have them, whatever property holds the URL.
-// A URL of something else is not a download URL.
+// Finds out whether a response gives somebody without access the bytes of a file, whichever property holds
+// the URL. A URL of something else is not a download URL.
 
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";

@@ -1,5 +1,6 @@
-// A completion that must be refused: sends bytes that differ from the declaration in one respect, completes, and looks
-// at the file afterwards. Storage may refuse such bytes itself; then there is nothing to complete.
+// A completion that must be refused: sends bytes that differ from the declaration in one respect, completes,
+// and looks at the file afterwards. Storage may refuse such bytes itself, and then there is nothing to
+// complete.
 
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -35,7 +36,10 @@ export async function judgeMismatch(
   await judgeNothingStored(session, upload, mismatch);
 }
 
-/** What the storage refused is not there: the completion is refused for want of it, by whichever code. */
+/**
+ * Bytes that the storage refused are not there: the completion is refused because they are missing, with any
+ * code.
+ */
 async function judgeNothingStored(session: Session, upload: Upload, mismatch: Mismatch): Promise<void> {
   const { requirement, difference } = mismatch;
   const completed = await completeFile(session, upload.id, upload);

@@ -1,5 +1,5 @@
-// Callers that may upload: people and agents with the keys of the profile, in each header. What becomes of an upload does not
-// depend on who declared it.
+// Callers that may upload: people and agents with the keys of the profile, in each header. The outcome of an
+// upload does not depend on who declared it.
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { inEachHeader } from "../keys/callers/each-header.ts";

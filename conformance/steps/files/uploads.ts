@@ -25,7 +25,7 @@ import { readUntil } from "../running/call-until.ts";
 import { perRun } from "../running/per-session.ts";
 import type { Content } from "./contents.ts";
 
-/** What the profile must name before a check can upload a file. */
+/** The bindings that the profile must have before a check can upload a file. */
 export const uploadNeeds = [
   "bindings.file.content_type",
   "bindings.file.size",
@@ -171,7 +171,7 @@ export function putBytes(
   changes: PutChanges = {},
 ): Promise<Exchange> {
   const headers = Object.fromEntries(
-    // The length of what is sent is not for the declaration to say.
+    // The length of the bytes in a request is not for the declaration to say.
     Object.entries(block.headers).filter(([name]) => name.toLowerCase() !== "content-length"),
   );
   const { bytes = content.bytes, breaksAt } = changes;
@@ -360,8 +360,9 @@ export function bytesDifference(exchange: Exchange, sent: Uint8Array): string | 
 }
 
 /**
- * How what a reader of the file gets differs from the bytes sent, for `found`; `undefined` when it is the same.
- * @throws Untestable where the profile may not say under which name the address stands
+ * The difference between the bytes that a reader of the file gets and those that were sent, for `found`;
+ * `undefined` when they are the same.
+ * @throws Untestable where the profile may not name the property of the address
  */
 export function downloadDifference(session: Session, { read, fetched }: Download, sent: Uint8Array) {
   if (fetched !== undefined) return bytesDifference(fetched, sent);

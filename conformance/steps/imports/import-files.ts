@@ -1,5 +1,5 @@
-// Whether imported messages have their files: by the property that lists them, where the profile names it, else by
-// whether a file that had no download URL before has one now.
+// Finds out whether imported messages have their files: by the property that lists them, where the profile
+// names it; otherwise by whether a file that had no download URL before has one now.
 import type { Session } from "../../engine/session/session.ts";
 import { downloadUrl, fileOf } from "../../readers/file.ts";
 import { picture } from "../files/contents.ts";

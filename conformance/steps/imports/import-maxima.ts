@@ -1,5 +1,5 @@
-// Batches at a maximum and one beyond it: the full one is imported whole; of the larger one at most the maximum is
-// imported, and nothing where it is refused.
+// Batches of the maximum size and of one record more. The full batch is imported whole. Of the larger one at
+// most the maximum is imported, and nothing if it is refused.
 
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
@@ -23,8 +23,8 @@ export interface Attempt {
 const EARLIER = "2022-05-05T07:08:09.000Z";
 
 /**
- * A message older than all others of a scene, which no check counts: a list that does not show its ends shows nothing of
- * what was stored.
+ * A message older than all others of a scene, which no check counts: a list that does not show its ends does
+ * not show which messages were stored.
  */
 export async function markStart(session: Session, { importId, message }: Scene): Promise<MessageRecord> {
   const first = message(session.unique("oldest"), { createdAt: EARLIER });
@@ -79,7 +79,8 @@ export async function judgeBeyond<K extends Kind>(
 }
 
 /**
- * The maximum is one of a request: it counts what the import has already, and what comes beside records of other kinds.
+ * The maximum may be miscounted: together with records that the import already has, or beside records of
+ * other kinds.
  * @param known a full batch, which was imported
  * @param further as many new records, and one more
  */
@@ -113,8 +114,8 @@ const isReported = (session: Session, uploaded: Exchange): boolean =>
   isSuccess(uploaded) && (skippedOf(session, uploaded)?.length ?? 1) > 0;
 
 /**
- * Judges how many records of the larger batch are there: never more than the maximum, whatever it was answered with; and
- * of one that was refused none, which is a rule of our own.
+ * Judges how many records of the larger batch are there: never more than the maximum, whatever its response
+ * was; and none of a batch that was refused, which is a rule of our own.
  */
 export function judgeStored<K extends Kind>(
   session: Session,

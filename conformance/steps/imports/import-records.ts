@@ -13,7 +13,7 @@ export interface MemberRecord {
   readonly isGuest?: boolean;
   /** Made by this one of `bindings.import_records.further_members`. */
   readonly form?: number;
-  /** In what else such a form says; the source id unless given. */
+  /** The property in which such forms differ; the source id unless given. */
   readonly word?: string;
 }
 
@@ -24,7 +24,7 @@ export interface ConversationRecord {
   readonly access?: "open" | "closed";
   /** Made by this one of `bindings.import_records.further_conversations`. */
   readonly form?: number;
-  /** In what else such a form says; the source id unless given. */
+  /** The property in which such forms differ; the source id unless given. */
   readonly word?: string;
   /** RFC 3339, where such a form says so; usual times unless given. */
   readonly createdAt?: string;
@@ -53,7 +53,7 @@ export interface ImportedFile {
 }
 
 export interface ReactionRecord {
-  /** Says what it is unless given; `undefined` sends none. */
+  /** The source id of the record; `undefined` sends none. */
   readonly id?: string | undefined;
   readonly message: string;
   readonly member: string;
@@ -72,7 +72,10 @@ export type Kind = keyof Records;
 /** In the order in which they depend on each other. */
 export const kinds: readonly Kind[] = ["members", "conversations", "messages", "reactions"];
 
-/** The body of a batch as the profile describes it; one of several kinds has what each of them would have alone. */
+/**
+ * The body of a batch as the profile describes it; a batch of several kinds has the properties that each
+ * would have alone.
+ */
 export function batchBody(session: Session, records: Partial<Records>): JsonObject {
   const bodies = bodiesOf(session, records);
   session.given(

@@ -16,7 +16,7 @@ export interface Scene {
 }
 
 const AT = "2022-05-06T07:08:09.000Z";
-/** Of what closes a reading: the newest, however a list is sorted. */
+/** The time of messages that close a reading: the newest, however a list is sorted. */
 const LATER = "2022-05-07T07:08:09.000Z";
 
 export async function importScene(session: Session): Promise<Scene> {
@@ -46,8 +46,8 @@ export async function importScene(session: Session): Promise<Scene> {
 }
 
 /**
- * Takes known members into the roster of the scene's conversation: a deployment may import there what those alone have said
- * and reacted to whom it names.
+ * Takes known members into the roster of the scene's conversation: a deployment may import messages and
+ * reactions there only from members of the roster.
  */
 export async function addToRoster(
   session: Session,
@@ -70,7 +70,10 @@ export async function conversationOf(session: Session, scene: Scene): Promise<st
 
 const SENTINEL = "sentinel";
 
-/** What of the scene's own may not change in its conversation, in short, once a message imported later is there too. */
+/**
+ * The messages of the scene in a conversation that may not change, in short, once a message imported later is
+ * there too.
+ */
 export const storedIn = async (session: Session, scene: Scene, conversation: string) =>
   (await readSettled(session, scene, { conversation }))
     .filter(({ text }) => text.includes(scene.tag) && !text.includes(`${scene.tag} ${SENTINEL}-`))

@@ -1,5 +1,5 @@
-// Records that refer to what was never imported. The specification does not say which references must resolve: a
-// deployment may create placeholders. Checks find out before they rely on it.
+// Records that refer to records that were never imported. The specification does not say which references
+// must resolve: a deployment may create placeholders. Checks find out before they rely on it.
 import type { Session } from "../../engine/session/session.ts";
 import type { Scene } from "./import-scene.ts";
 import { isImported, uploadRecords } from "./imports.ts";

@@ -1,5 +1,6 @@
-// Reactions of imported messages. The specification shows no property of a message over HTTP: where reactions stand is for
-// the profile to say, and whether lists show them or only a message read by its id is seen at the first import of a run.
+// Reactions of imported messages. The specification shows no property of a message over HTTP, so the profile
+// says where reactions stand. The first import of a run shows whether lists have them, or only a message that
+// is read by its id.
 import type { Session } from "../../engine/session/session.ts";
 import { single } from "../../readers/envelope.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
@@ -38,7 +39,7 @@ export async function reactionsOf(
   return listed ?? listIn(single((await readMessage(session, id, { as: AS })).json));
 }
 
-/** What a message shows read by its id, or else in its list: lists may say less. */
+/** The reactions of a message read by its id, or else of its list item: lists may show fewer. */
 export async function allReactions(
   session: Session,
   { id, reactions }: { readonly id: string; readonly reactions: readonly unknown[] },

@@ -1,5 +1,5 @@
-// What an import left behind, read back with the importing key: the conversation by its name, its messages and replies,
-// and of these all that an import gives them.
+// The result of an import, read back with the importing key: the conversation by its name, its messages and
+// replies, and all properties that an import gives them.
 import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { items, readId, text } from "../../readers/envelope.ts";
@@ -19,7 +19,10 @@ import { needShownWhileOpen } from "./shown-when-complete.ts";
 
 const AS = "import_admin";
 
-/** A list shows what a caller belongs to. A key that no roster names finds what it imported, and may read, by a search. */
+/**
+ * A list shows the conversations that a caller belongs to. A key that no roster names finds its imported
+ * conversations by a search, and may read them.
+ */
 const place = perRun(() => ({ isSearched: false }));
 
 /**
@@ -74,7 +77,7 @@ async function searchConversations(
   };
   const isWhole = () => names.every((name) => found.has(name));
   await readUntil(session, () => lookFor(names), isWhole, session.profile.timing.search_index_ms);
-  // What a search leaves out is not said to be nowhere.
+  // A conversation that a search leaves out may still exist.
   session.given(found.size === 0 || isWhole(), "a search finds each imported conversation by its name");
   await lookFor(optional);
   return found;
@@ -90,8 +93,8 @@ function addNamed(found: Map<string, string>, item: JsonObject, names: readonly 
 }
 
 /**
- * Finds the first conversation that a run imports, and with it out where the others are found: in the list, or by a search
- * unless the profile says that the importing key belongs to what it imports.
+ * Finds the first conversation that a run imports, and with it the way to find the others: in the list, or by
+ * a search unless the profile says that the importing key belongs to the conversations that it imports.
  */
 export async function findFirst(session: Session, name: string): Promise<string | undefined> {
   const listed = (await listConversations(session, [name], [])).get(name);
@@ -206,7 +209,10 @@ export interface ReadOptions {
   readonly hasReplies?: (text: string) => boolean;
 }
 
-/** What was imported into a conversation: nobody else writes there, and notices of the deployment are left out. */
+/**
+ * The messages that were imported into a conversation: nobody else writes there, and notices of the
+ * deployment are left out.
+ */
 export async function readImported(
   session: Session,
   conversationId: string,
@@ -248,14 +254,14 @@ async function readOnce(
   };
   const listing = await list("listMessages", { conversationId });
   session.given(listing.complete, "an imported conversation is listed to its end", listing.last);
-  // By what else is read of it too: ids are for others to judge.
+  // By the id and the text of each message: other checks judge the ids.
   const found = new Map<string, ImportedMessage>();
   let areShown = false;
   const take = async (items: readonly JsonObject[], root?: ImportedMessage): Promise<void> => {
     for (const item of items) {
       const message = await describe(session, item, root?.text);
       if (message !== undefined) areShown = true;
-      // What is a reply itself in the conversation's list has no thread of its own.
+      // A reply that the conversation's list shows as well has no thread of its own.
       if (message === undefined || message.text === root?.text || !isOwn(session, message)) continue;
       for (const [name, other] of found)
         if (root !== undefined && other.root === undefined && other.text === message.text) found.delete(name);
@@ -276,12 +282,12 @@ async function readOnce(
   return { messages: [...found.values()], lists };
 }
 
-/** What a later batch has changed may say so behind its text. */
+/** A text that a later batch has changed may end with a note of that. */
 const EDITED = /[([]edited[)\]]$/i;
 
 const withoutMark = (text: string): string => (EDITED.test(text) ? text.replace(EDITED, "").trimEnd() : text);
 
-/** `undefined` for what shows no text: a deployment may tell in a conversation what happened to it. */
+/** `undefined` for items without a text: a deployment may post notices in a conversation. */
 async function describe(
   session: Session,
   json: JsonObject,
@@ -305,11 +311,13 @@ async function describe(
   };
 }
 
-/** A text of the suite begins with a word of this run; a deployment may tell in a conversation what happened to it. */
+/** A text of the suite begins with a word of this run; a deployment may post notices in a conversation. */
 const isOwn = ({ runTag }: Session, { text: said }: ImportedMessage): boolean =>
   said.trimStart().split(/\s/, 1)[0]?.includes(runTag) === true;
 
-/** What one reading shows and the other does not, for findings: whole conversations would hide the difference. */
+/**
+ * The items that only one of two readings shows, for findings: whole conversations would hide the difference.
+ */
 export function readingsDiffer(expected: readonly unknown[], found: readonly unknown[]) {
   const without = (items: readonly unknown[], others: readonly unknown[]): readonly unknown[] => {
     const known = new Set(others.map((item) => JSON.stringify(item)));

@@ -1,5 +1,5 @@
-// Imports as a step of checks: open one, upload records of one kind, see what was skipped. Every import of a run has a
-// source workspace of its own. Functions that return an exchange leave the judging to the check.
+// Imports as a step of checks: open one, upload records of one kind, see which were skipped. Every import of
+// a run has a source workspace of its own. Functions that return an exchange leave the judging to the check.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
@@ -143,7 +143,7 @@ function entriesOf(found: unknown): readonly unknown[] | undefined {
 export const isImported = (session: Session, exchange: Exchange): boolean =>
   isSuccess(exchange) && (skippedOf(session, exchange) ?? []).length === 0;
 
-/** Whether a record is named among the skipped ones, in whatever form. */
+/** Whether a record is named among the skipped ones, in any form. */
 const isSkipped = (session: Session, exchange: Exchange, sourceId: string): boolean =>
   (skippedOf(session, exchange) ?? []).some((entry) =>
     JSON.stringify(entry).includes(JSON.stringify(sourceId).slice(1, -1)),
@@ -275,7 +275,7 @@ async function takePlain(session: Session): Promise<Obstacle | undefined> {
       found.id,
       async () => withText(await readImported(session, id), text)[0]?.json,
     );
-  // A deployment may ignore what it does not know. A batch that the profile describes is understood.
+  // A deployment may ignore unknown properties. A batch that the profile describes is understood.
   if (found !== undefined || bound.batch !== undefined) return undefined;
   return {
     kind: "members",

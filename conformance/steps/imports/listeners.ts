@@ -1,5 +1,5 @@
-// Those who are told of what people post in imported conversations: a connection for messages and one for mentions, and a
-// webhook endpoint, all of one identity.
+// The listeners in imported conversations, all of one identity: a connection for messages, one for mentions,
+// and a webhook endpoint. They are told of messages that people post there.
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
@@ -11,7 +11,7 @@ import { canListen, causedDelivery, createEndpoint, messageDelivery } from "../w
 
 export interface Listener {
   readonly what: string;
-  /** What it breaks that a message is missing. */
+  /** The requirement that a missing message breaks. */
   readonly requirement: "RTS-08" | "RTS-09" | "WHK-10";
   /** Whether it has been told of a message so far. */
   has(id: string): boolean;

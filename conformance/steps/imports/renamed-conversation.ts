@@ -1,5 +1,5 @@
-// A conversation that an import brought and gives another name, and its author with it, while a connection is told of its
-// messages.
+// A conversation that an import created and then renames, together with its author, while a connection is
+// told of its messages.
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { text } from "../../readers/envelope.ts";
 import { type EventFrame, messageOf } from "../../readers/realtime.ts";

@@ -1,4 +1,4 @@
-// An imported thread with all that an import can give it, in which somebody posts as well.
+// An imported thread with all properties that an import can give it, in which people post as well.
 import type { Session } from "../../engine/session/session.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { type PostedMessage, tryPostMessage } from "../messages/messages.ts";
@@ -26,13 +26,13 @@ export interface SharedThread {
   readonly posted: readonly Posted[];
 }
 
-/** What somebody has posted; the reply is to the imported root. */
+/** A message or reply that somebody has posted; the reply is to the imported root. */
 interface Posted extends PostedMessage {
   readonly what: "message" | "reply";
   readonly requirement: "MSG-03" | "THR-04";
 }
 
-/** A root and a reply with all that an import can give them, and below both what somebody posted. */
+/** A root and a reply with all properties that an import can give them, and posted messages below both. */
 export async function shareThread(session: Session): Promise<SharedThread> {
   const scene = await importScene(session);
   const { importId, tag, message } = scene;

@@ -1,4 +1,5 @@
-// What is found by one word of a text, searched for by all words of that text, and with a blank behind it (SRC-17).
+// A resource that is found by one word of a text is searched for by all words of that text, and with a blank
+// behind them (SRC-17).
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
@@ -7,7 +8,7 @@ import { searchFor } from "./search.ts";
 import { inBothOrders } from "./title-words.ts";
 
 interface FoundByOne {
-  /** What was found, as in "task". */
+  /** The kind of the resource, as in "task". */
   readonly kind: string;
   readonly id: string;
   readonly operation: OperationId;

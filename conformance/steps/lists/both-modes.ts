@@ -24,7 +24,7 @@ export const hitOf = ({ json }: Exchange, id: string): JsonObject | undefined =>
     .map((item) => shownBy(operation, item))
     .find((item) => readId(item) === id);
 
-/** Judges SRC-13 on one message: what both modes find they show alike. */
+/** Judges SRC-13 on one message: both modes show a message that both find in the same way. */
 export async function judgeModes(
   session: Session,
   name: string,

@@ -1,4 +1,4 @@
-// Lists and searches that hold nothing, each beside the same one that holds something.
+// Lists and searches without items, each beside the same one with some items.
 
 import { isServed } from "../../contract/served-operations.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
@@ -34,7 +34,7 @@ export async function emptyLists(session: Session, root: PostedMessage): Promise
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** Each search as the profile names what it finds; the search by similarity may find something for any word. */
+/** Each search as the profile names its fixture; the search by similarity may find something for any word. */
 async function searches(session: Session): Promise<EmptyList[]> {
   const nothing = madeUpWord(session);
   const text = await searchedText(session);

@@ -1,5 +1,5 @@
-// Searches whose hits have one name: a page that goes on behind a name, and not behind an item, loses some of them. Names of
-// people and of conversations are equal only where they are imported.
+// Searches whose hits have the same name: a page that continues after a name, and not after an item, loses
+// some of them. Only imported people and conversations can have equal names.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
@@ -27,7 +27,8 @@ export async function equalNamedLists(session: Session): Promise<readonly PagedL
   if (isThere !== true) return [];
   const lists: PagedList[] = [];
   for (const operation of searched) {
-    // What is imported may come to be found later; whether it is found at all is judged elsewhere.
+    // Imported people and conversations may be found later; whether they are found at all is judged
+    // elsewhere.
     await session.eventually(async () => {
       const { items } = await search(session, { operation, words: name, as: AS });
       return items.length >= SAME ? true : undefined;

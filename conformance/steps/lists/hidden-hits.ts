@@ -1,5 +1,5 @@
-// Lists and searches that show the second key something that is closed to the primary one, each with words by which both
-// find something where the profile has such.
+// Lists and searches that show the second key a resource that is closed to the primary one, each with words
+// by which both keys find something, where the profile has such words.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
@@ -17,7 +17,7 @@ import { madeUpWord, searchFor, wordsOf } from "./search.ts";
 
 export interface HidingList {
   readonly operation: OperationId;
-  /** What is hidden, as findings name it. */
+  /** The hidden resource, as findings name it. */
   readonly what: string;
   /** Left out for a list that is not searched. */
   readonly words?: string;

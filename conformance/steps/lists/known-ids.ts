@@ -1,5 +1,5 @@
-// Whether a list can prove that something is not in it. The specification does not show list items: where the ids in
-// them are not those that resources are read by, none can be missed.
+// Finds out whether a list can prove that an item is missing. The specification does not show list items: if
+// their ids are not those by which resources are read, no item can be proved missing.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
@@ -24,7 +24,7 @@ const readers: Readonly<Partial<Record<OperationId, (id: string) => readonly [Op
   searchMembers: (memberId) => ["getMember", { memberId }],
 };
 
-/** One of them may be of what was removed meanwhile, or wrong. */
+/** One of them may have been removed meanwhile, or be wrong. */
 const TRIED = 3;
 
 type List = { readonly operation: OperationId; readonly as?: CallOptions["as"] };
@@ -47,7 +47,7 @@ export async function leadSomewhere(
   return false;
 }
 
-/** @throws Untestable naming the binding of the id; an empty list misses what it does not show */
+/** @throws Untestable naming the binding of the id; an empty list proves that its items are missing */
 export async function needKnownIds(session: Session, list: List, { items }: ReadItems): Promise<void> {
   if (items.length === 0) return;
   const { operation } = list;

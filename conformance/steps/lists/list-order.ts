@@ -1,4 +1,5 @@
-// In which order a conversation lists its messages. None is specified; knowing one saves reading a list to its end.
+// The order in which a conversation lists its messages. The specification does not give one; knowing it saves
+// reading a list to its end.
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
@@ -9,7 +10,7 @@ import { readMessages } from "./listing.ts";
 /** By chance so many stand in order, or in its reverse, once in 360 times. */
 const POSTS = 6;
 
-/** Whether what was written later is listed later, or else earlier; found out once in a run. */
+/** Whether later messages are listed later, or else earlier; found out once in a run. */
 export const listsInOrder: (session: Session) => Promise<boolean> = perRun(findOut);
 
 async function findOut(session: Session): Promise<boolean> {

@@ -1,5 +1,5 @@
-// A list in pages of several sizes: it comes to an end, and smaller pages show the same items once each. Others may change
-// it meanwhile: it is judged between two readings that are equal.
+// A list in pages of several sizes: it ends, and smaller pages show the same items once each. Others may
+// change it meanwhile, so it is judged between two readings that are equal.
 
 import type { Effort } from "../../engine/run/effort.ts";
 import { Untestable } from "../../engine/session/finding.ts";
@@ -31,7 +31,10 @@ const SMALL_PAGES: Readonly<Record<Effort, number>> = { quick: 3, standard: 5, t
  * from its beginning: its order may change with the page size.
  */
 const MAX_SINGLES: Readonly<Record<Effort, number>> = { quick: 5, standard: 12, thorough: 12 };
-/** What a deployment has on a page of its own size at least: of a shorter list such a page shows nothing new. */
+/**
+ * The least number of items on a page of a deployment's own size: a shorter list fits on such a page, which
+ * shows nothing new of it.
+ */
 const OWN_SIZE = 10;
 /** How many further page sizes are tried, and how many pages are read with each at most, by effort. */
 const FURTHER: Readonly<Record<Effort, { readonly count: number; readonly maxPages: number }>> = {
@@ -87,7 +90,10 @@ const inWords = (size: Size): string => (size === undefined ? "without a limit" 
 
 type Unread = "changing" | "no ids" | "too long" | "nothing to compare";
 
-/** What differs at first may lag behind; it is judged when it still differs at the end of the eventual delay. */
+/**
+ * A list that differs at first may lag behind; it is judged when it still differs at the end of the eventual
+ * delay.
+ */
 async function judgeList(session: Session, list: Judged): Promise<Unread | undefined> {
   const last = await readUntil(
     session,

@@ -1,5 +1,5 @@
-// Reads a list until what is looked for has been seen, whatever the deployment calls its parameters and however it
-// orders and cuts its pages. Where the list ends early, or does not show something, is for checks to judge.
+// Reads a list until it has shown the wanted items, whatever the deployment calls its parameters and however
+// it orders and divides its pages. Checks judge a list that ends early or leaves something out.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
@@ -38,7 +38,7 @@ export interface ListingOptions {
 
 export interface Listing {
   readonly items: readonly JsonObject[];
-  /** The list ended or `until` was fulfilled: what is not among the items was not there. */
+  /** The list ended or `until` was fulfilled: an item that is missing here was not in the list. */
   readonly complete: boolean;
   readonly last: Exchange;
   /** The cursors that led to its pages, in their order. */
@@ -145,7 +145,7 @@ export const haveIds =
 
 interface SearchOptions extends Omit<ListingOptions, "until" | "from"> {
   readonly toTheEnd?: boolean;
-  /** What was listed long before them is of no interest. */
+  /** Items that were listed long before them are not needed. */
   readonly late?: boolean;
 }
 
@@ -173,7 +173,7 @@ export async function readListWith(
 }
 
 /**
- * A list as soon as it has what is looked for, the last reading when the eventual delay is over.
+ * A list as soon as it has the wanted items, or its last reading when the eventual delay is over.
  * @param until ends one reading of it
  */
 async function readListUntil(
@@ -187,11 +187,11 @@ async function readListUntil(
   const sought = { ...what, ...(!toTheEnd && { until }) };
   const read = late && !toTheEnd ? lateReader(session, sought) : () => readList(session, sought);
   const listing = await readUntil(session, read, isSettled);
-  // What is not found near the end of a list may still be elsewhere in it.
+  // A message that is not found near the end of a list may still be elsewhere in it.
   return !isSettled(listing) && listing.isPart === true ? readList(session, sought) : listing;
 }
 
-/** A list that shows all these words, each in the text of an item: whatever the ids of the items are. */
+/** A list that shows all these words, each in the text of an item, independently of the ids of the items. */
 export async function readListWithWords(
   session: Session,
   words: readonly string[],
@@ -209,11 +209,12 @@ function isPast(ids: readonly string[], items: readonly JsonObject[]): boolean {
   return typeof last?.created_at !== "string" || items.at(-1)?.created_at !== last.created_at;
 }
 
-/** The cursors of long lists that begin with the oldest: what is written later is found from the last of them. */
+/** The cursors of long lists that begin with the oldest: later messages are found from the last of them. */
 const knownCursors = perRun(() => new Map<string, readonly string[]>());
 /**
- * Where readings begin, one after the other and then again: so many pages before the last known one, or at the beginning
- * of the list. What is looked for may not be listed yet, or be older than what was seen since.
+ * The starting points of readings, one after the other and then again: this many pages before the last known
+ * one, or at the beginning of the list. A wanted message may not be listed yet, or be older than messages
+ * seen since.
  */
 const BACK = [3, 3, 3, 3, 3, 3, 12, undefined] as const;
 
@@ -240,7 +241,7 @@ function beginsWithOldest(items: readonly JsonObject[]): boolean {
   return first !== undefined && last !== undefined && first < last;
 }
 
-/** The conversation's messages with all these ids among them, and of what is older perhaps nothing. */
+/** The conversation's messages with all these ids among them; older messages may be left out. */
 export const readMessages = (
   session: Session,
   conversation: string,

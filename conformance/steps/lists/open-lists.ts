@@ -1,4 +1,4 @@
-// Lists and searches that need nothing but the profile to be asked for.
+// Lists and searches that can be requested with the profile alone.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
@@ -8,7 +8,7 @@ export interface OpenList extends Pick<CallOptions, "path" | "query"> {
   readonly as?: Role;
 }
 
-/** What searches are asked for, with the fixture that is found by its word. */
+/** The searches, with the fixture that each finds by its word. */
 const searches = [
   ["searchConversations", undefined],
   ["searchMembers", "member_name"],
@@ -18,7 +18,7 @@ const searches = [
 ] as const;
 const ANY_WORD = "planning";
 
-/** @param words what the searches are asked for, instead of words by which each has a hit */
+/** @param words the words to search for, instead of words by which each has a hit */
 export function openLists(session: Session, words?: string): readonly OpenList[] {
   const { fixtures, bindings } = session.profile;
   const { q } = bindings.search;

@@ -1,5 +1,6 @@
-// Whether lists show what was posted in the ordinary way: each message under its id, with its text and its author. What
-// is imported is read through the same lists, and what they lose or change is for others to judge.
+// Finds out whether lists show messages that were posted in the ordinary way: each under its id, with its
+// text and its author. Imported messages are read through the same lists, and other checks judge losses and
+// changes in them.
 import type { Session } from "../../engine/session/session.ts";
 import { SURELY_ACCEPTED, textClass } from "../../inputs/text-classes.ts";
 import { readId } from "../../readers/envelope.ts";
@@ -29,9 +30,12 @@ export async function needOrdinaryLists(session: Session): Promise<void> {
 }
 
 const COUNT = 3;
-/** In small pages whatever a page loses is lost of few items. */
+/** A small page that loses items loses them among few. */
 const LIMIT = 2;
-/** What others may post meanwhile, in pages; a list that begins with the oldest may end far beyond. */
+/**
+ * The number of messages that others may post meanwhile, in pages; a list that begins with the oldest may end
+ * far beyond.
+ */
 const MAX_PAGES = 60;
 const HALF = (MAX_PAGES * LIMIT) / 2;
 

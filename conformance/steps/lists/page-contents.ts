@@ -1,5 +1,5 @@
-// What the items of a list show, in pages of several sizes. Only what two readings of the large pages, before and after the
-// small ones, have in common is compared: other values change by themselves.
+// The properties of list items, in pages of several sizes. Only values that are equal in two readings of the
+// large pages, before and after the small ones, are compared: other values change by themselves.
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
@@ -7,7 +7,10 @@ import { readTimestamp } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import type { Walk, WalkOptions } from "./page.ts";
 
-/** About the page, or about what was searched for, signed addresses, and names of people, which each reading may show otherwise. */
+/**
+ * About the page, or about the searched words, signed addresses, and names of people, which can differ in
+ * each reading.
+ */
 const OF_THE_PAGE =
   /score|rank|position|index|highlight|snippet|excerpt|match|cursor|url|(?:author|display|user|sender|member)_?name/i;
 /** More differences do not help to find the cause. */
@@ -37,7 +40,7 @@ export function judgeContents(
   });
 }
 
-/** What items of small pages lack or show otherwise, one sentence each. */
+/** The differences of items on small pages, one sentence each. */
 export function contentDifferences(
   { operation }: List,
   { whole, again, small }: Compared,

@@ -105,7 +105,9 @@ function first(info: JsonObject, names: readonly string[]): string | undefined {
     );
 }
 
-/** Many times what a cursor may have, and more than servers accept in an address: it leads nowhere. */
+/**
+ * Many times the length of a cursor, and more than servers accept in an address: a longer one leads nowhere.
+ */
 const MAX_CURSOR = 65_536;
 
 export interface WalkOptions {

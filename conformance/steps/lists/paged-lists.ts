@@ -1,4 +1,4 @@
-// Lists that can be paged, filled with several items each where the deployment has what it takes to fill them.
+// Lists that can be paged, filled with several items each where the deployment has the means to fill them.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { publishedQuery } from "../../contract/published-parameters.ts";
@@ -35,11 +35,14 @@ import { lowTrafficConversation } from "./walks.ts";
 export type PagedList = Pick<WalkOptions, "operation" | "as" | "path" | "query"> & {
   /** Ranked by similarity: the page size may decide how far the deployment looks, and never repeats a hit. */
   readonly ranked?: true;
-  /** Finds whatever there is: compared only where all of it fits on one large page. */
+  /** Finds most resources: compared only where all of them fit on one large page. */
   readonly broad?: true;
 };
 
-/** What the other searches are asked for, and words of what the key cannot see: it must not take up room on a page. */
+/**
+ * The words of the other searches, and words of a resource that the key cannot see: it must not take up room
+ * on a page.
+ */
 const searches = [
   ["searchMembers", "fixtures.member_name", undefined],
   ["searchCalls", "fixtures.call_word", "fixtures.hidden_call_word"],
@@ -54,7 +57,10 @@ const BEFORE = ["", "déjà Привет 漢字 "] as const;
 /** Words of a text to search for that is as long as a sentence which somebody copies. */
 const SENTENCE = 12;
 
-/** Lists that the specification names as such. Others are not shown, and what a search finds is ranked or cut. */
+/**
+ * Lists that the specification names as such. It does not show the others, and the hits of a search are
+ * ranked or cut.
+ */
 const DESCRIBED: ReadonlySet<OperationId> = new Set([
   ...(["listMessages", "listConversations", "listWebhookEndpoints", "listWebhookDeliveries"] as const),
 ]);
@@ -189,7 +195,7 @@ async function foundLists(session: Session, conversation: string): Promise<reado
   return found;
 }
 
-/** What a filter of a search may be called that takes a conversation. */
+/** The possible names of a search filter that takes a conversation. */
 const PLACE = /conversation|channel|room|^in$/i;
 
 /** The search within the conversation, in each mode, by each parameter that the deployment's contract has for it. */
@@ -201,7 +207,8 @@ async function narrowed(session: Session, conversation: string, q: string): Prom
   const lists: PagedList[] = [];
   for (const name of publishedQuery(document, profile, operation).filter((one) => PLACE.test(one))) {
     const query = { q, [name]: conversation };
-    // What the parameter takes is not said: one that is refused, or finds nothing, is another.
+    // The specification does not say which values the parameter takes: one that is refused, or finds nothing,
+    // is of another kind.
     const tried = await session.call("searchMessages", { query });
     if (!isSuccess(tried) || (items(tried.json) ?? []).length === 0) continue;
     lists.push(
@@ -212,7 +219,7 @@ async function narrowed(session: Session, conversation: string, q: string): Prom
   return lists;
 }
 
-/** What a conversation is called in the caller's list. */
+/** The name of a conversation in the caller's list. */
 async function nameOf(session: Session, id: string): Promise<string | undefined> {
   const listed = isServed(session.profile, "listConversations") ? await listConversations(session) : [];
   const name = text(

@@ -41,7 +41,7 @@ export const wordsParameter = (session: Session, operation: OperationId): string
 export const wordsOf = ({ bindings }: Profile, operation: OperationId): string | undefined =>
   bindings.lists[operation]?.q ?? (operation === "searchMessages" ? "q" : bindings.search.q);
 
-/** @throws Untestable naming the binding where what was found cannot be read */
+/** @throws Untestable naming the binding where the hits cannot be read */
 export async function search(session: Session, options: SearchOptions): Promise<Listing> {
   const { operation, words, as, until, query } = options;
   const listing = await readList(session, {
@@ -68,7 +68,10 @@ export interface Hits {
   readonly last: Exchange;
 }
 
-/** What a search shows for words, and the beginning of what it shows for two and for none: a refusal shows nothing, and is fair. */
+/**
+ * The hits that a search shows for words, and the beginning of those for two words and for none: a refusal
+ * shows no hits, and is allowed.
+ */
 export async function searchWithAndWithout(
   session: Session,
   options: Pick<SearchOptions, "operation" | "words" | "as"> & {

@@ -3,10 +3,10 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 
 /**
- * Readings that are behind, and others that are not, may take turns for a while: where they differ, the page is read as often once
- * more when what was written is everywhere. That counts if it shows all that was shown before. A cursor that is refused once is
- * not sent again.
- * @param idsOf what a reading shows of a list to which items are added and from which nothing is removed
+ * Readings that are behind, and others that are not, may take turns for a while: where they differ, the page
+ * is read as many times again after earlier writes have reached every copy. The second readings count if they
+ * show everything that the first ones showed. A cursor that is refused once is not sent again. @param idsOf
+ * the ids in a reading of a list to which items are added and from which nothing is removed
  */
 export async function readRepeatedly(
   session: Session,

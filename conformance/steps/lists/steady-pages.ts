@@ -1,5 +1,5 @@
-// Whether a list shows the same in pages of another size. Checks that count what they stored look there before they say
-// that something is missing: what a list loses between its pages is for the checks of pagination to judge.
+// Finds out whether a list shows the same items in pages of another size. Checks that count stored items look
+// here before they report a missing one: the checks of pagination judge items that are lost between pages.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";

@@ -1,5 +1,5 @@
-// Page sizes by which a page ends where a list is easily lost: between two items that are equal in a property by which it
-// may be sorted, and after an item of a rare kind, such as a revoked key.
+// Page sizes that make a page end where a list easily loses items: between two items with equal values of a
+// property by which it may be sorted, and after an item of a rare kind, such as a revoked key.
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 /** A property with no more values than this says of which kind an item is. */
@@ -39,7 +39,7 @@ export function tellingSizes(
   return sizes;
 }
 
-/** What is telling, with the numbers of items after which it stands. */
+/** The properties and rare kinds, with the numbers of items after which a page has to end. */
 type Places = ReadonlyMap<string, readonly number[]>;
 
 const reached = (places: Places, size: number): readonly string[] =>

@@ -1,4 +1,4 @@
-// The words beside a word that finds something: those of the one text, such as its title, in which it stands.
+// Finds the text, such as a title, in which a known search word stands, and returns all its words.
 import { type JsonObject, textsIn } from "../../text/json.ts";
 
 /** Longer texts need not be searched as a whole. */
@@ -18,7 +18,7 @@ export function titleWords(shown: JsonObject, word: string): string | undefined 
   return words.length > 1 ? words.join(" ") : undefined;
 }
 
-/** The same words, and the other way round: what several words ask for is not one text. */
+/** The same words, and in reverse order: the words of a query are not one text. */
 export const inBothOrders = (words: string): readonly string[] => [
   words,
   words.split(" ").toReversed().join(" "),

@@ -1,4 +1,5 @@
-// A transcript page by page, wherever the deployment puts segments and cursor: the profile names what is not shown.
+// A transcript page by page, wherever the deployment puts segments and cursor: the profile names the
+// properties that the specification does not show.
 
 import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";

@@ -1,4 +1,4 @@
-// Complete walks over paged lists, and what they must have shown: the given ids once each.
+// Complete walks over paged lists. A walk must return each of the given ids once.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
@@ -29,7 +29,9 @@ export interface Thread {
   readonly ids: readonly string[];
   /** As the responses to their creations and the list show them. */
   readonly shown: readonly JsonObject[];
-  /** Those that the list shows in a large page: what is in no page at all is not lost between pages. */
+  /**
+   * Those that the list shows in a large page: an item that is on no page at all is not lost between pages.
+   */
   readonly listed: ReadonlySet<string>;
 }
 
@@ -117,7 +119,7 @@ export const sizesFor = (
   return fitting.length > 0 ? fitting : [largestOf(session, "listMessages")];
 };
 
-/** What a list is read in when it is long, and most deployments take. */
+/** The page size for long lists, which most deployments accept. */
 const LARGEST = 50;
 
 export const largestOf = ({ profile }: Session, operation: OperationId): number =>
@@ -136,13 +138,13 @@ export const sizesOf = (
 export interface WalkedList extends Omit<WalkOptions, "limit" | "operation"> {
   /** Ids that the list shows in another reading. */
   readonly listed: ReadonlySet<string>;
-  /** What the list shows now, of one to which others add. */
+  /** The state of a list to which others add. */
   readonly state?: () => Promise<string>;
 }
 
 /**
- * Walks a list in pages of several sizes and judges each walk by all of them: what one shows no other may leave out. What
- * none shows was lost elsewhere than between pages.
+ * Walks a list in pages of several sizes and judges each walk by all of them: an item that one walk shows
+ * must be in every other. An item that no walk shows was not lost between pages.
  * @throws Untestable when a walk shows too much or too little, and the list does not stay as it is meanwhile
  */
 export async function judgeWalks(
@@ -219,7 +221,7 @@ export interface WalkJudgement {
   readonly limit: number | undefined;
   /** From the second page on. */
   readonly laterLimit?: number | undefined;
-  /** What must have been seen, once each. */
+  /** The ids that must have been seen, once each. */
   readonly ids: readonly string[];
   /** Nobody else adds to the list: its number of pages is known. */
   readonly isClosed?: true;
@@ -227,7 +229,7 @@ export interface WalkJudgement {
   readonly ofCursors?: string;
 }
 
-/** Judges what a walk saw. Short and empty pages are fine; only page_info ends a list. */
+/** Judges the items that a walk saw. Short and empty pages are fine; only page_info ends a list. */
 export function judgeWalk(session: Session, walk: Walk, judgement: WalkJudgement): void {
   const { requirement, operation, limit, laterLimit, ids, isClosed = false, ofCursors } = judgement;
   const then = laterLimit === undefined ? "" : ` and then ${laterLimit}`;

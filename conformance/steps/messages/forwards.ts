@@ -47,7 +47,7 @@ export async function tryForward(
   if (!isServed(session.profile, "forwardMessage")) return undefined;
   const exchange = await requestForward(session, messageId, { ...options, as, conversation });
   const id = createdId(exchange);
-  // What is answered with may be something else than the message.
+  // The response may contain something else than the message.
   const isMessage = id !== undefined && isSuccess(await readMessage(session, id, { as }));
   return isMessage ? { id, conversation, exchange } : undefined;
 }
@@ -162,7 +162,10 @@ function shortcut(session: Session, message: JsonObject): NonNullable<CallOption
   return { [name]: format === "epoch_s" ? Math.ceil(untilMs / 1000) : new Date(untilMs).toISOString() };
 }
 
-/** Ids of the source message, conversation and thread, under whatever name, without those of the forward itself. */
+/**
+ * Ids of the source message, conversation and thread, under any property name, without those of the forward
+ * itself.
+ */
 export function sourceIds({ source, message }: Pick<ReadForward, "message" | "source">): readonly string[] {
   const own = new Set([message.id, message.conversation_id, message.thread_root_id].map(idText));
   return Array.from(namedValues(source))
@@ -228,7 +231,10 @@ function* namedValues(value: unknown, name = ""): Generator<readonly [string, st
 export const idText = (value: unknown): string | undefined =>
   typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 
-/** What a deployment may respond when a forward does not open a call: no access, or an invalid parameter. */
+/**
+ * The statuses that a deployment may respond with when a forward does not open a call: no access, or an
+ * invalid parameter.
+ */
 export const notOpened = (session: Session): readonly number[] => [
   ...refusals(session.profile),
   ...session.profile.statuses.invalid,

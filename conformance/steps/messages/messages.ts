@@ -52,7 +52,10 @@ function placeOf(session: Session, { conversation, as = "primary" }: PostOptions
   return fixture === undefined ? "" : ` in fixtures.${fixture} with ${role}`;
 }
 
-/** As the response to its creation and GET show it together: the one may leave out what the other has. */
+/**
+ * The properties that the response to its creation and GET show together: either may leave out some of the
+ * other's.
+ */
 export async function readWhole(session: Session, { id, message }: PostedMessage): Promise<JsonObject> {
   const read = await readMessage(session, id);
   return { ...(isSuccess(read) ? single(read.json) : {}), ...message };
@@ -90,7 +93,7 @@ async function problemOfId(
     : "prerequisite failed: the id in the response to a creation is the one under which the message is listed";
 }
 
-/** A message that need not be taken: an agent may not be welcome, nor what it says. */
+/** A message that need not be accepted: the agent may not write there, or its content may be refused. */
 export const tryPostMessage = async (
   session: Session,
   options: PostOptions = {},
@@ -102,7 +105,10 @@ export async function postPictured(session: Session, options: PostOptions): Prom
   return (await tryPostMessage(session, options)) ?? postMessage(session, { ...options, body });
 }
 
-/** What two equal requests make that meet, as those of a client that lost its patience do. */
+/**
+ * The message of two equal requests that overlap, as those of a client that did not wait for its first
+ * response.
+ */
 export async function tryPostTwice(
   session: Session,
   options: PostOptions,

@@ -41,8 +41,9 @@ export class OwnThread {
   }
 
   /**
-   * The replies that were not there at the last look and are certainly the work of this check: they carry its tag, or say
-   * that they reply to this root and carry the words of no other check. A list may show what belongs elsewhere.
+   * The replies that were not there at the last look and are certainly the work of this check: they carry its
+   * tag, or say that they reply to this root and carry the words of no other check. A list may show replies
+   * that belong elsewhere.
    */
   async newReplies(tag: string, session: Session = this.#session): Promise<readonly JsonObject[]> {
     const { items, complete, last } = await readList(session, this.#list);

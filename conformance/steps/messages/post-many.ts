@@ -1,4 +1,4 @@
-// Many messages at once, as a busy conversation has them.
+// Many messages at once, as in a busy conversation.
 import type { Role, Session } from "../../engine/session/session.ts";
 import { postMessage } from "./messages.ts";
 

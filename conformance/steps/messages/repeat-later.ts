@@ -1,8 +1,9 @@
-// A request that is repeated once the rest of a check is done: no line ends the time in which it is replayed.
+// A request that is repeated at the end of a check: the specification sets no end to the time in which it is
+// replayed.
 import type { Session } from "../../engine/session/session.ts";
 import { createdId, outcomeOf, sendMessage } from "./send.ts";
 
-/** @returns what repeats it, and judges IDM-03 */
+/** @returns a function that repeats the request and judges IDM-03 */
 export async function sendForLater(session: Session): Promise<() => Promise<void>> {
   const request = { idempotencyKey: session.newKey(), body: { markdown_content: session.unique("early") } };
   const first = await sendMessage(session, request);

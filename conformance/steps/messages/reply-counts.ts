@@ -33,7 +33,7 @@ export async function judgeNotMore(session: Session, root: Root): Promise<void> 
   });
 }
 
-/** The list is read after the count, so that it has whatever is counted. */
+/** The list is read after the count, so that it has every reply that is counted. */
 async function readCounted(session: Session, { id, as }: Root): Promise<Counted> {
   const read = await session.call("getMessage", { ...(as && { as }), path: { messageId: id } });
   const ids = (await wholeThread(session, id, as)).map(readId).filter((one) => one !== id);

@@ -1,4 +1,5 @@
-// Create-message requests whose response is judged: unlike postMessage, a refusal does not end the check.
+// Create-message requests whose response is judged: unlike with postMessage, a refusal does not end the
+// check.
 
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess, operationOf } from "../../exchange/exchange.ts";
@@ -32,10 +33,13 @@ export const createdId = (exchange: Exchange): string | undefined =>
 export const isIdempotencyConflict = (exchange: Exchange): boolean =>
   exchange.status === 409 && readError(exchange.json).code === "idempotency_conflict";
 
-/** What a request may be told while an identical one is under way: that it conflicts, is early, or has to wait. */
+/**
+ * The statuses that a request may get while an identical one is in progress: that it conflicts, is early, or
+ * has to wait.
+ */
 export const isComeAgain = ({ status }: Exchange): boolean => [409, 425, 429, 503].includes(status);
 
-/** What a response to a request that creates something says, for `found`. */
+/** The outcome of a request that creates something, for `found`. */
 export const outcomeOf = (exchange: Exchange): string => {
   const id = createdId(exchange);
   const noun = CREATED[operationOf(exchange)] ?? "id";

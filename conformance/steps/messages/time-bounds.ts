@@ -1,5 +1,5 @@
-// Times to filter the list of messages by: those of messages that were posted one after the other, each in the text that
-// the filters of the deployment take.
+// Times to filter the list of messages by: those of messages that were posted one after the other, each in
+// the text form that the filters of the deployment accept.
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { madeBetween, type Span } from "../../exchange/clock.ts";
@@ -41,7 +41,7 @@ export function timeFilters(session: Session): {
   return { since, until, format };
 }
 
-/** A message with what GET shows of it beside the response to its creation. */
+/** A message with the properties that GET shows, besides those of the response to its creation. */
 export async function postShown(session: Session): Promise<PostedMessage> {
   const posted = await postMessage(session);
   const message = await readWhole(session, posted);

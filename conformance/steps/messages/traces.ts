@@ -1,5 +1,6 @@
-// What requests left in a conversation: proof that something was not written, or was written once. A sentinel is posted
-// afterwards, and once the list shows it, the list shows everything that was written before it too.
+// The traces of requests in a conversation: proof that something was not written, or was written once. A
+// sentinel is posted afterwards, and once the list shows it, the list also shows everything that was written
+// before it.
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
@@ -110,7 +111,7 @@ async function listSince(session: Session, since: PostedMessage): Promise<readon
   const sentinel = await postMessage(session, { conversation, content: session.unique("after") });
   const { items, missing, last } = await readBetween(session, conversation, [since.id, sentinel.id]);
   session.given(missing.length === 0, "a conversation lists the messages that were just created", last);
-  // Where a list does not show what was written, it cannot show what was not.
+  // If a list does not show a text that was written, it cannot show that another one was not.
   session.given(
     tagged(items, sentinel.content).length > 0,
     "listed messages show their text (bindings.message.text names it)",

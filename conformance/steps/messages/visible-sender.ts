@@ -1,5 +1,6 @@
-// Picks the role that posts messages which the primary key's stream must deliver: the second identity; without one the
-// primary itself, where the deployment delivers a principal's own messages to it, which it need not do.
+// Picks the role that posts messages which the primary key's stream must deliver: the second identity or,
+// without one, the primary itself, if the deployment delivers a principal's own messages to it, which it need
+// not do.
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { openStream } from "../realtime/realtime.ts";
@@ -27,7 +28,10 @@ export async function visibleSender(session: Session): Promise<Role> {
   );
 }
 
-/** What one identity posts with another key is its own message. Where authors are not shown, the profile is believed. */
+/**
+ * A message that one identity posts with another key is its own message. Where authors are not shown, the
+ * profile is believed.
+ */
 async function haveTwoAuthors(session: Session): Promise<boolean> {
   const [own, other] = [await postMessage(session), await postMessage(session, { as: "second" })];
   const [author, otherAuthor] = [own.message.author_id, other.message.author_id];

@@ -1,5 +1,5 @@
-// Two tickets of a key that are asked for at once, wait at the same time, and are used in the other order: what a connection is for
-// stands in its own ticket.
+// Two tickets of a key that are requested at once, wait at the same time, and are used in the other order:
+// each connection must have the subscription of its own ticket.
 import type { Session } from "../../engine/session/session.ts";
 import { connectTicket, type OpenOptions, openStream, requestTicket } from "./realtime.ts";
 import type { Stream } from "./stream.ts";

@@ -1,4 +1,4 @@
-// The cursor of an event that was just delivered and acknowledged, for checks of what may come with one.
+// The cursor of an event that was just delivered and acknowledged, for checks of requests that send a cursor.
 import type { Session } from "../../engine/session/session.ts";
 import { postMessage } from "../messages/messages.ts";
 import { visibleSender } from "../messages/visible-sender.ts";

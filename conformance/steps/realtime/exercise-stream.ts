@@ -36,13 +36,13 @@ export async function exerciseAndResume(
   stream.drop();
   const resumed = await resumeStream(session, first.cursor);
   await resumed?.missing([reply.id, last.id, ...others], () => resumed.declinesResume);
-  // What is live behind a replay is counted and named as the rest is.
+  // A live event after a replay is counted and named like the rest.
   if (resumed !== undefined) await resumed.waitForMessage((await postMessage(session, { as })).id);
   resumed?.close();
   return resumed;
 }
 
-/** The same, for what its frames show. */
+/** The same, for checks of its frames. */
 export async function exerciseStream(session: Session, exercise?: Exercise): Promise<void> {
   await exerciseAndResume(session, exercise);
 }

@@ -1,5 +1,5 @@
 // Realtime as a step of other checks: open a ticket, connect, wait for events of given messages, acknowledge,
-// resume. Everything here is a prerequisite; what the stream must do is judged by the checks.
+// resume. Everything here is a prerequisite; the checks judge the stream itself.
 import { setTimeout as sleep } from "node:timers/promises";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
@@ -42,7 +42,9 @@ export async function requestTicket(
   return { exchange, ticket: isSuccess(exchange) ? readTicket(exchange.json) : undefined };
 }
 
-/** A response about what was asked for: 503 says that realtime is not available now, whatever was asked. */
+/**
+ * A response about the request itself: 503 says that realtime is not available now, whatever was requested.
+ */
 export const whileAvailable = (session: Session, exchange: Exchange): Exchange =>
   session.given(exchange.status !== 503 && exchange, "realtime is available", exchange);
 

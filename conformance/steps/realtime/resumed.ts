@@ -1,12 +1,13 @@
-// Judges what a connection that was resumed from a cursor delivers. A deployment may decline to resume: it refuses the
-// opening, warns with resume_failed, or says that it does not resume. Then nothing can be judged.
+// Judges the deliveries of a connection that was resumed from a cursor. A deployment may decline to resume:
+// it refuses the opening, warns with resume_failed, or says that it does not resume. Then nothing can be
+// judged.
 import type { FindingDetails } from "../../engine/session/finding.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { confirmedLost, type Expected, lostMessages } from "../messages/events/lost-messages.ts";
 import type { Stream } from "./stream.ts";
 import { needLasting } from "./with-reconnects.ts";
 
-/** What `notSeen` says where no resume could be judged. */
+/** The text of `notSeen` where no resume could be judged. */
 export const DECLINED =
   "every resume was declined: refused, warned about with resume_failed, or not supported by resume_supported";
 

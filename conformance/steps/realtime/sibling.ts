@@ -1,4 +1,4 @@
-// What belongs to one key while another key of its identity is changed: an open connection, and a ticket that waits for its client.
+// An open connection and a waiting ticket of one key, while another key of its identity is changed.
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import type { Ticket } from "../../readers/realtime.ts";

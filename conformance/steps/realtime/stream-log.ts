@@ -1,5 +1,5 @@
-// What the whole run has seen on its realtime connections, for checks that judge every frame: which key opened a
-// connection, what its ticket and hello said, and what a frame means.
+// Everything that the run has seen on its realtime connections, for checks that judge every frame: the key
+// that opened a connection, the contents of its ticket and hello, and the meaning of each frame.
 import type { Exchange, Frame } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import {
@@ -42,7 +42,7 @@ export class StreamLog {
       this.#tickets.set(ticket.connectionId, { as: exchange.as, ticket });
   }
 
-  /** Takes a frame in; `undefined` for what is not a received message. */
+  /** Records a frame; `undefined` for a frame that is not a received message. */
   frame(frame: Frame): SeenFrame | undefined {
     if (frame.direction !== "received") return undefined;
     const connection = this.connection(frame.connection);

@@ -1,6 +1,7 @@
-// One realtime connection as a client holds it: what it delivered so far, in order, and what was acknowledged. By
-// default it acknowledges everything at once, since others post into the same workspace and a deployment may stop
-// sending when too much is unacknowledged; a check that is about acknowledgement holds them back.
+// One realtime connection as a client holds it: the events delivered so far, in order, and those
+// acknowledged. By default it acknowledges everything at once, since others post into the same workspace and
+// a deployment may stop sending when too much is unacknowledged; a check that is about acknowledgement holds
+// acknowledgements back.
 
 import { closeCodes, disconnectReasons, type warningCodes } from "../../../generator/generated/realtime.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -24,7 +25,7 @@ export interface StreamOptions {
   readonly protocols?: readonly string[];
   readonly headers?: HandshakeHeaders;
   readonly offersCompression?: boolean;
-  /** `each`: every event as it arrives. `held`: only what the check acknowledges. */
+  /** `each`: every event as it arrives. `held`: only the events that the check acknowledges. */
   readonly acks?: "each" | "held";
   /** An acknowledgement, or a report of a failure, as JSON; the shortest one unless given. */
   readonly writeAck?: (ack: JsonObject) => string;
@@ -97,7 +98,7 @@ export class Stream {
     if (event.messageId !== undefined && !this.#byMessage.has(event.messageId))
       this.#byMessage.set(event.messageId, event);
     if (this.#acks === "each") this.ackThrough(event);
-    // What comes once more was handled before.
+    // The message of an event that comes once more was handled before.
     else if (this.handled.has(event.messageId ?? "")) this.ack(event);
   }
 
@@ -186,8 +187,8 @@ export class Stream {
   }
 
   /**
-   * The same, without an acknowledgement of this event. Others in the workspace write too: what is sent before it is
-   * acknowledged where it does not come otherwise.
+   * The same, without an acknowledgement of this event. Others in the workspace write too: earlier events are
+   * acknowledged if it does not come otherwise.
    */
   async waitUnacknowledged(messageId: string): Promise<EventFrame | undefined> {
     const deliveryMs = this.#session.patience(this.#session.profile.timing.event_delivery_ms);
@@ -202,9 +203,9 @@ export class Stream {
   }
 
   /**
-   * Waits until all are delivered, as long as no more than the delivery time passes without one of them, or the connection
-   * is catching up, which it may for as long as the profile permits to wait.
-   * @param unless ends the wait early: what is awaited need not come any more
+   * Waits until all are delivered, as long as no more than the delivery time passes without one of them, or
+   * the connection is catching up, which it may for as long as the profile permits to wait.
+   * @param unless ends the wait early: the awaited events need not come any more
    * @returns the ids that did not come
    */
   async missing(messageIds: readonly string[], unless = (): boolean => false): Promise<readonly string[]> {
@@ -254,7 +255,10 @@ export class Stream {
     return this.events.indexOf(event) < this.#acknowledged;
   }
 
-  /** Sends one acknowledgement, whatever was sent before; an event without an envelope_id cannot be acknowledged. */
+  /**
+   * Sends one acknowledgement, whatever earlier ones were sent; an event without an envelope_id cannot be
+   * acknowledged.
+   */
   ack({ envelopeId, messageId }: EventFrame): void {
     if (envelopeId === undefined) return;
     if (messageId !== undefined) this.handled.add(messageId);
@@ -267,7 +271,7 @@ export class Stream {
     else this.peer.sendPieces(this.#cutAck(text));
   }
 
-  /** Reports that the handler failed; what arrived before is acknowledged first. */
+  /** Reports that the handler failed; events that arrived before are acknowledged first. */
   ackError(event: EventFrame, code = "handler_failed", message = "the handler failed"): void {
     const index = this.events.indexOf(event);
     const before = this.events[index - 1];

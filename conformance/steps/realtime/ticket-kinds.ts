@@ -1,4 +1,5 @@
-// Tickets of every kind: a deployment may make those of a header, of a caller or of a target in other code than the usual one.
+// Tickets of every kind: a deployment may issue those for a header, a caller or a target in different code
+// than the usual one.
 import type { Session } from "../../engine/session/session.ts";
 import { bearerChoices } from "../keys/callers/each-header.ts";
 import { namedTarget } from "./named-target.ts";
@@ -10,7 +11,7 @@ export interface TicketKind {
   readonly options: OpenOptions;
 }
 
-/** Beside the usual one, as far as the profile has what they need; none of them resumes. */
+/** Tickets beside the usual one, as far as the profile has the values for them; none of them resumes. */
 export async function ticketKinds(session: Session): Promise<readonly TicketKind[]> {
   const target = await namedTarget(session);
   const isBearer = (await bearerChoices(session)).includes(true);

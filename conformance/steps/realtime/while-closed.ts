@@ -85,7 +85,7 @@ interface Quiet {
 
 /**
  * Each may come to know of it a moment later, and a connection may be ended.
- * @returns what was posted, if those who were told of the later message were not told of the hidden one
+ * @returns the two messages, if the listeners that were told of the later one were not told of the hidden one
  */
 export async function judgeQuiet(
   session: Session,
@@ -127,8 +127,9 @@ export async function judgeQuiet(
 }
 
 /**
- * A resumed connection is not sent what was posted while the conversation was closed, nor is an earlier delivery replayed. What a
- * connection missed before the closing was for those who could read it then, and is left to the deployment.
+ * A resumed connection is not sent the message that was posted while the conversation was closed, nor is an
+ * earlier delivery replayed. Events that a connection missed before the conversation was closed were for
+ * those who could read it then, and are left to the deployment.
  */
 export async function judgeReplays(
   session: Session,

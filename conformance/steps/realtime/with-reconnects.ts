@@ -11,7 +11,7 @@ class StreamEnded extends Error {
   readonly mustStop: boolean;
   /** That says nothing: it may have been ended for another connection. */
   readonly isSuccession: boolean;
-  /** What is violated when every attempt ends so. */
+  /** The requirement that is violated when every attempt ends like this. */
   readonly blame: Blame | undefined;
   constructor({ endedByServer, mustStop, mayBeSucceeded }: Stream, blame?: Blame) {
     super(endedByServer ?? "");
@@ -31,13 +31,14 @@ const ATTEMPTS = 3;
 /** With those that say nothing. */
 const MOST_ATTEMPTS = 6;
 
-/** Does the work. What `judgeGoingOn` looks at is violated when every attempt ends by it. */
+/** Does the work. The requirement of `judgeGoingOn` is violated when every attempt ends because of it. */
 export const startingOver = (session: Session, work: () => Promise<void>): Promise<void> =>
   attempt(session, work, ({ blame }) => blame);
 
 /**
- * What a client just did does not make it stop. A deployment may have a reason of its own, such as a new connection
- * of the same identity: it is judged when the same happens at every attempt of `startingOver`.
+ * A client's last action does not make the server stop the connection. A deployment may have a reason of its
+ * own, such as a new connection of the same identity: it is judged when the same happens at every attempt of
+ * `startingOver`.
  */
 export function judgeGoingOn(session: Session, stream: Stream, requirement: string, message: string): void {
   const details: FindingDetails = {
@@ -50,9 +51,9 @@ export function judgeGoingOn(session: Session, stream: Stream, requirement: stri
 }
 
 /**
- * The same where the work is what a deployment may not end a connection for: `requirement` is violated when the client
- * is told to stop at every attempt. A deployment that is being restarted over and over breaks no rule, nor does one that
- * just closes, since clients come again.
+ * The same for work because of which a deployment may not end a connection: `requirement` is violated when
+ * the client is told to stop at every attempt. A deployment that is being restarted over and over breaks no
+ * rule, nor does one that just closes, since clients come again.
  */
 export const withReconnects = (
   session: Session,
@@ -69,7 +70,10 @@ export const withReconnects = (
     return { requirement, details };
   });
 
-/** @throws Untestable when every attempt lost its connection, and not all of them by what may be blamed for the same */
+/**
+ * @throws Untestable when every attempt lost its connection, and not all of them for the same reason that can
+ * be blamed
+ */
 async function attempt(
   session: Session,
   work: () => Promise<void>,
@@ -102,7 +106,10 @@ export async function undelivered(stream: Stream, messageIds: readonly string[])
   return missing;
 }
 
-/** What is missing on a stream may still come on another one. @throws when the server ended the stream */
+/**
+ * A message that is missing on a stream may still come on another one. @throws when the server ended the
+ * stream
+ */
 export function needLasting(stream: Stream): void {
   if (stream.endedByServer !== undefined) throw new StreamEnded(stream);
 }

@@ -1,6 +1,6 @@
-// Declarations of files and records of imports with values that are known to break services: numbers beyond an integer, long
-// texts, characters that a database does not take, times that do not exist. Messages, records, keys and webhook endpoints that name one thing twice.
-// Whether they are refused is free.
+// Declarations of files and records of imports with values that are known to break services: numbers beyond
+// an integer, long texts, characters that a database does not take, times that do not exist. Messages,
+// records, keys and webhook endpoints that name one thing twice. A deployment may refuse or accept them.
 import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -51,7 +51,7 @@ function declarations(session: Session): readonly Send[] {
   );
 }
 
-/** What is taken is not left to wait: a deployment may keep room for it. */
+/** A file that is accepted is not left waiting: a deployment may reserve storage for it. */
 async function declare(session: Session, changes: JsonObject): Promise<Exchange> {
   const created = await createFile(session, picture(7), { changes });
   const id = isSuccess(created) ? singleId(created.json) : undefined;

@@ -1,4 +1,4 @@
-// Readings of things that the check can change, each with a change that its response shows.
+// Reads of resources that the check can change, each with a change that its response shows.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
@@ -22,7 +22,7 @@ import { canListen, createSilentEndpoint, endpointBody, updateEndpoint } from ".
 export interface Reading {
   readonly operation: OperationId;
   readonly options: CallOptions;
-  /** Ends "a reading of …, after …": what is changed. */
+  /** Ends "a reading of …, after …" with the change. */
   readonly what: string;
   /** Whether a response may be a substitute for the one from before, for a server that compares weakly (RFC 9110, 8.8.1). */
   readonly isSmall?: boolean;
@@ -31,7 +31,7 @@ export interface Reading {
   readonly shows: (exchange: Exchange) => boolean;
 }
 
-/** `undefined` where the profile has not what it needs. */
+/** `undefined` where the profile lacks a value that it needs. */
 export type MakeReading = (session: Session) => Promise<Reading | undefined>;
 
 const showing =

@@ -1,5 +1,5 @@
-// Requests that conflict: two bodies with one Idempotency-Key, both of which the deployment takes, and what their
-// refusal has left behind.
+// Requests that conflict: two bodies with one Idempotency-Key, each of which the deployment accepts alone,
+// and the traces of the refused one.
 
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -16,7 +16,7 @@ import { leavesOneMessage, replaysPlainRequests } from "./plain-requests.ts";
 export type PairOf = (tag: string) => ChangedBody;
 
 export interface Conflict {
-  /** What differs, for messages. */
+  /** The difference of the second body, for messages. */
   readonly change: string;
   readonly tag: string;
   /** Id of the message of the first request. */
@@ -59,7 +59,7 @@ export async function attemptConflict(
   const second = await sendMessage(session, { idempotencyKey, body: changed });
   const isConflict = isIdempotencyConflict(second);
   if (!isConflict && !isSuccess(second)) {
-    // It may be refused for what is in it.
+    // The changed body may be refused for its contents.
     const alone = await sendMessage(session, { body: pairOf(uniqueTag(session, "control")).changed });
     if (createdId(alone) === undefined) return notTaken(session, change);
   }
@@ -86,7 +86,7 @@ export async function attemptConflict(
 const notTaken = (session: Session, change: string): undefined =>
   void session.observe("changes of a body that were not tried, since it is refused by itself", change);
 
-/** @param all what the lists show of the time since the first of the requests */
+/** @param all the items that the lists show since the first of the requests */
 export async function judgeNothingStored(
   session: Session,
   { change, tag, first, sent }: Conflict,

@@ -1,5 +1,5 @@
-// What else than messages is created under an Idempotency-Key: files, keys and their secrets, agents, inbound webhook sources
-// and their routes, as far as the deployment lets the suite create them.
+// Resources besides messages that are created under an Idempotency-Key: files, keys and their secrets,
+// agents, inbound webhook sources and their routes, as far as the deployment lets the suite create them.
 import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -17,7 +17,7 @@ export interface Creation {
   readonly what: string;
   /** Creates another one, of the same properties unless a name has to be its own. */
   readonly create: (idempotencyKey: string) => Promise<Exchange>;
-  /** What no other one has. */
+  /** The id that no other creation has. */
   readonly idOf: (created: Exchange) => string | undefined;
   /** Some of the keys are enough at quick effort. */
   readonly isBrief?: true;

@@ -1,4 +1,5 @@
-// Writes beside the creation of messages that are sent while their key is limited, and once more after the delay.
+// Writes other than the creation of messages. They are sent while their key is limited, and once more after
+// the delay.
 import { answerTo, ask } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -76,7 +77,7 @@ const prepareForward: Prepare = async (session, as) => {
   };
 };
 
-/** What can be had here, to be sent as soon as the creation of messages is limited. */
+/** The writes that are possible here, to be sent as soon as the creation of messages is limited. */
 export async function prepareBeside(session: Session, as: Role): Promise<readonly LimitedWrite[]> {
   const writes: LimitedWrite[] = [];
   for (const prepare of [prepareAnswer, prepareForward]) {
@@ -116,7 +117,10 @@ export async function judgeCarriedOut(session: Session, { write, exchange }: Sen
 /** Requests that name nothing, until one is limited. */
 const untilLimited = { most: 24, goesOn: (exchange: Exchange): boolean => !isLimited(exchange) };
 
-/** An update of a task has no Idempotency-Key that would be needed: what is limited must not be recorded at all. */
+/**
+ * An update of a task has no Idempotency-Key that would be needed: a limited update must not be recorded at
+ * all.
+ */
 export async function judgeTaskUpdate(session: Session, as: Role): Promise<void> {
   if (!isServed(session.profile, "recordTaskUpdate") || !session.has("bindings.task_update")) return;
   const taskId = session.need("fixtures.task");

@@ -1,5 +1,5 @@
-// How a deployment treats plain requests, found out once in a run: the controls of what is said of repeated ones. What
-// is wrong with every request is not the fault of its Idempotency-Key.
+// The deployment's treatment of plain requests, found out once in a run: the controls for findings about
+// repeated requests. A defect of every request is not the fault of its Idempotency-Key.
 import type { Session } from "../../engine/session/session.ts";
 import { postMessage } from "../messages/messages.ts";
 import { createdId, sendMessage } from "../messages/send.ts";

@@ -16,8 +16,8 @@ import { callerOf, findResources, type Resources, validRequest } from "./request
 type Provocation = readonly [OperationId, CallOptions];
 
 /**
- * Once in a run, whose errors are all looked at. What is limited for longer than the suite waits is left out: the others are
- * errors too, and so is the 429.
+ * Once in a run, because all errors of a run are judged. A request that is limited for longer than the suite
+ * waits is left out: the others are errors too, and so is the 429.
  */
 export const provokeErrors = perRun(async (session) => {
   let ids: Readonly<Record<string, string>> = {};
@@ -144,7 +144,7 @@ const headersOf = (
     ]),
   );
 
-/** Each operation for what does not exist, with a key that may ask. */
+/** Each operation for a resource that does not exist, with a key that may ask. */
 function onEveryPath(session: Session, { message, conversation, member }: Resources["ids"]): Provocation[] {
   // Whose kinds of id have none of the suite's get one of the form that others have.
   const known = message ?? conversation ?? member;

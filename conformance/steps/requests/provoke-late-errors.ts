@@ -1,5 +1,5 @@
-// Provokes the errors of what comes too late: of requests that would have been right before the thing that they are about
-// was completed, aborted, revoked, answered, disabled or changed.
+// Provokes the errors of late requests: requests that would have been right before their resource was
+// completed, aborted, revoked, answered, disabled or changed.
 
 import { answer, ask } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
@@ -14,7 +14,10 @@ import { inParallel } from "../running/in-parallel.ts";
 import { unlessLimited, unlessUntestable } from "../running/unless-untestable.ts";
 import { canListen, createSilentEndpoint, updateEndpoint } from "../webhooks/webhooks.ts";
 
-/** What cannot be had here, or is limited, is left out; the checks that watch the whole run judge the responses. */
+/**
+ * Provocations that are impossible here, or limited, are left out; the checks that watch the whole run judge
+ * the responses.
+ */
 export const provokeLateErrors = (session: Session): Promise<void> =>
   inParallel([ofImport, ofFile, ofKey, ofQuestion, ofEndpoint, ofTask], async (provoke) => {
     await unlessLimited(() => unlessUntestable(() => provoke(session)));

@@ -1,5 +1,5 @@
-// Writing requests that a check may send several times with the same result: each names a thing of the check's own, and
-// where the request ends what it names, another one each time.
+// Writing requests that a check may send several times with the same result: each names a resource of the
+// check's own, and another one each time if the request ends the resource that it names.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { operations } from "../../../generator/generated/operations.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -18,7 +18,7 @@ import { sourceBody } from "../webhooks/inbound-sources.ts";
 import { createSilentEndpoint } from "../webhooks/webhooks.ts";
 import { callerOf, type RequestParts } from "./requests.ts";
 
-/** What makes the requests of an operation, once what they have in common is there. */
+/** Makes a function for the requests of an operation, once the resources that they share are there. */
 export type Prepare = (session: Session) => Promise<() => Promise<RequestParts>>;
 
 /** The key that the operation is meant for, unless the request says another one. */

@@ -1,5 +1,5 @@
-// Creations that were answered, to be sent again by somebody who may not have that response: what is remembered under an
-// Idempotency-Key is for who sent it, and may hold a secret.
+// Creations that were answered, to be sent again by a caller that may not see their response: a response that
+// is remembered under an Idempotency-Key belongs to its sender, and may hold a secret.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";

@@ -1,5 +1,5 @@
-// A request for any operation, valid as far as the profile lets the suite know: real ids where there
-// are some, documented bodies. For checks that look at what happens before or beside an operation's own work.
+// A request for any operation, valid as far as the profile lets the suite know: real ids where there are
+// some, documented bodies. For checks of processing that happens before or beside an operation's own work.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { ServedOperation } from "../../contract/served-operations.ts";
@@ -34,7 +34,7 @@ export async function findResources(session: Session): Promise<Resources> {
   const ids: Record<string, string> = {};
   for (const kind of ["conversation", "member", "call", "task", "clipboard"]) {
     const id = fixtures[kind];
-    // What only another person can open would be refused for that.
+    // A resource that only another person can open would be refused for that.
     if (id !== undefined && openers[kind] !== "second") ids[kind] = id;
   }
   if (capabilities.has("messages") && permissions.writes && fixtures.conversation !== undefined) {

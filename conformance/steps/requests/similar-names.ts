@@ -1,5 +1,5 @@
-// Creations under a used Idempotency-Key that differ from the first one in a name, and there only in what a deployment may
-// take for the same: in case, in blanks, in a character that is not seen.
+// Creations under a used Idempotency-Key that differ from the first one in a name, and only in a respect that
+// a deployment may ignore: in case, in blanks, in an invisible character.
 
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -9,7 +9,7 @@ import { isIdempotencyConflict } from "../messages/send.ts";
 import { sampleByEffort } from "../running/sample-by-effort.ts";
 
 export interface Naming {
-  /** What is created. */
+  /** The kind of resource that is created. */
   readonly what: string;
   /** Of its conflicts. */
   readonly requirement: "IDM-21" | "IDM-24";

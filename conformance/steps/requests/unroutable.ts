@@ -1,5 +1,6 @@
-// Requests that need not get as far as an operation, because of their address, their method, or the media type or size of
-// their body: what stands before the service, or the framework that it is built on, may refuse them by itself.
+// Requests that need not get as far as an operation, because of their address, their method, or the media
+// type or size of their body: a proxy in front of the service, or the framework that it is built on, may
+// refuse them by itself.
 import {
   filledPath,
   lineOf,
@@ -18,7 +19,10 @@ export interface Unroutable extends FetchRequest {
   readonly operation: ServedOperation;
 }
 
-/** None of them does anything: each reads, or names what does not exist, or has a body that is not JSON. */
+/**
+ * None of them has an effect: each reads, or names a resource that does not exist, or has a body that is not
+ * JSON.
+ */
 export function unroutable(session: Session): readonly Unroutable[] {
   const all = servedOperations(session.profile);
   const reads = all.filter(({ method }) => method === "GET");
@@ -58,7 +62,10 @@ const at = (values: readonly string[], turn: number): string => values[turn % va
 
 /** Escapes that cannot be decoded, or not to a text. */
 const UNREADABLE = ["100%", "%zz", "%c3%28", "a%ff"];
-/** Longer than what frameworks and databases keep an id in, and shorter than what a gateway refuses an address for. */
+/**
+ * Longer than the ids that frameworks and databases keep, and shorter than the addresses that a gateway
+ * refuses.
+ */
 const LONG = ["x".repeat(101), "1".repeat(257), "-".repeat(1_025)];
 const UNSERVED = ["DELETE", "PUT", "PATCH"];
 const MEDIA_TYPES = [
@@ -67,10 +74,13 @@ const MEDIA_TYPES = [
 ];
 
 const MIB = 1024 * 1024;
-/** Beyond what frameworks read unless they are told otherwise, and beyond what a service of messages needs; the largest last. */
+/**
+ * Beyond the size that frameworks read by default, and beyond the needs of a service for messages; the
+ * largest last.
+ */
 const SIZES = [1.25 * MIB, 2.5 * MIB, 5 * MIB];
 
-/** What is tried, of which operations, and of how many of them one at quick effort. */
+/** The changes to try, their operations, and how many of these are tried at quick effort. */
 const KINDS: readonly {
   readonly of: "ofOne" | "reads" | "writes" | "bodies";
   readonly quick: number;

@@ -1,4 +1,4 @@
-// The member that a key acts as, for what names it in a mention, in a subscription or as the subject of a key.
+// The member that a key acts as. Checks name it in a mention, in a subscription or as the subject of a key.
 
 import { isServed } from "../../contract/served-operations.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -24,7 +24,7 @@ interface FoundMember extends CallerMember {
 const members = askedOnce<FoundMember | undefined>();
 
 /**
- * What a subscription of the key has for its target, else the author of its messages where something else shows that
+ * The target of a subscription of the key, else the author of its messages where something else shows that
  * this is a member: the id beside a target that is still called self, or the member that can be read by it.
  */
 export async function callerMember(session: Session, role: Role): Promise<CallerMember | undefined> {
@@ -41,7 +41,10 @@ export async function mentionedId(session: Session, role: Role): Promise<string>
   ).id;
 }
 
-/** The workspace membership of a key's identity: what its subscription says, else the author of its messages. */
+/**
+ * The workspace membership of a key's identity: the target of its subscription, else the author of its
+ * messages.
+ */
 export async function membershipOf(session: Session, role: Role): Promise<string> {
   const member = await members(session, () => find(session, role), role);
   return session.given(member, `the membership of keys.${role} is shown`).id;

@@ -1,5 +1,5 @@
-// Calls that the profile names: who can read them, what two readings of one must have in common, and the conversation that a
-// call belongs to.
+// Calls that the profile names: their readers, the values that two readings of one must have in common, and
+// the conversation that a call belongs to.
 import { isServed } from "../../contract/served-operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
@@ -35,7 +35,7 @@ export async function readCalls(session: Session): Promise<readonly Exchange[]> 
   return read;
 }
 
-/** What two readings of a call are compared by. */
+/** The values by which two readings of a call are compared. */
 export interface Essence {
   /** Sorted ids, empty for a participant without one. */
   readonly participants: readonly string[] | null;
@@ -56,9 +56,10 @@ export function essenceOf({ profile }: Session, { json }: Exchange): Essence {
 }
 
 /**
- * Judges that a call is read with its summary and participants, as it is by a key that can open it. A deployment may write the
- * summary for its reader and leave out people whom the reader may not see, but neither may be empty.
- * @param what the call, and who reads it how
+ * Judges that a call is read with its summary and participants, as it is by a key that can open it. A
+ * deployment may write the summary for its reader and leave out people whom the reader may not see, but
+ * neither may be empty.
+ * @param what the call, its reader and the way of reading
  * @param seesPeople whether the reader may see any of them
  */
 export function judgeEssence(

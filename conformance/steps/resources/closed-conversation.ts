@@ -1,5 +1,5 @@
-// The conversation that the profile says is closed to the primary key. Where that key belongs to it, nothing that is seen
-// of it is a finding.
+// The conversation that the profile declares closed to the primary key. If that key belongs to it, nothing
+// that is seen of it is a finding.
 
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";

@@ -7,7 +7,7 @@ import { readId, single, text } from "../../readers/envelope.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { readList } from "../lists/listing.ts";
 
-/** Contexts read per check: what is wrong with one kind of conversation shows in a few of them. */
+/** Contexts read per check: a defect of one kind of conversation shows in a few of them. */
 const MAX_CONTEXTS = 12;
 
 /** The caller's list, read to its end. */

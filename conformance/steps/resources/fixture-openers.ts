@@ -1,5 +1,6 @@
-// Which of the two people of a profile can open a fixture: the profile says so where it is not the one that the suite would
-// take. The promises of a fixture are verified before a check builds on them, so that a wrong fixture is never a finding.
+// Finds which of the two people of a profile can open a fixture: the profile names the opener if it is not
+// the suite's default. The promises of a fixture are verified before a check builds on them, so that a wrong
+// fixture is never a finding.
 
 import { Untestable } from "../../engine/session/finding.ts";
 import { type AdHocKey, type Role, responseOf, type Session } from "../../engine/session/session.ts";
@@ -17,7 +18,10 @@ export const openerOf = ({ profile }: Session, fixture: string, usual: Person): 
 
 export const otherThan = (person: Person): Person => (person === "primary" ? "second" : "primary");
 
-/** What its opener reads of a fixture. @throws Untestable naming the fixture where it cannot be read */
+/**
+ * The exchange in which its opener reads a fixture. @throws Untestable naming the fixture where it cannot be
+ * read
+ */
 export async function openFixture(
   session: Session,
   fixture: string,
@@ -28,7 +32,7 @@ export async function openFixture(
   return session.given(isSuccess(read) && read, `keys.${as} can read fixtures.${fixture}`, read);
 }
 
-/** Whether a key is refused what it reads by an id; a key that lacks the scope is refused for that. */
+/** Whether a key is refused a read by id; a key that lacks the scope is refused for that. */
 export async function isClosedTo(
   session: Session,
   as: Role | AdHocKey,

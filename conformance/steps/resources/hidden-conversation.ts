@@ -40,7 +40,7 @@ export const postHidden = (
   options: Pick<PostOptions, "content"> = {},
 ): Promise<PostedMessage> => postMessage(session, { ...options, as: insider, conversation: id });
 
-/** @throws Untestable unless the fixture is what the profile says: open to the one and closed to the other */
+/** @throws Untestable unless the fixture is as the profile says: open to the one and closed to the other */
 export async function needHidden(session: Session, conversation: HiddenConversation): Promise<void> {
   const { insider, outsider, fixture } = conversation;
   const { id } = await postHidden(session, conversation);

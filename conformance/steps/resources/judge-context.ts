@@ -1,4 +1,4 @@
-// What every conversation context must show, of whichever conversation and for whichever reader: the documented set of
+// The rules for every conversation context, of any conversation and for any reader: the documented set of
 // properties, each of its type and within its values.
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";

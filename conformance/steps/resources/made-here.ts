@@ -1,5 +1,5 @@
-// Reads of what the suite makes in its workspace, for checks of who else may do them: messages of every kind, a file that is
-// attached, and what an import brings.
+// Reads of resources that the suite makes in its workspace, for checks of other callers: messages of every
+// kind, an attached file, and imported messages.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import type { Role, Session } from "../../engine/session/session.ts";

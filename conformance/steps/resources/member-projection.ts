@@ -1,5 +1,5 @@
-// A member inside a conversation context, held against the display projection: its documented properties and their values,
-// and no private data.
+// A member inside a conversation context, compared with the display projection: its documented properties and
+// their values, and no private data.
 import type { Session } from "../../engine/session/session.ts";
 import { addressesIn, privateProperties } from "../../leaks/private-data.ts";
 import {
@@ -11,7 +11,7 @@ import {
 } from "../../readers/conversations/conversation-context.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-/** What `judgeProjection` judges. */
+/** The requirements that `judgeProjection` judges. */
 export const projectionRequirements = [
   "CON-12",
   "CON-13",

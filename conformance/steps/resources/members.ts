@@ -1,5 +1,5 @@
-// Members as a key reads them. The specification does not show a member: its id tells that it is the right one,
-// wherever the id stands, or its name, where the deployment knows it by another id too.
+// Members as a key reads them. The specification does not show a member: its id, wherever it stands, shows
+// that it is the right one, or its name, if the deployment also knows it by another id.
 
 import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
@@ -17,7 +17,7 @@ export interface ReadMember {
 
 interface ReadOptions {
   readonly as?: CallOptions["as"];
-  /** What the member is known to be called. */
+  /** The known name of the member. */
   readonly name?: string | undefined;
   /** Another answer shows this id under the name that it is read by here. */
   readonly isCompared?: boolean;

@@ -1,5 +1,5 @@
-// Resources of the kinds that no fixture names: an upload, an import, a webhook endpoint and an API key of the check's
-// own, which end with it. A refusal of a real id shows more than one of a nonexistent id.
+// Resources of the kinds that no fixture names: an upload, an import, a webhook endpoint and an API key of
+// the check's own, which end with it. A refusal of a real id shows more than a refusal of a nonexistent id.
 
 import { isServed } from "../../contract/served-operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
@@ -35,7 +35,7 @@ const makers: Readonly<Record<string, (session: Session) => Promise<string | und
   },
 };
 
-/** What `findResources` finds, and one thing of each further kind that the profile lets the suite make. */
+/** The resources of `findResources`, and one of each further kind that the profile lets the suite make. */
 export async function makeResources(session: Session): Promise<Resources> {
   const { ids } = await findResources(session);
   const made: Record<string, string> = {};

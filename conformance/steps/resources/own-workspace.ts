@@ -1,4 +1,5 @@
-// The workspace of the scratch conversation, which is that of every key that can open it, and the events that name it.
+// The workspace of the scratch conversation, which is that of every key that can open it, and the events that
+// name the workspace.
 
 import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";

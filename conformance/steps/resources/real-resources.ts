@@ -1,5 +1,5 @@
-// One real resource of each kind that a check can create: a refusal of a nonexistent resource shows nothing about real
-// ones. Where a key or a name is missing, the id stays an invented one.
+// One real resource of each kind that a check can create: a refusal of a nonexistent resource shows nothing
+// about real ones. Where a key or a name is missing, the id stays invented.
 
 import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -38,7 +38,7 @@ export async function realResources(session: Session): Promise<RealResources> {
   return { ids: { ...ids, ...known(own) }, apiKey };
 }
 
-/** `findResources`, with what another key of the primary identity may read as well. */
+/** The resources of `findResources`, with those that another key of the primary identity may read as well. */
 export async function readableResources(session: Session): Promise<Resources> {
   const { ids } = await findResources(session);
   const source = await made(session, "createInboundSource", () => someSource(session));

@@ -1,5 +1,5 @@
-// Properties that a check is about, in objects that the specification does not show: one that no reading has may stand
-// under a name that only the profile knows.
+// Properties that a check is about, in objects that the specification does not show: a property that no
+// response has may stand under a name that only the profile knows.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";

@@ -69,7 +69,7 @@ export interface Update {
   /** Stands in the text of the update; found again in the entry. */
   readonly tag: string;
   readonly template?: UpdateTemplate;
-  /** What has a place in the template and no value here is left out. */
+  /** A placeholder of the template without a value here is left out. */
   readonly values?: Readonly<Record<string, string>>;
   /** More that the same update changes, each by its own template. */
   readonly others?: readonly Pick<Update, "template" | "values">[];
@@ -137,8 +137,9 @@ export interface RecordedUpdate {
 }
 
 /**
- * Reads the version and updates with it, `words` at the end of its tag, again after a conflict: others may write to the
- * task as well, and what is read may be behind for the eventual delay. The response may be any other refusal.
+ * Reads the version and updates with it, `words` at the end of its tag, again after a conflict: others may
+ * write to the task as well, and the version that is read may be behind for the eventual delay. The response
+ * may be any other refusal.
  */
 export async function updateTask(
   session: Session,
@@ -180,7 +181,7 @@ export const inTurn =
 const nameOf = (as: Caller): string => (typeof as === "string" ? `keys.${as}` : as.label);
 
 /**
- * An update that is not refused for its body: only the profile knows what a body looks like.
+ * An update that is not refused for its body: only the profile knows the form of a body.
  * @throws Untestable naming the template
  */
 export async function understoodUpdate(
@@ -227,7 +228,8 @@ export const taskWhen = (
 ): Promise<ReadTask> => readUntil(session, () => readTask(session, taskId), isReady);
 
 /**
- * The task after an accepted update: once its entry is there, what was written before it is there too. @returns both
+ * The task after an accepted update: once its entry is there, everything written before it is there too.
+ * @returns both
  */
 export async function sendTaskSentinel(
   session: Session,
@@ -239,7 +241,7 @@ export async function sendTaskSentinel(
   return { sentinel, after };
 }
 
-/** What a template of a resource sends: a label, and an address that differs with it. */
+/** The values that a template of a resource sends: a label, and an address that differs with it. */
 export const labelled = (label: string): Readonly<Record<"label" | "url", string>> => ({
   label,
   url: `https://resources.example/${label}`,
@@ -272,6 +274,9 @@ export function isWindow(before: readonly JsonObject[], after: readonly JsonObje
   );
 }
 
-/** Letters and digits of any script, with one blank or mark between them: what any deployment writes as it was sent. */
+/**
+ * Letters and digits of any script, with one blank or mark between them: a text that every deployment shows
+ * as it was sent.
+ */
 export const isPlainLabel = (text: string): boolean =>
   /^[\p{L}\p{M}\p{N}]*(?:[ ._-][\p{L}\p{M}\p{N}]+)*$/u.test(text);

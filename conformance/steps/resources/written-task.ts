@@ -1,4 +1,5 @@
-// What roles have written to the task of the profile, and whether each reader sees it as it was written.
+// Everything that roles have written to the task of the profile, and whether each reader sees it as it was
+// written.
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -21,7 +22,7 @@ export interface Turn {
 }
 
 export interface Written {
-  /** What was written, for findings. */
+  /** The written entry or resource, for findings. */
   readonly what: string;
   readonly requirement: "TSK-04" | "TSK-10" | "TSK-11" | "TSK-21" | "TSK-31";
   readonly by: Role;
@@ -30,9 +31,9 @@ export interface Written {
   readonly exchange: Exchange;
   /** Finds it in the task as somebody reads it. */
   readonly find: (read: ReadTask) => JsonObject | undefined;
-  /** What the reader should see, for findings. */
+  /** The value that the reader should see, for findings. */
   readonly expected: unknown;
-  /** Both of them where only a part of what is shown is meant. */
+  /** Both values, where only a part of the shown value is meant. */
   readonly sides?: (shown: JsonObject) => { readonly expected: unknown; readonly found: unknown };
   /** Whether the reader sees it as it was written. */
   readonly holds: (shown: JsonObject) => boolean;
@@ -63,7 +64,8 @@ export async function taskWriters(session: Session): Promise<readonly Role[]> {
 }
 
 /**
- * Updates the task. Judges TSK-10: whatever else an accepted update changes, it leaves an entry with its text.
+ * Updates the task. Judges TSK-10: an accepted update leaves an entry with its text, whatever other changes
+ * it makes.
  * @returns `undefined` for a refused update, which other checks judge
  */
 export async function writeToTask(
@@ -102,7 +104,10 @@ export async function writeToTask(
   return exchange;
 }
 
-/** Judges that a reader sees everything as it was written. Other checks judge what even the author does not see. */
+/**
+ * Judges that a reader sees everything as it was written. Other checks judge writes that even the author does
+ * not see.
+ */
 export async function judgeReader(
   session: Session,
   written: readonly Written[],

@@ -1,5 +1,5 @@
-// When the deployment made a response, by its own clock: as its Date header says, or, where responses have none, as
-// something else says that shows the time at which it was made.
+// The time at which the deployment made a response, by its own clock: from its Date header or, where
+// responses have none, from another value that shows the time at which it was made.
 import type { Session } from "../../engine/session/session.ts";
 import { madeBetween, type Span } from "../../exchange/clock.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -9,12 +9,15 @@ import { requestTicket } from "../realtime/realtime.ts";
 import { perRun } from "./per-session.ts";
 import { unlessUntestable } from "./unless-untestable.ts";
 
-/** What shows the time where there is no Date header. A check takes the one that it does not judge. */
+/**
+ * The witness that shows the time where there is no Date header. A check takes the one that it does not
+ * judge.
+ */
 export type Witness = "message" | "ticket";
 
 /**
- * A witness whose time is further from the suite's may be wrong itself: then nothing is known of the clock, and no
- * check blames what it judges for the error of its witness.
+ * A witness whose time is further from the suite's may be wrong itself: then nothing is known of the clock,
+ * and no check reports the error of its witness as a finding.
  */
 const AGREEMENT_MS = 3_000;
 /** expires_in_seconds may be rounded up or down. */
@@ -66,7 +69,7 @@ const aheadBy: Readonly<Record<Witness, (session: Session) => Promise<Span | und
 const spanOf = (at: number | undefined, [less, more]: readonly [number, number]): Span | undefined =>
   at === undefined ? undefined : { from: at + less, until: at + more };
 
-/** @param make makes the witness, and gives what reads its time */
+/** @param make makes the witness, and returns a function that reads its time */
 async function measured(make: () => Promise<() => Promise<Span | undefined>>): Promise<Span | undefined> {
   return unlessUntestable(async () => {
     const before = Date.now();

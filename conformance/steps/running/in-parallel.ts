@@ -25,7 +25,7 @@ export async function inParallel<T>(values: readonly T[], work: (value: T) => Pr
 /** A deployment that limits more of them than this is left alone with it. */
 const MAX_LIMITED = 5;
 
-/** As inParallel; what a limit stood in the way of is done once more in the end, one after the other. */
+/** As inParallel; work that a limit prevented is done once more in the end, one after the other. */
 export async function inParallelWithRetry<T>(
   values: readonly T[],
   work: (value: T) => Promise<void>,

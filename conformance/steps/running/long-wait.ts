@@ -1,4 +1,4 @@
-// Waits for what a deployment announced, by its clock, for as long as the profile permits.
+// Waits for an announced time to pass, by the deployment's clock, for as long as the profile permits.
 
 import { BeyondRun, Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -11,7 +11,7 @@ const SHORT_LIFE_MS = 60_000;
 const SHORT_MARGIN_MS = 2_000;
 const LONG_MARGIN_MS = 60_000;
 
-/** What the profile may allow at most. */
+/** The longest wait that the profile may allow. */
 const LONGEST_WAIT_S = 3_900;
 
 /** @param why as in "a ticket lives 900 s" @throws BeyondRun when no run waits so long @throws Untestable when this one may not */
@@ -24,8 +24,9 @@ export function needWait(session: Session, waitMs: number, why: string): void {
 }
 
 /**
- * @param endsAt milliseconds since 1970 @param exchange carries the Date header by which is counted
- * @param atEnd done as it ends, by clocks that may differ: a use of what ends, of which nothing can be judged
+ * @param endsAt milliseconds since 1970 @param exchange carries the Date header of the clock that counts
+ * @param atEnd done at the end, by clocks that may differ: a use of the ending resource whose result cannot
+ * be judged
  */
 export async function waitPast(
   session: Session,

@@ -2,7 +2,7 @@
 
 import type { Session } from "../../engine/session/session.ts";
 
-/** The same object for the same session: what one check has seen in one run. */
+/** The same object for the same session: the observations of one check in one run. */
 export function perSession<T>(create: (session: Session) => T): (session: Session) => T {
   const known = new WeakMap<Session, T>();
   return (session) => {
@@ -12,13 +12,16 @@ export function perSession<T>(create: (session: Session) => T): (session: Sessio
   };
 }
 
-/** The same object for all sessions of a run: what its checks share. */
+/** The same object for all sessions of a run: the state that its checks share. */
 export function perRun<T>(create: (session: Session) => T): (session: Session) => T {
   const key = {};
   return (session) => session.remember(key, () => create(session));
 }
 
-/** What is asked once in a run, by name. What failed is asked again: a limit may have stood in its way. */
+/**
+ * The results of questions that are asked once in a run, by name. A failed question is asked again: a limit
+ * may have prevented it.
+ */
 export function askedOnce<T>(): (session: Session, ask: () => Promise<T>, name?: string) => Promise<T> {
   const memory = perRun(() => new Map<string, Promise<T>>());
   return (session, ask, name = "") => {

@@ -1,4 +1,4 @@
-// Requirements that are only recorded: the report lists what was seen of them, and counts none of them as judged.
+// Requirements that are only recorded: the report lists the observations, and counts none of them as judged.
 import type { Session } from "../../engine/session/session.ts";
 
 export function onlyRecorded(session: Session, ...requirements: readonly string[]): void {

@@ -16,7 +16,10 @@ export async function unlessUntestable<T>(make: () => Promise<T>): Promise<T | u
   }
 }
 
-/** For what a quota may stand in the way of, and for one of many requests: when it is limited it says nothing, and the others still do. */
+/**
+ * For requests that a quota may prevent, and for one of many requests: when it is limited it shows nothing,
+ * and the others still do.
+ */
 export async function unlessLimited<T>(make: () => Promise<T>): Promise<T | undefined> {
   try {
     return await make();

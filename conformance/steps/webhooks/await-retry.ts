@@ -1,4 +1,4 @@
-// Whether further attempts of a delivery that failed come soon enough to be waited for.
+// Finds out whether further attempts of a failed delivery come soon enough to wait for.
 import type { Session } from "../../engine/session/session.ts";
 
 /** A retry that comes later is not waited for. */

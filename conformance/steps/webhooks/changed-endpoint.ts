@@ -1,10 +1,11 @@
-// What can be changed of a webhook endpoint without a change of what it is told of, as far as the profile says how.
+// Changes of a webhook endpoint that do not change which events it is sent, as far as the profile describes
+// them.
 import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { rotateSecret } from "./rotate-secret.ts";
 import { endpointBody, type ListenedEndpoint, updateEndpoint } from "./webhooks.ts";
 
-/** In words that follow "an endpoint that was", with what it has become. */
+/** In words that follow "an endpoint that was", with the endpoint after the change. */
 type Change = readonly [what: string, change: (endpoint: ListenedEndpoint) => Promise<ListenedEndpoint>];
 
 export function waysToChange(session: Session): readonly Change[] {

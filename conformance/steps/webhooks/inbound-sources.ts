@@ -22,6 +22,9 @@ export const sourceId = (session: Session, created: Exchange): string | undefine
   return id === undefined || id === null ? undefined : String(id);
 };
 
-/** What a route of that name into that conversation is created with; the profile's template need not show both. */
+/**
+ * The body that creates a route of that name into that conversation; the profile's template need not show
+ * both.
+ */
 export const routeBody = (session: Session, name: string, conversation: string): unknown =>
   fillTemplate(session.profile.bindings.inbound_route.body, { conversation_id: conversation, name });

@@ -1,5 +1,5 @@
-// Whether a deployment is late with what it delivers, at whichever endpoint of the run that shows: what was awaited in vain
-// and came afterwards was late. No line says when a delivery comes.
+// Finds out whether a deployment is late with its deliveries, at any endpoint of the run: a delivery that was
+// awaited in vain and came afterwards was late. The specification does not say when a delivery comes.
 import { type Doubt, Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
@@ -11,7 +11,7 @@ interface Ended {
   readonly isInTime: boolean;
   /** Unix time in milliseconds. */
   readonly begunAt: number;
-  /** What has come by now. */
+  /** The value that has come by now. */
   readonly find: () => unknown;
 }
 
@@ -31,18 +31,20 @@ const waitsOf = perRun((): Waits => ({ ended: [], inTime: 0, latestMs: 0, longer
 /** The newest waits of one check that were in vain. */
 const missedBy = perSession((): Ended[] => []);
 
-/** What a run has seen lately: a machine that is busy for a while is not busy for ever. */
+/**
+ * The number of recent waits of a run that count: a machine that is busy for a while is not busy for ever.
+ */
 const REMEMBERED = 40;
 /** One late delivery of many is chance; so many of them are a deployment that is late with everything. */
 const LATE_SHARE = 1 / 4;
 /** With so many in time a deployment is not late with everything. */
 const ENOUGH = 10;
-/** Before that what did not come may come so many times as late as the profile says. */
+/** Before that, a delivery that did not come may be this many times as late as the profile says. */
 const LONGER = 4;
-/** What comes late may come so many times as late as the latest that has come so far. */
+/** A late delivery may take this many times as long as the latest one so far. */
 const LATER = 1.5;
 
-/** The first value that `find` finds in the inbox in time; what comes later shows that the deployment is late. */
+/** The first value that `find` finds in the inbox in time; a later one shows that the deployment is late. */
 export async function awaitDelivery<T>(
   session: Session,
   inbox: Pick<Inbox, "until">,
@@ -50,7 +52,7 @@ export async function awaitDelivery<T>(
   withinMs: number,
 ): Promise<T | undefined> {
   const known = find();
-  // What is there by now may have come late or not.
+  // A value that is there by now may have come late or not.
   if (known !== undefined) return known;
   const begunAt = Date.now();
   const found = await session.whileWaiting(inbox.until(find, withinMs));
@@ -64,7 +66,7 @@ export async function awaitDelivery<T>(
   return found;
 }
 
-/** What a check awaited in vain has come while it went on waiting: nothing that it misses. */
+/** A delivery that a check awaited in vain has come while it went on waiting, so it is not missing. */
 export function hasCome(session: Session, find: () => unknown): void {
   const missed = missedBy(session);
   const index = missed.findIndex((one) => one.find === find);
@@ -72,10 +74,10 @@ export function hasCome(session: Session, find: () => unknown): void {
 }
 
 /**
- * To be asked before a deployment is blamed for a delivery that did not come. Where deliveries of the run were late, those
- * that the check awaited in vain are awaited as long as the latest one took.
- * @returns what belongs to the finding: they may come while the run goes on
- * @throws Untestable where the deployment is late with what it delivers
+ * To be asked before a deployment is blamed for a delivery that did not come. Where deliveries of the run
+ * were late, those that the check awaited in vain are awaited as long as the latest one took.
+ * @returns the doubt that belongs to the finding: they may come while the run goes on @throws Untestable
+ * where the deployment is late with its deliveries
  */
 export async function needPunctual(session: Session): Promise<{ readonly doubt: Doubt }> {
   const waits = waitsOf(session);
@@ -94,7 +96,10 @@ export async function needPunctual(session: Session): Promise<{ readonly doubt: 
   return lateDoubt(session);
 }
 
-/** For a finding that something was not delivered: what the check awaited in vain may come while the run goes on. */
+/**
+ * For a finding that something was not delivered: the deliveries that the check awaited in vain may come
+ * while the run goes on.
+ */
 export function lateDoubt(session: Session): { readonly doubt: Doubt } {
   const missed = [...missedBy(session)];
   const foundAt = Date.now();
@@ -106,7 +111,7 @@ export function lateDoubt(session: Session): { readonly doubt: Doubt } {
   };
 }
 
-/** How late something may be, by what was late so far; nothing where nothing was. */
+/** The longest time that a delivery may take, by the late ones so far; 0 where none was late. */
 const mayTakeMs = (session: Session): number =>
   Math.min(LATER * latestMs(waitsOf(session)), session.profile.permissions.long_waits * 1000);
 
@@ -115,7 +120,7 @@ function remember(list: Ended[], ended: Ended): void {
   if (list.length > REMEMBERED) list.shift();
 }
 
-/** Whether so much was late so far that what comes after a request may be of before it. */
+/** Whether so many deliveries were late so far that one after a request may belong to the time before it. */
 export function comesLate(session: Session): boolean {
   const waits = waitsOf(session);
   const late = lateOf(waits.ended);

@@ -1,9 +1,9 @@
-// Judges that the URL of an endpoint is shown whole, wherever one is read that was given it.
+// Judges that the URL of an endpoint is shown whole, wherever an endpoint with a known URL is read.
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isCovered } from "../../readers/webhooks/webhook-settings.ts";
 
-/** Whether it is the beginning of what was given. */
+/** Whether a shown value is the beginning of the given one. */
 const isCut = (given: unknown, shown: unknown): boolean =>
   typeof given === "string" && typeof shown === "string" && shown !== given && given.startsWith(shown);
 

@@ -1,5 +1,5 @@
-// What a finding about a signature shows: the delivery as it was received, the text that is signed, and the signature
-// that it should have beside those that it has.
+// The details of a finding about a signature: the delivery as it was received, the signed text, and the
+// expected signature beside those that were found.
 import type { ShownDelivery } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";

@@ -1,4 +1,5 @@
-// Whether a disabled endpoint is told of nothing any more: other endpoints are, and it would have been by then.
+// Finds out whether a disabled endpoint no longer gets deliveries: other endpoints get theirs, and by then it
+// would have got its own.
 import type { Role, Session } from "../../engine/session/session.ts";
 import { postMessage } from "../messages/messages.ts";
 import { givenMessage, type ListenedEndpoint, messageDelivery } from "./webhooks.ts";

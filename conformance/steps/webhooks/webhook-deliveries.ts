@@ -1,4 +1,5 @@
-// The list of webhook deliveries, under whatever names: finds those of one event at one endpoint.
+// The list of webhook deliveries, whatever its properties are called: finds those of one event at one
+// endpoint.
 import { isDeepStrictEqual } from "node:util";
 import { isServed } from "../../contract/served-operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
@@ -76,7 +77,7 @@ export async function ownDelivery(
 }
 
 /**
- * That listed deliveries show what they are of, so that one which is not found is not there.
+ * Requires that listed deliveries show their endpoint and event, so that one which is not found is not there.
  * @throws Untestable naming the key, where deliveries are listed that show no endpoint or no event
  */
 export function needShown(
@@ -100,7 +101,7 @@ export function needShown(
 
 /**
  * Which of these events have no delivery in the list of an endpoint's deliveries, with the list.
- * @throws Untestable where the list does not show what its deliveries are of
+ * @throws Untestable where the list does not show the endpoint or event of its deliveries
  */
 export async function unlistedEvents(
   session: Session,

@@ -1,5 +1,6 @@
-// Webhook endpoints as a step of checks: each with an inbox of the suite's receiver, silenced when the check ends.
-// Creating one and getting its events is a prerequisite here; what they must be like is judged by the checks.
+// Webhook endpoints as a step of checks: each with an inbox of the suite's receiver, silenced when the check
+// ends. Creating one and getting its events is a prerequisite here; the checks judge the endpoints and
+// events.
 
 import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
@@ -30,7 +31,7 @@ export interface ListenedEndpoint extends Endpoint {
   readonly inbox: Inbox;
 }
 
-/** What an endpoint is told about itself, under the suite's own names. */
+/** The settings that a request gives an endpoint, under the suite's own names. */
 export interface EndpointSettings {
   readonly name?: unknown;
   readonly url?: unknown;
@@ -44,7 +45,7 @@ export interface EndpointOptions extends Pick<CallOptions, "idempotencyKey"> {
   readonly inbox?: Inbox;
   /** One of its own unless given. */
   readonly name?: string;
-  /** What its URL has behind that of the inbox. */
+  /** The part of its URL after that of the inbox. */
   readonly below?: string;
 }
 
@@ -69,7 +70,9 @@ export function endpointBody(session: Session, settings: EndpointSettings): Json
 const isTypes = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((type) => typeof type === "string");
 
-/** What an endpoint says about itself, under the suite's own names; what cannot be read is left out. */
+/**
+ * The settings that an endpoint shows, under the suite's own names; those that cannot be read are left out.
+ */
 export function readSettings(session: Session, endpoint: JsonObject | undefined): EndpointSettings {
   const { read: shown = {} } = session.profile.bindings.webhook_endpoint;
   const read = (property: keyof EndpointSettings): unknown =>
@@ -82,7 +85,10 @@ export function readSettings(session: Session, endpoint: JsonObject | undefined)
   };
 }
 
-/** Names of event types, which may stand inside of something else; null is what a server shows and no form of them. */
+/**
+ * Names of event types, which may stand inside other values; null is a value that a server shows, and not a
+ * form of the names.
+ */
 function typesIn(events: unknown, place: string | undefined): readonly unknown[] | null | undefined {
   if (events === null) return null;
   if (!Array.isArray(events)) return undefined;
@@ -105,11 +111,11 @@ export function needRead(keys: Iterable<string>): void {
     );
 }
 
-/** The signing secret where the specification puts it, whatever else the profile says of the response. */
+/** The signing secret where the specification puts it, whatever other places the profile names. */
 export const signingSecret = ({ response }: Exchange): string | undefined =>
   isObject(response?.json) ? text(response.json.data, "signing_secret") : undefined;
 
-/** What the profile must name before a check can create an endpoint. */
+/** The bindings that the profile must have before a check can create an endpoint. */
 export const endpointNeeds = ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"] as const;
 
 /** Creates an endpoint. The check judges the response. */
@@ -213,7 +219,7 @@ export interface ShownSettings extends EndpointSettings {
   readonly status?: unknown;
 }
 
-/** What an endpoint is shown with: its settings, and its status where the profile says how that is sent. */
+/** The settings that an endpoint shows, and its status where the profile says how that is sent. */
 export const shownSettings = async (
   session: Session,
   endpoint: Pick<Endpoint, "id" | "as">,
@@ -285,7 +291,8 @@ export async function sendTest(session: Session, { id, as, inbox }: ListenedEndp
 }
 
 /**
- * A test event whose arrival proves that what was caused before had its time. One may get lost on a busy machine.
+ * A test event whose arrival proves that earlier deliveries had their time. One may get lost on a busy
+ * machine.
  * @throws Untestable when a second one does not arrive either
  */
 export async function sendSentinel(session: Session, endpoint: ListenedEndpoint): Promise<Delivery> {
@@ -299,7 +306,8 @@ export async function sendSentinel(session: Session, endpoint: ListenedEndpoint)
 }
 
 /**
- * What a request caused. A busy deployment is late with everything: a test event that is sent afterwards shows how late.
+ * The delivery that a request caused. A busy deployment is late with everything: a test event that is sent
+ * afterwards shows how late.
  * @throws Untestable where even that one stays away, or deliveries of the run are late
  */
 export async function causedDelivery(
@@ -372,7 +380,10 @@ export const waitForMessage = (
 ): Promise<Delivery | undefined> =>
   awaitDelivery(session, inbox, () => messageDelivery(inbox, messageId), deliveryMs(session));
 
-/** The delivery of a message, which a check builds on. @throws Untestable saying what came instead, and until when */
+/**
+ * The delivery of a message, which a check builds on. @throws Untestable naming the deliveries that came
+ * instead, and the time until then
+ */
 export async function givenMessage(session: Session, inbox: Inbox, messageId: string): Promise<Delivery> {
   const delivery = await waitForMessage(session, inbox, messageId);
   const { deliveries } = inbox;

@@ -1,5 +1,5 @@
-// Whether a key that is shown another key's resource may access it after all: a deployment may let an agent in, which
-// then reads the resource itself.
+// Finds out whether a key that is shown another key's resource may access it after all: a deployment may let
+// an agent in, which can then read the resource by its id.
 
 import type { OperationId } from "../../../../generator/generated/operations.ts";
 import type { Role, Session } from "../../../engine/session/session.ts";
@@ -13,14 +13,20 @@ export interface ReadById {
   readonly path: Readonly<Record<string, string>>;
 }
 
-/** Whether what a key was shown may be open to it: only to an agent, unless reading it by its id stays refused. */
+/**
+ * Whether a resource that a key was shown may be open to it: only to an agent, unless reading it by its id
+ * stays refused.
+ */
 export async function mayAccess(session: Session, as: Role, { operation, path }: ReadById): Promise<boolean> {
   if (as !== "agent") return false;
   const read = await callUntil(session, operation, { as, path });
   return observeOpen(session, !isClosed(session, read), operation);
 }
 
-/** Whether the agent is answered on each of several ways to what belongs together: where one is refused, it has no access. */
+/**
+ * Whether the agent can read each of several resources that belong together: if one is refused, it has no
+ * access.
+ */
 export async function isOpenToAgent(session: Session, reads: readonly ReadById[]): Promise<boolean> {
   const exchanges: Exchange[] = [];
   for (const { operation, path } of reads)
@@ -29,7 +35,7 @@ export async function isOpenToAgent(session: Session, reads: readonly ReadById[]
   return observeOpen(session, isOpen, reads.map(({ operation }) => operation).join(", "));
 }
 
-/** A key that lacks the scope is refused for that, whatever it may access. */
+/** A key that lacks the scope is refused for that, whatever its access is. */
 const isClosed = ({ profile }: Session, read: Exchange): boolean =>
   refusals(profile).includes(read.status) && !saysMissingScope(read.json);
 

@@ -1,4 +1,5 @@
-// Ids across workspaces: where each workspace counts for itself, one id names something else in another workspace.
+// Ids across workspaces: where each workspace counts its own ids, the same id names another resource in
+// another workspace.
 import type { Role, Session } from "../../../engine/session/session.ts";
 import { isTelling } from "../../../leaks/shows-id.ts";
 
@@ -6,7 +7,10 @@ import { isTelling } from "../../../leaks/shows-id.ts";
 export const isOneEverywhere = ({ profile }: Session, id: string): boolean =>
   profile.bindings.unique_ids === true || isTelling(id);
 
-/** @throws Untestable where a key of another workspace would ask for a thing of its own by this id @param what in the plural */
+/**
+ * @throws Untestable where a key of another workspace would ask for a thing of its own by this id @param what
+ * the things, in the plural
+ */
 export function needOneEverywhere(session: Session, id: string, what: string): void {
   session.given(
     isOneEverywhere(session, id),

@@ -1,4 +1,4 @@
-// A key of somebody who reads a call through a forward and not otherwise, and what it reads after something was done to the key.
+// A key that can read a call only through a forward, and its readings after a change of the key.
 
 import { isServed } from "../../../contract/served-operations.ts";
 import type { AdHocKey, Session } from "../../../engine/session/session.ts";
@@ -11,7 +11,7 @@ import { readUntil } from "../../running/call-until.ts";
 import { unlessUntestable } from "../../running/unless-untestable.ts";
 import { type IssuedKey, issueWideKey, memberSubject } from "../issued/keys.ts";
 
-/** What a check that judges them says before. */
+/** The `notSeen` entries of a check that judges these requirements. */
 export function notSeenThroughForward(session: Session, done: string): void {
   session.notSeen("FWD-08", `a call that a key reads through a forward before it is ${done}`);
   session.notSeen("FWD-13", `a transcript that a key reads through a forward before it is ${done}`);
@@ -53,7 +53,7 @@ function readersOf(
   };
 }
 
-/** @param done what was done to the key, as in "rotated" @param key with which it is read now */
+/** @param done the change of the key, as in "rotated" @param key the key that reads the call now */
 export async function judgeForwardedCall(
   session: Session,
   { issued, hasTranscript }: ForwardReader,

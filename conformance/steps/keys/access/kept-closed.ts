@@ -1,4 +1,4 @@
-// What shows nothing of what a key has no access to.
+// Responses that must show nothing of resources that a key cannot access.
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { type Profile, refusals } from "../../../profile/profile.ts";
 import { readPage } from "../../lists/page.ts";

@@ -1,4 +1,4 @@
-// Requests of a key of another workspace for resources that it must not learn of.
+// Requests from a key of another workspace for resources whose existence it must not learn.
 
 import type { Session } from "../../../engine/session/session.ts";
 import type { Exchange } from "../../../exchange/exchange.ts";

@@ -11,15 +11,15 @@ import { readableResources } from "../../resources/real-resources.ts";
 import { readUntil } from "../../running/call-until.ts";
 import { sampleByEffort, sampleOfEach } from "../../running/sample-by-effort.ts";
 
-/** What a key is asked with; with a cursor also when that was given (`performance.now()`). */
+/** A request that a key sends; with a cursor also the time at which that was given (`performance.now()`). */
 export type Use = readonly [operation: OperationId, options: CallOptions, cursorGivenMs?: number];
 
-/** What ends with the check. */
+/** Operations whose results end with the check. */
 const endedAfterwards: ReadonlySet<OperationId> = new Set(["createFile"]);
 
 /**
- * What a key is used for: everything that the suite can ask without leaving traces, posting, also with an Idempotency-Key that
- * was used before, and declaring a file.
+ * The uses of a key: every request that leaves no traces, posting, also with an Idempotency-Key that was used
+ * before, and declaring a file.
  */
 async function usesOf(session: Session): Promise<readonly Use[]> {
   const resources = await readableResources(session);
@@ -133,12 +133,12 @@ export interface RevokedKeyJudgement {
   readonly requirement: string;
   readonly uses: readonly Use[];
   readonly key: AdHocKey;
-  /** What happened to the key, as in "a revoked key". */
+  /** A description of the key, as in "a revoked key". */
   readonly what: string;
   readonly statuses: readonly number[];
   /** How long the key may still work. */
   readonly withinMs: number;
-  /** What in the profile allows longer. */
+  /** The property of the profile that allows longer. */
   readonly grace?: string;
 }
 

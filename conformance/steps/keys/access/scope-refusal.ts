@@ -15,7 +15,7 @@ export interface ScopeRefusal {
   readonly refused: boolean | undefined;
   readonly hasCode: boolean;
   readonly missingScopes: readonly string[] | undefined;
-  /** What stands in their place and is not a list. */
+  /** The value in their place, where it is not a list. */
   readonly misshapen: unknown;
   /** Scopes that the response calls missing although the key has them. */
   readonly wronglyMissing: readonly string[];
@@ -89,7 +89,8 @@ export const carriedOutWithout = (
 ): Pick<FindingDetails, "lackedScopes"> => (isSuccess(exchange) ? { lackedScopes: scopes } : {});
 
 /**
- * Whether missing_scopes is not a list: that is for the requirement on the shape, and nothing can be said of what it names.
+ * Whether missing_scopes is not a list: another requirement judges its shape, and nothing can be said of the
+ * scopes in it.
  * @param requirements on the scopes that it names
  */
 export function isMisshapen(session: Session, requirements: readonly string[], { json }: Exchange): boolean {
@@ -101,10 +102,10 @@ export function isMisshapen(session: Session, requirements: readonly string[], {
   return true;
 }
 
-/** Characters of what stands in the place of a list. */
+/** The number of characters shown of a value that is not a list. */
 const MAX_SHOWN = 100;
 
-/** For what a refusal says of missing scopes, where it says nothing. */
+/** For the list of missing scopes in a refusal that has none. */
 export const NOT_NAMED = "(not there)";
 
 /** Judges a refusal by the three requirements on it. */

@@ -1,5 +1,5 @@
-// Keys that act as an agent: that of the profile in each header, one that was issued for its membership, changed or not, and
-// that of an agent which is made for it.
+// Keys that act as an agent: the profile's key in each header, a key issued for its membership, changed or
+// not, and the key of an agent that is created for the check.
 import type { AdHocKey, Session } from "../../../engine/session/session.ts";
 import { membershipOf } from "../../resources/caller-member.ts";
 import { unlessUntestable } from "../../running/unless-untestable.ts";

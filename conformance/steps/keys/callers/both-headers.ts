@@ -1,5 +1,5 @@
-// The same reading with the key in either header. A list may grow meanwhile, and a copy that lags may show less, so
-// that only what one header always shows and the other never does counts.
+// The same read with the key in either header. A list may grow meanwhile, and a lagging copy may show less,
+// so only items that one header always shows and the other never shows count.
 
 import type { OperationId } from "../../../../generator/generated/operations.ts";
 import type { CallOptions, Session } from "../../../engine/session/session.ts";
@@ -95,7 +95,10 @@ const common = (known: ReadonlySet<string> | undefined, now: ReadonlySet<string>
 const ITEM = "item ";
 const isItem = (entry: string): boolean => entry.startsWith(ITEM);
 
-/** What a reading shows: the items of a list by their ids, the values of an object by where they stand, and its form. */
+/**
+ * The values in a reading: the items of a list by their ids, the properties of an object by their places, and
+ * its form.
+ */
 function shown(operation: OperationId, exchange: Exchange): ReadonlySet<string> {
   if (!isSuccess(exchange)) return new Set();
   const list = items(exchange.json);

@@ -1,4 +1,4 @@
-// The same key in each header that the deployment takes.
+// The same key in each header that the deployment accepts.
 import type { AdHocKey, Role, Session } from "../../../engine/session/session.ts";
 
 /** Whether a key goes as a bearer token: first in `x-api-key`, then as a token where tokens are taken. */

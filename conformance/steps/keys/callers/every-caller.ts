@@ -1,5 +1,6 @@
-// Everybody who may ask for something: people and agents with the keys of the profile, in each header, with a key that
-// was issued, rotated, disabled and enabled, and with one that was issued to an agent. What they see is compared; a deployment may forget any of them by itself.
+// Every kind of caller that may ask for something: people and agents with the keys of the profile, in each
+// header; a key that was issued, rotated, disabled and enabled; and one that was issued to an agent. Their
+// views are compared, because a deployment may mishandle any one of them.
 
 import type { AdHocKey, Session } from "../../../engine/session/session.ts";
 import { membershipOf } from "../../resources/caller-member.ts";
@@ -28,7 +29,7 @@ export async function everyCaller(session: Session): Promise<readonly AdHocKey[]
   return [...callers, ...issued.filter((key) => key !== undefined)];
 }
 
-/** Agents need not be shown what people are. */
+/** Agents need not be shown everything that people are. */
 export const isAgent = ({ label }: AdHocKey): boolean => /\bagent$/.test(label);
 
 /** As findings name a caller. */

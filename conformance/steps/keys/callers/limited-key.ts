@@ -1,5 +1,5 @@
-// Provokes rate limits, with the key that the profile gives for it or, where it permits load, with the primary one.
-// Checks take turns in one lane, because one would be refused for the requests of another.
+// Provokes rate limits, with the key that the profile gives for it or, where it permits load, with the
+// primary one. Checks take turns in one lane, because the requests of one would make another be refused.
 
 import { Untestable } from "../../../engine/session/finding.ts";
 import type { Role, Session } from "../../../engine/session/session.ts";
@@ -10,7 +10,7 @@ import { bodyDelaySeconds, headerDelaySeconds } from "../../../readers/retry-aft
 
 /** Requests at most until something is refused: more than a limit for trying out, less than an attack. */
 const MAX_REQUESTS = 400;
-/** At once: what a busy client has under way. */
+/** At once: the number of requests that a busy client has in progress. */
 const AT_ONCE = 4;
 
 type RateLimit = NonNullable<Profile["bindings"]["rate_limit"]>;
@@ -22,7 +22,10 @@ export const limitsOthers = ({ keys }: Profile): boolean => keys.limited === und
 export const mayProvoke = ({ keys, permissions }: Profile): boolean =>
   keys.limited !== undefined || permissions.load;
 
-/** Of the checks that provoke limits: what one leaves behind is ended with its key, too, before the next one counts. */
+/**
+ * Of the checks that provoke limits: the requests that one leaves behind are ended with its key before the
+ * next one counts.
+ */
 export const limitedLane = () => "limits" as const;
 
 /** The key to provoke limits with. @throws Untestable when the profile does not permit it */

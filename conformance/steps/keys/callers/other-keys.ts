@@ -1,5 +1,5 @@
-// Other keys of the primary key's workspace that may use files. Because each can use its own, a refusal on another key's
-// file is caused by ownership. Also those that can attach a file to a message.
+// Other keys of the primary key's workspace that may use files, and those that can attach a file to a
+// message. Because each can use its own files, a refusal on another key's file is caused by ownership.
 
 import type { Role, Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
@@ -53,7 +53,7 @@ export async function handlesFiles(session: Session, as: Role): Promise<boolean>
   return isSuccess(read) && completed.status === 409 && isSuccess(aborted);
 }
 
-/** Those of the roles that can write into the scratch conversation and read what stands there. */
+/** Those of the roles that can write into the scratch conversation and read its messages. */
 export async function writersAmong(session: Session, roles: readonly Role[]): Promise<ReadonlySet<Role>> {
   const asked = writers(session);
   const able: Role[] = [];

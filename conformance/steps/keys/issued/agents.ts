@@ -1,4 +1,5 @@
-// Agents by themselves: the profile says how one is created and which property of a listed one is its display name.
+// Agents that are created without a key: the profile says how one is created and which property of a listed
+// one is its display name.
 
 import type { CallOptions, Role, Session } from "../../../engine/session/session.ts";
 import type { Exchange } from "../../../exchange/exchange.ts";

@@ -1,11 +1,11 @@
-// Keys that the check issues for an identity, and what may happen to them while they are used.
+// Keys that the check issues for an identity, and the changes that may happen to them while they are used.
 import { isServed } from "../../../contract/served-operations.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
 import { unlessUntestable } from "../../running/unless-untestable.ts";
 import { administer, type IssuedKey, issueWideKey, knownKey, memberSubject } from "./keys.ts";
 
-/** Whether keys can be issued with what the profile has. */
+/** Whether keys can be issued with this profile. */
 export const canIssueKeys = (session: Session): boolean =>
   session.profile.capabilities.has("api-keys") &&
   session.has("keys.keys_admin") &&

@@ -1,5 +1,5 @@
-// Compares what is known of an issued key with the list of keys: its status, name, scopes, subject and the beginning of
-// its newest secret.
+// Compares the known properties of an issued key with the list of keys: its status, name, scopes, subject and
+// the beginning of its newest secret.
 import { isDeepStrictEqual } from "node:util";
 import type { Session } from "../../../engine/session/session.ts";
 import { readId, text } from "../../../readers/envelope.ts";
@@ -8,7 +8,7 @@ import { isObject, type JsonObject } from "../../../text/json.ts";
 import { readUntil } from "../../running/call-until.ts";
 import { readKeys } from "./listed-keys.ts";
 
-/** What `judgeKeyStates` judges. */
+/** The requirements that `judgeKeyStates` judges. */
 export const KEY_STATE_REQUIREMENTS = ["KEY-05", "KEY-19", "KEY-21", "KEY-24", "KEY-26", "KEY-34"] as const;
 
 export interface KeyState {

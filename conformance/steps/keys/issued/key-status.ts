@@ -1,4 +1,4 @@
-// The status that the list of keys shows, once it had its time to follow.
+// The status that the list of keys shows, once the list had time to follow.
 import type { Session } from "../../../engine/session/session.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import { readUntil } from "../../running/call-until.ts";

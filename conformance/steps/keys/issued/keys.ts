@@ -55,7 +55,9 @@ export interface IssueOptions extends Pick<CallOptions, "as" | "idempotencyKey">
   readonly body?: JsonObject;
 }
 
-/** Asks for a key; the response is for checks that judge it. What it issues is revoked when the session ends. */
+/**
+ * Asks for a key; the response is for checks that judge it. The issued key is revoked when the session ends.
+ */
 export async function requestKey(session: Session, options: IssueOptions = {}): Promise<Exchange> {
   const { body, ...call } = options;
   const exchange = await session.call("issueApiKey", {
@@ -90,7 +92,7 @@ async function wideSubjects(session: Session): Promise<readonly JsonObject[]> {
   return [...(member === undefined ? [] : [memberSubject(member)]), newAgent(session)];
 }
 
-/** A new key may not be known everywhere at once; whether it ever is, checks judge by what they ask with it. */
+/** A new key may not be known everywhere at once; checks judge by their own requests whether it ever is. */
 export async function acceptedKey(session: Session, exchange: Exchange): Promise<IssuedKey> {
   const issued = knownKey(session, exchange);
   await authenticates(session, issued.key);

@@ -1,5 +1,5 @@
-// A key of the profile in the list of keys: its id is not known, and what the list shows of its secret tells it only where
-// no other key begins alike.
+// Finds a key of the profile in the list of keys. Its id is not known, and the part of its secret that the
+// list shows identifies it only if no other key begins alike.
 import type { Session } from "../../../engine/session/session.ts";
 import { commonStart } from "../../../leaks/shown-secrets.ts";
 import { keysByRole } from "../../../profile/profile.ts";

@@ -1,4 +1,5 @@
-// The list of keys as a step of checks: one key in it, and what a request has left behind in it and among the agents.
+// The list of keys as a step of checks: one key in it, and the traces of a request in it and among the
+// agents.
 
 import { isServed } from "../../../contract/served-operations.ts";
 import type { Session } from "../../../engine/session/session.ts";
@@ -47,7 +48,7 @@ export async function leftBehind(
     keys.items.find((item) => readId(item) === id),
     "an issued key is found in the list of keys",
   );
-  // Where a list does not show what a key was issued with, it cannot show what it was not.
+  // If a list does not show the name a key was issued with, it cannot show that a refused key is missing.
   session.given(holdsText(own, name), "the list of keys shows their names");
   const agents = await agentsWith(session, String(subject.display_name));
   const isTagged = (item: JsonObject): boolean => tags.some((tag) => holdsText(item, tag));

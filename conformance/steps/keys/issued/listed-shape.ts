@@ -5,7 +5,7 @@ import { isText } from "../../../readers/envelope.ts";
 import { KEY_PROPERTIES } from "../../../readers/listed-key.ts";
 import { isObject, type JsonObject } from "../../../text/json.ts";
 
-/** What `judgeListedShape` judges. */
+/** The requirements that `judgeListedShape` judges. */
 export const LISTED_SHAPE_REQUIREMENTS = ["KEY-01", "KEY-04"] as const;
 
 const statuses: readonly unknown[] = ["active", "disabled", "revoked"];

@@ -1,4 +1,5 @@
-// Keys that have a name in common with one that something is done to, which must leave them alone: a key is meant by its id.
+// Keys with the same name as a key that is changed. The change must not affect them, because a key is
+// identified by its id.
 
 import type { Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
@@ -54,7 +55,7 @@ async function judgeStillValid(session: Session, issued: IssuedKey, { exchange }
   });
 }
 
-/** @param done what was done to the other key, as in "disabled" */
+/** @param done the change of the other key, as in "disabled" */
 export async function judgeLeftAlone(
   session: Session,
   namesakes: readonly IssuedKey[],

@@ -12,7 +12,7 @@ import { leftBehind } from "./listed-keys.ts";
 
 export interface RefusedIssue {
   readonly requirement: string;
-  /** What is wrong, for messages. */
+  /** The defect of the request, for messages. */
   readonly what: string;
   /** Changes a valid body. */
   readonly change: (body: Readonly<Record<string, unknown>>) => JsonObject;
@@ -39,7 +39,7 @@ export async function judgeRefusals(
     const isRefused = session.judgeStatus(requirement, [control, exchange], statuses, {
       message: `issuing a key with ${what} was not refused`,
     });
-    // What bears no tag would not be recognised.
+    // A key without a tag would not be recognised.
     if (isRefused && holdsText(body, tag)) refused.set(tag, refusal);
   }
   await judgeNothingLeft(session, refused);
@@ -52,7 +52,7 @@ async function judgeNothingLeft(session: Session, refused: ReadonlyMap<string, R
   for (const kind of ["keys", "agents"] as const)
     for (const item of left[kind]) {
       const [, refusal] = [...refused].find(([tag]) => holdsText(item, tag)) ?? [];
-      // A request that made a key was not refused, whatever its response says; an agent is a side effect.
+      // A request that made a key was not refused, whatever its response was; an agent is a side effect.
       const broken = kind === "keys" && refusal !== undefined ? [refusal.requirement] : [];
       for (const requirement of ["KEY-25", ...broken])
         session.judge(requirement, false, {

@@ -77,7 +77,10 @@ export async function judgeRead(session: Session, said: Said): Promise<void> {
 /** Names may be written for their reader, and addresses made anew. */
 const FOR_READERS: ReadonlySet<string> = new Set(["author_name", "conversation_name", "image_urls"]);
 
-/** Others may have replied or reacted since it was read: on suspicion it is read once more, behind what is compared with it. */
+/**
+ * Others may have replied or reacted since it was read: if the two differ, it is read once more, after the
+ * reading that is compared with it.
+ */
 async function judgeAlike(
   session: Session,
   said: Said,
@@ -114,8 +117,8 @@ async function judgeAlike(
 const WHOLE = 300;
 
 /**
- * The words of texts, and texts as they were sent; and what it makes of a text it makes of it everywhere.
- * What was found may be an excerpt, unless a long text was found whole.
+ * Judges the words of texts, and texts as they were sent; a deployment that changes a text changes it
+ * everywhere. A hit may be an excerpt, unless a long text was found whole.
  */
 export function judgeTexts(
   session: Session,
@@ -140,7 +143,7 @@ export function judgeTexts(
     else judgeShownText(session, { text, kind }, place.text, finding);
   }
   for (const { one, place } of shown.filter(({ isKept }) => !isKept)) {
-    // A hit that shows what GET shows is as good as that.
+    // A hit that shows the same text as GET is correct.
     if (where === "found" && one.read?.text === place.text) continue;
     const isKept = one.read?.text === one.text.text && where === "found";
     const other = shown.find((kept) => kept.isKept && kept.one.text.class.name === one.text.class.name);
@@ -152,7 +155,7 @@ export function judgeTexts(
   }
 }
 
-/** The list of its place has all of them, and shows of each what GET shows. */
+/** The list of its place has all messages, each with the same properties as GET. */
 export async function judgeSpot(session: Session, spot: Spot, said: readonly Said[]): Promise<void> {
   const { root, conversation, authors } = spot;
   if (said.length === 0) return;
@@ -188,12 +191,12 @@ export async function judgeSpot(session: Session, spot: Spot, said: readonly Sai
     found: single(read.json)?.replies_count,
     exchanges: [read],
   });
-  // What an imported root counts is judged where imports are.
+  // The reply count of an imported root is judged by the checks of imports.
   if (conversation === session.need("fixtures.conversation"))
     await judgeNotMore(session, { id: root.id, as, name: `the root of the thread with ${spot.name}` });
 }
 
-/** What the list of a thread leaves out does not stand at the top of the conversation instead. */
+/** A reply that the list of a thread leaves out is not shown at the top of the conversation instead. */
 async function judgePlace(session: Session, spot: Spot, lost: readonly Said[]): Promise<void> {
   if (lost.length === 0) return;
   const ids = lost.map(({ id }) => id);
@@ -207,7 +210,7 @@ async function judgePlace(session: Session, spot: Spot, lost: readonly Said[]): 
     });
 }
 
-/** What is on a later page may be made by other rules. */
+/** Later pages may be made by other rules. */
 const SMALL = 4;
 
 async function judgeSmallPages(

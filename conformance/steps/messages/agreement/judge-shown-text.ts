@@ -1,5 +1,5 @@
-// What readers receive of the text of a message: its words, and all of it as it was sent. A deployment may tidy up Markdown
-// and blanks, and no line says that it does not.
+// The text of a message as readers receive it: its words, and all of it as it was sent. A deployment may tidy
+// up Markdown and blanks, because the specification does not forbid it.
 import type { FindingDetails } from "../../../engine/session/finding.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import { holdsWords, isSameText, type TextClass } from "../../../inputs/text-classes.ts";

@@ -1,4 +1,5 @@
-// One message through every way of reading it: the response to its creation, GET, the lists, and another member's eyes.
+// One message in every way of reading it: the response to its creation, GET, the lists, and reads by another
+// member.
 
 import type { OperationId } from "../../../../generator/generated/operations.ts";
 import { Untestable } from "../../../engine/session/finding.ts";
@@ -93,8 +94,8 @@ export const isAnother = ({ json, response }: Exchange, { id }: PostedMessage): 
   singleId(json) !== undefined && singleId(json) !== id && !holdsId(response?.json, id);
 
 /**
- * Judges MSG-29 on a text: GET is what the others have to agree with. They may leave it out, and what they show of it is
- * compared as far as the form is the same.
+ * Judges MSG-29 on a text: the other readings have to agree with GET. They may leave the text out; if they
+ * show it, it is compared as far as the form is the same.
  */
 export function judgeAgainstGet(
   session: Session,
@@ -109,7 +110,7 @@ export function judgeAgainstGet(
   const shows = ({ message }: Reading): boolean => messageText(message) !== undefined;
   for (const reading of readings.filter(({ exchange }) => exchange.operation !== "getMessage")) {
     const shown = shownTextOf(session, reading, sent, tag);
-    // What leaves the text out says nothing, but one that has it as null says that there is none.
+    // A reading may leave the text out, but one with null as the text says that there is none.
     const isDenied = shown === undefined && reading.message.content === null && shows(get);
     if (shown === undefined && !isDenied) continue;
     session.judge("MSG-29", shown !== undefined && isSame(shown, read), {

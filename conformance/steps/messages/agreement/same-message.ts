@@ -1,4 +1,4 @@
-// Compares what a response or an event says of a message with the message that is read by its id.
+// Compares a message as a response or an event shows it with the message that is read by its id.
 import { isDeepStrictEqual } from "node:util";
 import type { Role, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
@@ -9,7 +9,7 @@ import { readMessage } from "../../running/call-until.ts";
 import type { PostedMessage } from "../messages.ts";
 import { isAnother } from "./readings.ts";
 
-/** What another place shows of a message. */
+/** The properties of a message that another place shows. */
 export interface Told {
   /** The place, as a subject. */
   readonly where: string;
@@ -19,8 +19,8 @@ export interface Told {
 
 /**
  * Reads the message, which has to be the last reading of it.
- * @param as whom the other places told of it: names may be written for their reader
- * @returns judges what another place told of it
+ * @param as the reader of the other places: names may be written for their reader @returns a function that
+ * judges the properties in another place
  */
 export async function compareWithRead(
   session: Session,
@@ -39,7 +39,8 @@ export async function compareWithRead(
       return session.notSeen(requirement, "two places show a message with properties in common");
     const suspected = disagreements(told, read);
     const again = suspected.length > 0 ? single((await readMessage(session, posted.id, { as })).json) : read;
-    // What two readings in a row show differently, as addresses signed for each reader, cannot be compared.
+    // Properties that differ in two readings in a row, such as addresses signed for each reader, cannot be
+    // compared.
     const different = suspected.filter((name) => isDeepStrictEqual(again?.[name], read[name]));
     for (const name of suspected.filter((property) => !different.includes(property)))
       session.observe("properties of a message that are others at each reading", name);

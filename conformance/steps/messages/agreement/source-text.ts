@@ -1,5 +1,5 @@
-// Whether readers receive the text of a message as it was sent. A deployment may show another form, such as the HTML that
-// the Markdown renders to; that form cannot be compared with the text.
+// Finds out whether readers receive the text of a message as it was sent. A deployment may show another form,
+// such as the HTML of the rendered Markdown; that form cannot be compared with the text.
 import type { Session } from "../../../engine/session/session.ts";
 import { isRendered, shownText } from "../../../readers/messages/message-text.ts";
 import { postMessage } from "../messages.ts";

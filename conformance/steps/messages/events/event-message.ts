@@ -9,7 +9,7 @@ import type { JsonObject } from "../../../text/json.ts";
 import { textDifference } from "../../../text/text-difference.ts";
 
 export interface Carried {
-  /** What carries the event, for sentences. */
+  /** The source of the event, for sentences. */
   readonly where: string;
   /** Where the message was posted, when that is known. */
   readonly conversation?: string | undefined;
@@ -29,7 +29,7 @@ export function judgeSameMessage(
   { where, conversation, exchanges, isMoreThanText = false }: Carried,
 ): void {
   const evidence = exchanges === undefined ? {} : { exchanges };
-  // What the event leaves out is incomplete, which EVT-06 is about.
+  // EVT-06 is about properties that the event leaves out.
   if (conversation !== undefined && object.conversation_id !== undefined)
     session.judge("EVT-07", textOf(object.conversation_id) === conversation, {
       message: `the message in ${where} has another conversation_id than the conversation that it was posted to`,
@@ -38,7 +38,8 @@ export function judgeSameMessage(
       ...evidence,
     });
   for (const name of ["id", "author_id", "content"]) {
-    // What a read does not show, or retains as null, cannot disagree; nor can a text with what it is rendered to.
+    // A property that a read does not show, or shows as null, cannot disagree; nor can a text with its
+    // rendered form.
     if (object[name] === undefined || (message[name] ?? null) === null) continue;
     if (name === "content" && (isOtherForm(object, message) || (isMoreThanText && object.content !== "")))
       continue;
@@ -61,7 +62,10 @@ export function judgeSameMessage(
 /** Markup and addresses with letters of their own, which a text that is shown plainly leaves out or resolves. */
 const HIDES_LETTERS = /\]\(|https?:\/\/|[<&\\]|```/;
 
-/** Without what MSG-24 leaves to a deployment: white space, symbols, marks, and which of several forms a character has. */
+/**
+ * Without the parts that MSG-24 leaves to a deployment: white space, symbols, marks, and the choice between
+ * forms of a character.
+ */
 const lettersOf = (value: string): string => value.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 function haveSameLetters(told: unknown, read: unknown): boolean {
@@ -70,7 +74,7 @@ function haveSameLetters(told: unknown, read: unknown): boolean {
   return letters === lettersOf(read) || (HIDES_LETTERS.test(read) && letters !== "");
 }
 
-/** Judges EVT-21: of what is more than a text. */
+/** Judges EVT-21 on a message that has more than a text. */
 export function judgeOtherWords(
   session: Session,
   { content: told, ...object }: JsonObject,

@@ -1,5 +1,6 @@
-// Events of the whole run against its refused requests: a request that was refused created nothing, so that no event says
-// what refused requests alone said. This holds for every author, and for every operation.
+// Compares the events of the whole run with its refused requests. A refused request created nothing, so no
+// event contains a text that only refused requests contained. This holds for every author and every
+// operation.
 import type { FindingDetails } from "../../../engine/session/finding.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import type { Delivery } from "../../../exchange/delivery.ts";
@@ -32,7 +33,7 @@ const stateOf = perSession(() => ({
   isSuspected: false,
 }));
 
-/** A gateway says so of what it waited for in vain, carried out or not. */
+/** A gateway responds with it when its upstream was too slow, whether or not the request was carried out. */
 const TIMED_OUT = 408;
 
 /** To be told of every exchange of the run. */

@@ -1,5 +1,5 @@
-// Messages that events report and no response announced: each has to exist. A message that was created twice exists,
-// and is judged where repetitions are.
+// Messages that appear in events but in no response: each has to exist. A message that was created twice
+// exists; the checks of repetitions judge it.
 
 import type { Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";

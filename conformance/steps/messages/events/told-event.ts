@@ -20,13 +20,13 @@ export interface Created {
   readonly exchange: Exchange;
   /** The root of its thread; `null` where it has none for certain. */
   readonly root: string | null | undefined;
-  /** A question or a forward, of which no line shows what its content is. */
+  /** A question or a forward: the specification does not show the content of either. */
   readonly isMoreThanText?: boolean;
 }
 
 export interface Telling {
   readonly payload: JsonObject;
-  /** What brought the event, as a subject. */
+  /** The source of the event, as a subject. */
   readonly where: string;
   /** The message as the listener reads it. */
   readonly read: Exchange;
@@ -81,7 +81,10 @@ function judgeRootAsRead(
   });
 }
 
-/** Names, time and pictures; counters may have moved on, and what two readings show differently cannot be compared. */
+/**
+ * Names, time and pictures; counters may have moved on, and properties that differ in two readings cannot be
+ * compared.
+ */
 async function judgeBeside(
   session: Session,
   message: Created,

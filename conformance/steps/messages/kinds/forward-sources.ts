@@ -1,4 +1,4 @@
-// Messages of every kind that can be forwarded, out of the conversation that only one of the two keys can open.
+// Messages of every kind that can be forwarded, from the conversation that only one of the two keys can open.
 import { card, rows, text } from "../../../cards/card-parts.ts";
 import { answerNeeds } from "../../../cards/message-kinds.ts";
 import { cardNeeds, postCard } from "../../../cards/post-card.ts";
@@ -29,13 +29,13 @@ import { wholeThread } from "../traces.ts";
 export interface Source {
   readonly name: string;
   readonly id: string;
-  /** `undefined` if the specification does not say what a forward shows of it. */
+  /** `undefined` if the specification does not say which text of it a forward shows. */
   readonly text: string | undefined;
   /** As it was sent, where its own reading shows another. */
   readonly sent?: string;
-  /** What else it says, each by a value that stands nowhere else: addresses of pictures, names of files. */
+  /** Its other contents, each by a value that stands nowhere else: addresses of pictures, names of files. */
   readonly pieces: readonly string[];
-  /** What it leaves out, as a link_only forward, of the message that it leads to. */
+  /** The text that it leaves out, as a link_only forward, of the message that it leads to. */
   readonly leftOut?: string;
   /** Values that a reader who cannot open the conversation must not see. */
   readonly ids: readonly string[];
@@ -80,7 +80,7 @@ export async function sourcesOf(session: Session, as: Person): Promise<readonly 
   const repliedWith = await unlessUntestable(() =>
     postReply(session, root, { as, content: `${pictured} again`, body: { image_urls: urls } }),
   );
-  // Everybody can open it, and not what it is a forward of.
+  // Everybody can open the forward, but not its source.
   const here = await forwardsHere(session, as, { ...reply, ids: [reply.id, root.id, conversation] });
   const mixed = await unlessUntestable(() => mixedSource(session, as, conversation));
   const ofCards: Source[] = [];
@@ -129,7 +129,7 @@ async function forwardsHere(
 const pictureAddress = (session: Session): string =>
   `https://images.example/${session.unique("picture")}.png`;
 
-/** With the text that its own reading shows: what a deployment makes of unusual texts it makes before they are forwarded. */
+/** With the text that its own reading shows: a deployment changes unusual texts before they are forwarded. */
 async function mixedSource(session: Session, as: Person, conversation: string) {
   const content = mixedText.around(`${session.unique("source")} ${madeUpWord(session)}`);
   const posted = await tryPostMessage(session, { as, conversation, content });
@@ -139,7 +139,7 @@ async function mixedSource(session: Session, as: Person, conversation: string) {
   return shown === undefined || isRendered(shown) ? undefined : { ...posted, content: shown, sent: content };
 }
 
-/** With words of its card, where its own reading shows them in its content; what a card is shown as is free. */
+/** With words of its card, where its own reading shows them in its content; how a card is shown is free. */
 async function questionSource(session: Session, as: Person, conversation: string) {
   if (!session.profile.capabilities.has("cards") || !cardNeeds.every((need) => session.has(need)))
     return undefined;
@@ -153,7 +153,10 @@ async function questionSource(session: Session, as: Person, conversation: string
   return { name: "a question", id, conversation, exchange, words: shows ? words : undefined, ids: [] };
 }
 
-/** What the answer to a question posted, with the word of the option that was chosen, where its own reading shows that. */
+/**
+ * The reply that the answer to a question posted, with the word of the chosen option, where its own reading
+ * shows that.
+ */
 async function answerSource(session: Session, as: Person, conversation: string) {
   if (!session.profile.capabilities.has("cards") || !answerNeeds.every((need) => session.has(need)))
     return undefined;

@@ -1,9 +1,12 @@
-// What a create-message request may have beside its text, each part with the requirement that lets it.
+// The parts that a create-message request may have beside its text, each with the requirement that allows it.
 import type { JsonObject } from "../../../text/json.ts";
 
-/** What stands in a request that a deployment need not take as it is. */
+/** The parts of a request that a deployment need not accept as they are. */
 export interface Freedoms {
-  /** What is replied to is not a message of text that somebody posted: a forward, a question, what an import brought. */
+  /**
+   * The replied-to message is not a message of text that somebody posted: a forward, a question, an imported
+   * message.
+   */
   readonly isOtherRoot?: boolean;
   /** Its context is a message of another conversation. */
   readonly isContextElsewhere?: boolean;
@@ -31,7 +34,7 @@ function ofReply(body: JsonObject, isOtherRoot: boolean): string {
   return isOtherRoot ? "THR-13" : "THR-02";
 }
 
-/** A request without a part of it, and without what makes sense with that part alone. */
+/** A request without one of its parts, and without the properties that make sense with that part alone. */
 export function withoutPart(body: JsonObject, property: string): JsonObject {
   const gone = new Set(property === "thread_root_id" ? [property, "replied_to_message_id"] : [property]);
   return Object.fromEntries(Object.entries(body).filter(([name]) => !gone.has(name)));

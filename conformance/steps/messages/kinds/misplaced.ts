@@ -1,5 +1,5 @@
-// Messages that have to be refused for the place that they name, with any content and from anybody: a deployment may look at
-// the place of each kind in other code.
+// Messages that have to be refused because of the place that they name, with any content and from any author:
+// a deployment may check the place of each kind in different code.
 import { commandOf } from "../../../cards/post-card.ts";
 import { choice } from "../../../cards/question-answers.ts";
 import type { Role, Session } from "../../../engine/session/session.ts";
@@ -9,7 +9,7 @@ import { writersOf } from "./spots.ts";
 import { type Content, contentsOf, stockOf } from "./what-is-said.ts";
 
 export interface Misplaced {
-  /** The place, and what is said there, for sentences. */
+  /** The place and the content, for sentences. */
   readonly what: string;
   readonly as: Role;
   readonly body: JsonObject;
@@ -17,7 +17,7 @@ export interface Misplaced {
 
 /**
  * A text in each place, and some of the other contents.
- * @param places what names each of them, by its name
+ * @param places the properties that name each place, by a description of it
  * @param tag stands in each text, and in no card
  */
 export async function misplacedMessages(

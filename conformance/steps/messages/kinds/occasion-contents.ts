@@ -1,4 +1,5 @@
-// Occasions by what stands beside or instead of the text of a message: pictures, context, files, what a forward shows, and cards.
+// Occasions by the parts that stand beside or instead of the text of a message: pictures, context, files, the
+// snapshot of a forward, and cards.
 import { card } from "../../../cards/card-parts.ts";
 import { cardNeeds, postCard } from "../../../cards/post-card.ts";
 import { bulk } from "../../../cards/rules/document-rules.ts";
@@ -33,7 +34,7 @@ export function contents(scene: Scene): readonly Occasion[] {
     [name, body] as const,
     ...(hasThreads ? [[`${name}, a reply,`, { ...body, ...reply }] as const] : []),
   ]);
-  // As programs send what they have nothing for.
+  // The empty values that programs send when they have nothing for a property.
   const nothing: JsonObject = {
     image_urls: [],
     explicit_context_message_ids: [],
@@ -148,7 +149,7 @@ async function forward(
   { id, name, mode }: { readonly id: string; readonly name: string; readonly mode: ForwardMode },
 ): Promise<readonly Occurred[]> {
   const made = await tryForward(session, id, { as, mode, comment: session.unique("told") });
-  // Where a forward stands is what its readers are shown.
+  // The readers of the conversation in which a forward stands are told of it.
   const told = {
     name: `a ${mode} forward of ${name}`,
     root: undefined,
@@ -159,7 +160,10 @@ async function forward(
   return made === undefined ? [] : [{ ...made, ...told, mayBeUntold: true }];
 }
 
-/** Sizes of cards in KiB: the first is below what each deployment takes, and far above what frames and queues hold. */
+/**
+ * Sizes of cards in KiB: the first is below the limit of every deployment, and far above the limits of frames
+ * and queues.
+ */
 const CARD_SIZES = [400, 200] as const;
 
 /** A question as long as a card may be. */

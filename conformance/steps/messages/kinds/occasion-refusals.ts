@@ -1,5 +1,6 @@
-// Occasions by what an author was refused just before: the message that follows is told of, and what was refused is not. Every
-// text has a word of its own, and the mention, so that each kind of connection would be told of it.
+// Occasions by the refusal just before: listeners are told of the author's next message and not of the
+// refused request. Every text has a word of its own and the mention, so that each kind of connection would be
+// told of it.
 import { commandOf } from "../../../cards/post-card.ts";
 import { isServed } from "../../../contract/served-operations.ts";
 import type { Session } from "../../../engine/session/session.ts";
@@ -10,7 +11,7 @@ import { requestForward } from "../forwards.ts";
 import { type SendOptions, sendMessage } from "../send.ts";
 import { type Occasion, type Occurred, type Scene, say } from "./occasion.ts";
 
-/** What is refused, and then a message of the same author. */
+/** The refused requests, each followed by a message of the same author. */
 export function refusals(scene: Scene): readonly Occasion[] {
   const { session, as, root, mention } = scene;
   const unknown = nonexistentId(root, session.unique("unknown"));
@@ -68,7 +69,7 @@ const bodies =
   ({ session, mention }: Scene) =>
   (more: JsonObject = {}): JsonObject => ({ markdown_content: textOf(session, mention), ...more });
 
-/** What an author is refused for further causes. @param key of a message that there is */
+/** Further requests that an author is refused. @param key the Idempotency-Key of an existing message */
 function furtherRefused(scene: Scene, unknown: string, key: string): readonly SendOptions[] {
   const { session, root } = scene;
   const body = bodies(scene);

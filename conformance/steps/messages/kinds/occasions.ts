@@ -1,6 +1,6 @@
-// Occasions on which a conversation gets a message: every kind of text, everything that may stand beside it, the same text
-// in several places, keys of several kinds and ages, and what its author was refused just before. A deployment may lose
-// or change the event of any of them by itself.
+// Occasions on which a conversation gets a message: every kind of text, every part that may stand beside it,
+// the same text in several places, keys of several kinds and ages, and a refused request of the author just
+// before. A deployment may lose or change the event of any one of them.
 import type { Role, Session } from "../../../engine/session/session.ts";
 import { mixedLine, mixedText, textClasses, wholeTexts } from "../../../inputs/text-classes.ts";
 

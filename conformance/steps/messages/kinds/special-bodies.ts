@@ -1,5 +1,5 @@
-// What a create-message request may have beside its text, as far as a deployment takes it: code that looks at the one may know
-// less than the code for plain messages.
+// The parts that a create-message request may have beside its text, as far as a deployment accepts them: code
+// that handles these parts may know less than the code for plain messages.
 import type { Role, Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
 import type { JsonObject } from "../../../text/json.ts";

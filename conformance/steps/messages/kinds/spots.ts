@@ -1,5 +1,5 @@
-// Messages of every kind below which something can be said, or which can be forwarded or named: roots and replies, a
-// question and what its answer posted, a forward, files without a text, what an import brought.
+// Messages of every kind that can be replied to, forwarded or named: roots and replies, a question and the
+// reply that answering it posted, a forward, files without a text, imported messages.
 
 import { cardNeeds } from "../../../cards/post-card.ts";
 import { answer, ask, repliesOnce } from "../../../cards/question-answers.ts";
@@ -16,7 +16,7 @@ import { tryForward } from "../forwards.ts";
 import { type CreatedMessage, postMessage, postReply, tryPostMessage } from "../messages.ts";
 
 export interface Spot {
-  /** What stands there, for sentences. */
+  /** The messages at this place, for sentences. */
   readonly name: string;
   readonly conversation: string;
   /** Root of the thread; `undefined` for the top of a conversation. */

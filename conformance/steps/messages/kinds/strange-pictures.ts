@@ -1,5 +1,5 @@
-// Addresses of pictures that lead nowhere. A deployment may fetch a picture before it takes its address, and then takes only
-// those of pictures that are there.
+// Addresses of pictures that do not exist. A deployment may fetch a picture before it accepts its address,
+// and then accepts only addresses of existing pictures.
 import type { Session } from "../../../engine/session/session.ts";
 import { picture } from "../../files/contents.ts";
 import { attachReady, canUpload, download, readyFile } from "../../files/uploads.ts";

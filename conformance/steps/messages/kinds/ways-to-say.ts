@@ -1,5 +1,5 @@
-// Every way in which a conversation gets a message. A deployment may implement each of them separately, so that what
-// holds after one need not hold after another.
+// Every way in which a conversation gets a message. A deployment may implement each of them separately, so a
+// behaviour after one need not occur after another.
 
 import { cardNeeds, postCard, tryQuestion } from "../../../cards/post-card.ts";
 import { answer, choice } from "../../../cards/question-answers.ts";
@@ -17,7 +17,7 @@ import { wholeThread } from "../traces.ts";
 type Say = () => Promise<CreatedMessage | undefined>;
 
 export interface Way {
-  /** What comes of it, for sentences. */
+  /** The messages that result, for sentences. */
   readonly name: string;
   /** Whether it adds to a thread. */
   readonly inThread?: boolean;

@@ -1,4 +1,4 @@
-// The contents that a message may have beside or instead of a text: each alone, and all at once.
+// The contents that a message may have beside or instead of a text: each of them alone, and all together.
 
 import { cardNeeds, commandOf } from "../../../cards/post-card.ts";
 import { choice } from "../../../cards/question-answers.ts";
@@ -18,7 +18,7 @@ import { madeUpWord } from "../../lists/search.ts";
 import { unlessUntestable } from "../../running/unless-untestable.ts";
 import { type CreatedMessage, postMessage } from "../messages.ts";
 
-/** What the messages of a check may refer to. */
+/** The resources that the messages of a check may refer to. */
 export interface Stock {
   readonly files: readonly Upload[];
   /** A message that everybody reads, in a conversation which everybody reads. */
@@ -30,7 +30,7 @@ export async function stockOf(session: Session): Promise<Stock> {
   const upload = (seed: number) =>
     unlessUntestable(async () => {
       const file = await readyFile(session, picture(seed));
-      // What makes a file an attachment may be made after the file is ready.
+      // The attachment of a file may be made after the file is ready.
       return isSuccess(await attachReady(session, [file.id])) ? file : undefined;
     });
   const files = session.profile.capabilities.has("files") ? [await upload(73), await upload(74)] : [];
@@ -49,7 +49,10 @@ export interface Content {
   readonly hasText: boolean;
   /** Its whole text is a word that a program may take for something else. */
   readonly isUsualWord?: true;
-  /** It asks with a card: which cards are taken, beside what and from whom, is judged where cards are. */
+  /**
+   * It asks with a card: the checks of cards judge which cards are accepted, beside which parts and from
+   * whom.
+   */
   readonly isQuestion?: true;
 }
 
@@ -60,14 +63,17 @@ const IMAGES = [
   "https://images.example/a.png?size=1&of=2",
 ];
 
-/** Where it is said, as far as that decides what can be said there. */
+/** The place of the message, as far as it decides which contents are possible. */
 export interface Place {
   readonly conversation: string;
   /** Of the thread: it may be named as answered too. */
   readonly root?: string | undefined;
 }
 
-/** Each part alone, and all of them. What is said elsewhere need not be taken as context, nor be readable to its authors. */
+/**
+ * Each part alone, and all of them. A message of another conversation need not be accepted as context, nor be
+ * readable to its authors.
+ */
 export function contentsOf(stock: Stock, { conversation, root }: Place): readonly Content[] {
   const ids = stock.files.map(({ id }) => id);
   const context = [
