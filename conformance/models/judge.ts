@@ -1,4 +1,5 @@
-// What the commands of all models share: after a finding the rest of a history would only repeat it.
+// Judgements that the commands of all models share: after a finding the rest of a history would only repeat
+// it.
 import type { Session } from "../engine/session/session.ts";
 
 /** Judges, and ends the history where the requirement does not hold. @returns whether it does */

@@ -1,5 +1,5 @@
-// The commands of idempotency histories: one request, several at once, one whose connection breaks, one spelled
-// otherwise. The model (idempotency-model.ts) says which response each must get.
+// The commands of idempotency histories: one request, several at once, one whose connection breaks, one with
+// its body written differently. The model (idempotency-model.ts) says which response each must get.
 import fc, { type AsyncCommand } from "fast-check";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
@@ -211,7 +211,10 @@ async function brokenConnection(model: Model, session: Session, target: Target):
   judgeAnswer(model, session, target, response);
 }
 
-/** Other white space: a replay or a conflict, but never a second message. Only for what was accepted before. */
+/**
+ * Other white space: a replay or a conflict, but never a second message. Only for requests that were accepted
+ * before.
+ */
 async function otherSpelling(model: Model, session: Session, target: Target): Promise<void> {
   const { claim, key, place } = target;
   if (claim === undefined) return;

@@ -1,5 +1,6 @@
-// Model of Idempotency-Keys: which keys were used where, by whom, with which body, and what that made. The commands
-// send what the model can foresee and judge the response by it; a history ends with the invariants that hold after any.
+// Model of Idempotency-Keys: which keys were used where, by whom and with which body, and the messages that
+// resulted. The commands send only requests whose result the model can foresee, and judge the response by it.
+// A history ends with the invariants that hold after any history.
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type ChangedBody, changedBodies } from "../../inputs/changed-bodies.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
@@ -48,7 +49,7 @@ export interface Model {
   readonly taken: ReadonlySet<string>;
   /** Bodies that a key in use was sent with. */
   readonly refused: JsonObject[];
-  /** A judgement failed: what follows would only repeat it. */
+  /** A judgement failed: later ones would only repeat it. */
   broken: boolean;
 }
 
@@ -88,7 +89,10 @@ export async function startHistory(session: Session, places: readonly [Place, ..
 
 type Draft = Pick<Model, "tag" | "key" | "root" | "otherRoot" | "taken">;
 
-/** Each body that histories use is sent once with a key of its own: what is refused then is refused for what is in it. */
+/**
+ * Each body that histories use is sent once with a key of its own: a body that is refused then is refused for
+ * its contents.
+ */
 const takenChanges: (session: Session) => Promise<ReadonlySet<string>> = perRun(async (session) => {
   const [root, otherRoot] = [await postMessage(session), await postMessage(session)];
   const taken = new Set<string>();
@@ -137,8 +141,8 @@ export const claimOf = (model: Model, slot: number, place: Place): Claim | undef
   model.claims.find((claim) => claim.slot === slot && claim.place === place);
 
 /**
- * What holds after every history, for each key that was accepted: another body still conflicts, repetitions at the
- * same time still replay, and the list shows each accepted message once and nothing else.
+ * The invariants after every history, for each key that was accepted: another body still conflicts,
+ * repetitions at the same time still replay, and the list shows each accepted message once and nothing else.
  */
 export async function judgeInvariants(model: Model, session: Session): Promise<void> {
   for (const claim of model.claims) await judgeClaim(model, session, claim);
@@ -153,7 +157,7 @@ export async function judgeInvariants(model: Model, session: Session): Promise<v
       await judgeStored(model, session, claim, written);
 }
 
-/** @param written what the lists show of the history, each message once */
+/** @param written the messages of the history in the lists, each once */
 async function judgeStored(
   model: Model,
   session: Session,
@@ -162,7 +166,7 @@ async function judgeStored(
 ): Promise<void> {
   const own = written.filter((item) => carriesText(item, `${model.tag}${slot}.`));
   const accepted = model.claims.filter((claim) => claim.slot === slot).map((claim) => claim.id);
-  // What a list loses is for others to judge.
+  // Other checks judge messages that a list loses.
   session.given(
     own.some((item) => readId(item) === id),
     "a message that was accepted is listed",
@@ -170,7 +174,8 @@ async function judgeStored(
   const extra = own.filter((item) => ![...accepted, model.twin].includes(readId(item) ?? ""));
   if (extra.length > 0)
     session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");
-  // What was refused and looks the same on read, a reply for one, may be what is listed too often.
+  // A refused message that looks the same when it is read, such as a reply, may be the one that is listed too
+  // often.
   const isCopy = (item: JsonObject): boolean =>
     looksLike(item, body) && !model.refused.some((refused) => looksLike(item, refused));
   session.judge("IDM-02", !extra.some(isCopy), {

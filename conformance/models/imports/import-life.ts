@@ -135,7 +135,9 @@ async function send(
   }
 }
 
-/** Every history ends with a message that is refused, and with what each conversation then shows. */
+/**
+ * Every history ends with a message that is refused, and with the messages that each conversation then shows.
+ */
 export async function judgeContents(model: Model, session: Session): Promise<void> {
   for (const target of model.imports) {
     if (target.isOpen) await complete(model, session, target);

@@ -1,5 +1,5 @@
-// Small workspaces of another tool, generated: who is there, what they wrote in which thread, how they reacted. The same
-// draft makes records for any number of source workspaces, which then differ in their source ids only.
+// Small workspaces of another tool, generated: their people, messages, threads and reactions. The same draft
+// makes records for any number of source workspaces, which then differ in their source ids only.
 import fc from "fast-check";
 import type { Kind, MessageRecord, Records } from "../../steps/imports/import-records.ts";
 

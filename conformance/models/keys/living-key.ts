@@ -1,5 +1,5 @@
-// A key that was issued for one check, and what must hold until it is revoked: it works in both headers, keeps its
-// permissions and its identity, and its issue can be repeated.
+// A key that was issued for one check, and the conditions that hold until it is revoked: it works in both
+// headers, keeps its permissions and its identity, and its issue can be repeated.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, knownScopes, servedOperations } from "../../contract/served-operations.ts";
@@ -22,7 +22,7 @@ import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-/** What `judgeStage` judges. */
+/** The requirements that `judgeStage` judges. */
 export const LIVING_KEY_REQUIREMENTS = [
   ...["AUT-01", "AUT-02", "AUT-06", "AUT-08", "AUT-28", "AUT-29", "IDM-19", "KEY-05", "KEY-15", "KEY-16"],
   ...["KEY-17", "MEM-03", "MSG-04", "MSG-29"],
@@ -47,17 +47,17 @@ export interface Living extends KeyState {
   readonly isOfAgent: boolean;
   /** Which of the uses worked when the key was new, or have to by its scopes. */
   readonly could: ReadonlyMap<OperationId, boolean>;
-  /** The author of what it posted first. */
+  /** The author of its first message. */
   author?: string;
   readonly issue: { readonly body: JsonObject; readonly idempotencyKey: string; readonly exchange: Exchange };
   readonly firstSecret: string;
-  /** Nothing is done to it, whatever is done to the others. */
+  /** Nothing is done to it, whatever is done to the other keys. */
   readonly isWitness: boolean;
   /** Since it was disabled. */
   isRotatedDisabled?: boolean;
   /** In their order. */
   readonly rotations: Rotation[];
-  /** What it posted first. */
+  /** Its first message. */
   posted?: Exchange;
   /** Its author could be read by the id that the message shows. */
   isAuthorShown?: boolean;
@@ -98,7 +98,10 @@ export async function livingKey(session: Session, asked: Asked): Promise<Living 
   return { ...living, could: await usesOf(session, living) };
 }
 
-/** What the key may do and may not do at a stage of its life: one thing in this header, the next in the other one. */
+/**
+ * The operations that the key may and may not use at a stage of its life: one in this header, the next in the
+ * other one.
+ */
 export async function judgeStage(session: Session, living: Living, stage: Stage): Promise<void> {
   if (living.state === "active") {
     let { turn } = stage;
@@ -151,12 +154,12 @@ async function judgeUse(
   const used = await readUntil(
     session,
     () => use(session, id, keyOf(living, bearer)),
-    // What works a moment later only answers 401 before, which says nothing about scopes.
+    // A key that is not known yet is answered with 401, which says nothing about scopes.
     (one) => one.status !== 401 && isSuccess(one) === could,
   );
   const exchanges = [living.issue.exchange, used];
   const isKnown = used.status !== 401;
-  // Once it was rotated, what is sent is the secret of a rotation.
+  // After a rotation, the secret that is sent is that of a rotation.
   for (const requirement of [bearer ? "AUT-02" : "AUT-01", ...(living.isRotated ? ["KEY-17"] : [])])
     session.judge(requirement, isKnown, {
       message: `${id} does not accept ${living.what}${when}, in ${bearer ? "Authorization" : "x-api-key"}`,
@@ -217,7 +220,7 @@ async function judgePost(session: Session, living: Living, { when, turn }: Stage
     });
 }
 
-/** What it posted stays, and stays its own, whatever becomes of the key. */
+/** Its messages stay, and stay its own, after any change of the key. */
 async function judgePosted(session: Session, living: Living, stage: Stage): Promise<void> {
   const { posted, what, author } = living;
   const { when } = stage;
@@ -310,7 +313,9 @@ async function judgeRevoked(session: Session, living: Living, { when }: Stage): 
 const isEnabledByRotation = async (session: Session, living: Living): Promise<boolean> =>
   living.state === "disabled" && living.isRotatedDisabled === true && isListedActive(session, living.id);
 
-/** The issue can be repeated, whatever became of the key meanwhile: what was lost is the response to the first request. */
+/**
+ * The issue can be repeated after any change of the key: the caller lost the response to the first request.
+ */
 async function judgeIssue(session: Session, living: Living, { when }: Stage): Promise<void> {
   const { body, idempotencyKey, exchange } = living.issue;
   const again = await requestKey(session, { body, idempotencyKey });

@@ -1,5 +1,5 @@
-// The commands of the realtime model as fast-check runs them: each knows when it makes sense, and prints itself in
-// the counterexample.
+// The commands of the realtime model as fast-check runs them: each knows when it can run, and prints itself
+// in the counterexample.
 import fc, { type AsyncCommand } from "fast-check";
 import type { Session } from "../../engine/session/session.ts";
 import { endings } from "../../steps/realtime/stream.ts";
@@ -112,7 +112,10 @@ const breakAndResume = fc
       }),
     ),
   );
-/** A handler fails in the middle of what arrived; the client comes again from what it has acknowledged. */
+/**
+ * A handler fails in the middle of the events that arrived; the client comes again from those it has
+ * acknowledged.
+ */
 const failAndResume = fc
   .record({ how: fc.constantFrom(...endings), settled: fc.integer({ min: 1, max: 3 }) })
   .map(({ how, settled }) =>
@@ -161,7 +164,7 @@ const postHidden = fc.constant(
   ),
 );
 
-/** Breaks, resumes and acknowledgements weigh most: they are what the model is about. */
+/** Breaks, resumes and acknowledgements weigh most: the model is about them. */
 export const realtimeCommands: fc.Arbitrary<Command>[] = [
   post,
   post,

@@ -1,6 +1,7 @@
-// The model of a client that must not miss a message: what was posted, what arrived, what it acknowledged, and from
-// where it resumes. The commands are what a client and its network can do; after any of them in any order, every
-// message posted after the cursor that the client resumed from has to arrive (RTS-08, RTS-16).
+// The model of a client that must not miss a message: the messages that were posted, arrived and were
+// acknowledged, and the cursor from which it resumes. The commands are the actions of a client and its
+// network. After any of them in any order, every message posted after the cursor that the client resumed from
+// has to arrive (RTS-08, RTS-16).
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { EventFrame } from "../../readers/realtime.ts";
 import { confirmedLost } from "../../steps/messages/events/lost-messages.ts";
@@ -35,7 +36,10 @@ export class RealtimeModel {
   readonly events = new Map<number, EventFrame>();
   /** The stream that delivered it first. */
   readonly #origins = new Map<number, Stream>();
-  /** What the client acknowledged on any connection: nothing says that it comes again behind an older cursor. */
+  /**
+   * The messages that the client acknowledged on any connection: the specification does not say that they
+   * come again after an older cursor.
+   */
   readonly #handled = new Set<string>();
   connection: Connection | undefined;
   beside: Connection | undefined;
@@ -146,11 +150,11 @@ export class RealtimeModel {
   async misbehave(frame: string): Promise<void> {
     const stream = await tryOpenStream(this.session);
     stream?.peer.send(frame);
-    // Its own connection may survive or not; what counts is that the others do.
+    // Its own connection may survive or not; only the others are judged.
     stream?.drop();
   }
 
-  /** Waits for everything that is due on a connection and judges what is missing. */
+  /** Waits for everything that is due on a connection and judges the missing messages. */
   async receive(connection: Connection): Promise<void> {
     const { stream } = connection;
     const declines = (): boolean => connection.resumedFrom !== undefined && stream.declinesResume;
@@ -175,7 +179,10 @@ export class RealtimeModel {
     if (!(await judgeExisting(this.session, stream, [this.#tag], new Set(ids)))) this.broken = true;
   }
 
-  /** Ids of what has to arrive: after a resume, nothing that stands before the cursor in the stream itself. */
+  /**
+   * Ids of the messages that have to arrive: after a resume, none that stands before the cursor in the stream
+   * itself.
+   */
   #due({ due, liveFrom, resumedFrom }: Connection): readonly string[] {
     const from = resumedFrom === undefined ? undefined : this.posted[resumedFrom]?.id;
     const origin = resumedFrom === undefined ? undefined : this.#origins.get(resumedFrom);

@@ -105,7 +105,7 @@ async function put(
 ): Promise<void> {
   const { upload, state, stored } = target;
   const { bytes } = upload.content;
-  // What becomes of a ready file when other bytes are sent to its address is not described.
+  // The specification does not describe a ready file after other bytes are sent to its address.
   if (state === "ready" && what !== "right") return;
   const other = Buffer.from(bytes);
   other[0] = (other[0] ?? 0) ^ 1;
@@ -125,8 +125,9 @@ async function put(
     });
   }
   if (isSuccess(sent)) {
-    // Without a digest nobody can tell other bytes of the same size from the right ones; and a storage that knows types by
-    // their bytes, or by the address, stores the right ones with the right type whatever is said beside them.
+    // Without a digest nobody can tell other bytes of the same size from the right ones; and a storage that
+    // knows types by their bytes, or by the address, stores the right ones with the right type, whatever type
+    // the request names.
     const isWrong = what === "size" || (what === "bytes" && isDigested(session, target));
     const now = what === "right" ? "right" : isWrong ? "wrong" : "unsure";
     target.stored = stored === "nothing" || stored === now ? now : "unsure";

@@ -1,5 +1,6 @@
-// Model of uploads: what was declared by whom, what the storage took, what was completed, aborted and attached. The
-// commands (upload-commands.ts) judge every response by it, and a history ends with the invariants that hold after any.
+// Model of uploads: declarations with their callers, the bytes that the storage accepted, and completions,
+// aborts and attachments. The commands (upload-commands.ts) judge every response by it, and a history ends
+// with the invariants that hold after any history.
 
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -13,7 +14,7 @@ import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { judge } from "../judge.ts";
 
-/** What all commands together judge; the script of a history reaches each of them. */
+/** The requirements that all commands together judge; the script of a history reaches each of them. */
 export const LIFE_REQUIREMENTS = [
   ...["FIL-03", "FIL-05", "FIL-06", "FIL-10", "FIL-11", "FIL-13", "FIL-14", "FIL-15", "FIL-16", "FIL-17"],
   ...["FIL-18", "FIL-26", "FIL-28", "MSG-14", "MSG-15"],
@@ -27,7 +28,10 @@ export interface ModelFile {
   readonly by: Role;
   readonly hasDigest: boolean;
   state: "waiting" | "ready" | "aborted";
-  /** What the storage took; `unsure` after several different contents, or a response that says neither yes nor no. */
+  /**
+   * The bytes that the storage accepted; `unsure` after several different contents, or a response that says
+   * neither yes nor no.
+   */
   stored: "nothing" | "right" | "wrong" | "unsure";
   /** A completion was refused: the upload need not be salvageable any more. */
   spoilt: boolean;
@@ -47,7 +51,7 @@ export interface Model {
   readonly files: ModelFile[];
   /** Ids of the messages that were accepted. */
   readonly messages: string[];
-  /** A judgement failed: what follows would only repeat it. */
+  /** A judgement failed: later ones would only repeat it. */
   broken: boolean;
 }
 

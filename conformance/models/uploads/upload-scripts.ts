@@ -1,5 +1,5 @@
-// The history that every run of the upload model begins with, so that each of its requirements is reached whatever the
-// generated ones contain.
+// The history that every run of the upload model begins with, so that each of its requirements is reached,
+// whatever the generated histories contain.
 import { picture } from "../../steps/files/contents.ts";
 import type { Step } from "./upload-commands.ts";
 

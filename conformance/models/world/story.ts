@@ -1,5 +1,5 @@
-// A story: steps in order, each of which names what it makes and what it is about, so that steps can be left out and the
-// others still make sense. It is drawn as a whole before it is told.
+// A story: steps in order, each of which names the thing that it makes and the things that it is about, so
+// that steps can be left out and the others still make sense. It is drawn as a whole before it is told.
 import fc from "fast-check";
 
 export type Actor = "primary" | "second" | "agent" | "other_workspace" | "import_admin";
@@ -8,7 +8,7 @@ export type Place = "conversation" | "second_conversation" | "hidden_conversatio
 export const headers = ["x-api-key", "bearer"] as const;
 export type Header = (typeof headers)[number];
 
-/** What a message has beside its text. */
+/** The parts of a message beside its text. */
 export type Addition =
   | "pictures"
   /** A message that it names as context. */
@@ -41,7 +41,9 @@ export interface Step {
   readonly context?: string;
 }
 
-/** What a story will have made: the commands that made it and were about it, and what is special about it. */
+/**
+ * A thing that a story will have made: the commands that made it and were about it, and its special features.
+ */
 export interface Made {
   readonly done: readonly string[];
   readonly features: readonly string[];
@@ -76,7 +78,7 @@ export class Story {
   }
 }
 
-/** Sentences of commands whose names are short for what they do; `$1` and `$2` are the things that they are about. */
+/** Sentences for commands with short names; `$1` and `$2` are the things that they are about. */
 export const sentences: Readonly<Record<string, string>> = {
   "replies to the reply": "replies to $1, which is a reply",
   "says the same as": "says what $1 says",
@@ -144,7 +146,7 @@ function tellStep(step: Step): string {
   ].join(" ");
 }
 
-/** What a message has, its text first. */
+/** The parts of a message, its text first. */
 function besideIn({ text, adds = [], context, mention }: Step, files: readonly string[]): readonly string[] {
   return [
     ...(text === undefined ? [] : [`a text of class "${text}"`]),
@@ -183,7 +185,10 @@ export class Stories extends fc.Arbitrary<Story> {
   }
 }
 
-/** A half of the steps left out, then a quarter and so on, the last ones first; with them what cannot be done without. */
+/**
+ * Half of the steps left out, then a quarter and so on, the last ones first; steps that depend on omitted
+ * ones are left out too.
+ */
 function* shorter(steps: readonly Step[]): Generator<readonly Step[]> {
   for (let size = Math.ceil(steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
     for (let from = steps.length - size; from >= 0; from -= size)

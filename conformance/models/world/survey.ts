@@ -1,4 +1,4 @@
-// What stories may do on a deployment: who can speak where, and which features there are.
+// The possibilities of stories on a deployment: who can write where, and which features there are.
 
 import { cardNeeds } from "../../cards/post-card.ts";
 import { isServed } from "../../contract/served-operations.ts";
@@ -25,7 +25,7 @@ const taskNeeds = ["fixtures.task", "bindings.task_update"] as const;
 const ACTORS = ["primary", "second", "agent", "other_workspace", "import_admin"] as const;
 const PLACES = ["conversation", "second_conversation", "hidden_conversation"] as const;
 
-/** What the profile says; what an agent may see shows where it can write. */
+/** The access that the profile states; an agent's access shows where it can write. */
 const known: Readonly<Record<Actor, Readonly<Partial<Record<Place, boolean>>>>> = {
   primary: { conversation: true, second_conversation: true, hidden_conversation: false },
   second: { conversation: true, hidden_conversation: true },
@@ -69,7 +69,7 @@ export const survey: (session: Session) => Promise<Abilities> = perRun(async (se
   const { id, conversation } = await postMessage(session);
   const isIn: Readonly<Partial<Record<Actor, boolean>>> = {
     agent: isAgentWelcome,
-    // By an id that is counted in each workspace for itself it would ask for what is its own.
+    // With an id that each workspace counts for itself, it would ask for a resource of its own.
     other_workspace: [id, conversation].every((one) => isOneEverywhere(session, one)),
   };
   const places = PLACES.filter((place) => profile.fixtures[place] !== undefined);

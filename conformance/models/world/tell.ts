@@ -67,14 +67,17 @@ export async function tell(
   return world;
 }
 
-/** What a step is about was there, and what it makes is. */
+/** Whether the things that a step is about were there, and the thing that it makes is. */
 const isDone = (world: World, { makes, on = [] }: Step): boolean =>
   [...on, ...(makes === undefined ? [] : [makes])].every((name) => world.things.has(name));
 
-/** Steps that change what is shown of the message that they are about. */
+/** Steps that change the shown properties of the message that they are about. */
 const CHANGES = /^(replies|imports|answers)/;
 
-/** What changes is looked at before, each time in another way: what was read once may be kept as it was. */
+/**
+ * A message is looked at before it changes, each time in another way: a deployment may keep the earlier
+ * reading.
+ */
 async function observeBefore(world: World, { does, on = [] }: Step): Promise<void> {
   const message = world.get("message", on[0]);
   if (message === undefined || !CHANGES.test(does)) return;
@@ -83,7 +86,8 @@ async function observeBefore(world: World, { does, on = [] }: Step): Promise<voi
   const [reader] = fromTurn(readers, message.turn);
   const eyes = reader === undefined ? undefined : world.eyes(reader);
   if (eyes === undefined) return;
-  // By what it is and not by how many there were before: a shorter story looks in the same way.
+  // By the name of the step and message, and not by a count of earlier ones: a shorter story looks in the
+  // same way.
   const way = (does.length + message.name.length + Number(/(?<!\d)\d+$/.exec(message.name)?.[0] ?? 0)) % 3;
   if (way === 0 && has.has("search") && message.text !== undefined)
     await world.look("search", () => observeSearch(world, message, eyes));
@@ -93,7 +97,7 @@ async function observeBefore(world: World, { does, on = [] }: Step): Promise<voi
   else await world.look("replies", () => observeThread(world, message.root ?? message, eyes));
 }
 
-/** What is said of the last message of a conversation can be seen until the next one comes. */
+/** The context of the last message of a conversation can be seen until the next one comes. */
 async function observeNewest(world: World, { makes }: Step): Promise<void> {
   const { actors, has } = world.abilities;
   const message = world.get("message", makes);
@@ -104,7 +108,7 @@ async function observeNewest(world: World, { makes }: Step): Promise<void> {
   if (eyes !== undefined) await world.look("conversations", () => observeContext(world, message.place, eyes));
 }
 
-/** What a look shows, for the account of what came together. */
+/** The messages that a look shows, for the account of combined pairs. */
 interface Shown {
   readonly as: Surface;
   readonly messages: readonly Said[];
@@ -176,7 +180,7 @@ async function observe(world: World, story: Story): Promise<void> {
   await inParallel(looks, (look) => look());
 }
 
-/** Looks at what a story made besides messages. */
+/** Looks at the things besides messages that a story made. */
 function looksAtThings(world: World): readonly (() => Promise<void>)[] {
   const looks: (() => Promise<void>)[] = [];
   for (const thing of world.things.values()) {
@@ -192,7 +196,7 @@ function looksAtThings(world: World): readonly (() => Promise<void>)[] {
   return looks;
 }
 
-/** What a forward shows of its source is found or not as a deployment likes. */
+/** The source's text in a forward may be found or not, as a deployment chooses. */
 const searched = (world: World, story: Story): readonly Said[] =>
   story.searched.flatMap((name) => world.get("message", name) ?? []).filter(({ text }) => text !== undefined);
 

@@ -1,4 +1,5 @@
-// The world of a story: what it has made, as the specification promises it, and who may see it.
+// The world of a story: the things that it has made, as the specification promises them, and who may see
+// them.
 
 import type { Question } from "../../cards/question-answers.ts";
 import { Untestable } from "../../engine/session/finding.ts";
@@ -38,16 +39,16 @@ export interface Said {
   word: string;
   readonly root: Said | undefined;
   readonly source: Said | undefined;
-  /** What the source of a forward said when it was forwarded. */
+  /** The contents of the source when it was forwarded. */
   readonly snapshot?: Snapshot;
   readonly mentions?: readonly Actor[];
   /** It showed an imported reaction. */
   isReactedTo?: boolean;
   readonly question?: Pick<Question, "id" | "card" | "block" | "options"> & Mentioned;
   readonly files: readonly Upload[];
-  /** What the source tool calls it, where it was imported. */
+  /** The id of the source tool, where it was imported. */
   readonly sourceId?: string;
-  /** What created it, to be sent again. */
+  /** The request that created it, to be sent again. */
   readonly request: { readonly body: JsonObject; readonly key: string } | undefined;
   readonly exchange: Exchange;
   /** How many things were made before it. */
@@ -79,17 +80,17 @@ export interface Heard {
   readonly streams: Stream[];
   /** Only of messages that mention its principal. */
   readonly ofMentions: boolean;
-  /** It acknowledges what it is sent when it breaks only, and not all of it. */
+  /** It acknowledges events only when it breaks, and not all of them. */
   readonly isSlow: boolean;
   /** Messages from this turn on are owed. */
   readonly since: number;
-  /** Where the next one resumes: after what was acknowledged last. */
+  /** The cursor from which the next one resumes: after the last acknowledged event. */
   cursor?: string | undefined;
-  /** When it was resumed last: what is created from then on is owed to it as to any other. */
+  /** The time of its last resume: messages that are created from then on are owed to it as to any other. */
   resumedAt?: number;
   /** Messages that were delivered and are due again, each with the requirement that says so. */
   unhandled: ReadonlyMap<string, string>;
-  /** It is broken and not resumed, or what it is owed is not known any more. */
+  /** It is broken and not resumed, or the messages that it is owed are not known any more. */
   isDone: boolean;
 }
 
@@ -125,7 +126,10 @@ export interface Hooked {
   isFailing: boolean;
   /** It has answered with an error, and the next events may wait for that one. */
   mayHoldBack: boolean;
-  /** Messages whose events were replayed: what is listed of them may be the replay, which may be refused in its turn. */
+  /**
+   * Messages whose events were replayed: a listed delivery of them may be the replay, which may be refused in
+   * its turn.
+   */
   readonly replayed: Set<Said>;
 }
 
@@ -186,7 +190,10 @@ export interface Eyes {
   readonly caller: Caller;
 }
 
-/** A key that lacks a scope says nothing of what its identity may see: which scope an operation takes is not shown. */
+/**
+ * A refusal for a missing scope says nothing of the access of its identity: the specification does not show
+ * which scope an operation takes.
+ */
 export const lacksScope = (exchange: Exchange): boolean =>
   exchange.status === 403 && saysMissingScope(exchange.json);
 
@@ -200,11 +207,11 @@ export class World {
   readonly gone = new Map<string, Said>();
   /** Texts of updates of the task, and how often each was sent. */
   readonly entries = new Map<string, number>();
-  /** Messages as they were read by somebody, for what others are told of them. */
+  /** Messages as somebody read them, to compare with the events that others are sent. */
   readonly readings = new Map<string, Promise<Exchange>>();
-  /** What cannot be observed here, with the reason. */
+  /** The surfaces that cannot be observed here, with the reason. */
   readonly blind = new Map<string, string>();
-  /** Whether what is read can be compared with what was sent. */
+  /** Whether texts that are read can be compared with those that were sent. */
   readonly comparesText: boolean;
   readonly #looks = new Map<Actor, number>();
 

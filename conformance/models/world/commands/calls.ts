@@ -1,5 +1,5 @@
-// Commands on the call that a forward of the profile shares: it opens by that forward, in whichever header and with
-// whichever key of the reader, and by nothing that is said beside it.
+// Commands on the call that a forward of the profile shares: that forward opens it, in either header and with
+// any key of the reader, and no message beside the forward does.
 import { notOpened } from "../../../steps/messages/forwards.ts";
 import { isCall, judgeWholeCall } from "../../../steps/resources/calls.ts";
 import type { Plan } from "../drawing/plan.ts";

@@ -1,5 +1,5 @@
-// Commands on webhook endpoints: several with one address, new secrets, names and addresses, other events, receivers that
-// fail, tests, deliveries once more.
+// Commands on webhook endpoints: several endpoints with one address, new secrets, names and addresses, other
+// events, receivers that fail, tests, and repeated deliveries.
 import { isSuccess } from "../../../exchange/exchange.ts";
 import {
   enabledTypes,
@@ -104,7 +104,7 @@ async function change(world: World, hooked: Hooked, settings: Partial<Hooked["se
   hooked.isChanged = true;
 }
 
-/** From now on it is owed what comes, unless it is disabled or turned to other events. */
+/** From now on it is owed events, unless it is disabled or turned to other events. */
 function beginAnew(world: World, hooked: Hooked): void {
   const isOwed = hooked.status !== "disabled" && hooked.quietSince === undefined;
   hooked.since = isOwed ? world.turn : Number.POSITIVE_INFINITY;

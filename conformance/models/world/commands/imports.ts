@@ -1,5 +1,5 @@
-// Commands on imports: import a conversation, change what was imported, complete and open again. An imported message is
-// then read, replied to, forwarded and found like any other.
+// Commands on imports: import a conversation, change imported records, complete and open again. An imported
+// message is then read, replied to, forwarded and found like any other.
 
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { textClasses } from "../../../inputs/text-classes.ts";
@@ -244,7 +244,7 @@ export const importCommands: readonly Command[] = [
       await world.look("imported reactions", async () => {
         const exchange = await uploadRecords(session, importId, "reactions", [reaction]);
         if (!isImported(session, exchange)) return;
-        // What shows none at all is judged where imports are.
+        // Messages that show no reactions at all are judged by the checks of imports.
         message.isReactedTo = (await reactionsTo(world, message)) > 0;
       });
     },

@@ -7,7 +7,7 @@ import { subscriptionBody } from "../../../steps/realtime/realtime.ts";
 import { membershipOf } from "../../../steps/resources/caller-member.ts";
 import { type Held, lacksScope, type World } from "../world.ts";
 
-/** What the commands of stories need. */
+/** The scopes that the commands of stories need. */
 export const SCOPES: readonly string[] = [
   ...["messages:read", "messages:write", "files:read", "files:write", "realtime:read"],
   ...["webhooks:read", "webhooks:write"],

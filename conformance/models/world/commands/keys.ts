@@ -81,7 +81,7 @@ const asKey = ({ issued, name, state }: Held, bearer: boolean): AdHocKey => ({
 const known = ({ session }: World, held: Held): Promise<unknown> =>
   authenticates(session, asKey(held, false));
 
-/** It authenticates no request any more, on whatever and in whichever header. */
+/** It authenticates no request any more, for any operation and in either header. */
 async function judgeRevoked(
   world: World,
   held: Held,
@@ -168,7 +168,7 @@ async function judgeEnded(world: World, { name }: Held): Promise<void> {
   }
 }
 
-/** What an administrator does to a key, and what comes of it. */
+/** The changes that an administrator makes to a key, and their results. */
 const administers = (
   name: string,
   operation: Parameters<typeof administer>[1],
@@ -278,7 +278,7 @@ export const keyCommands: readonly Command[] = [
   ),
 ];
 
-/** Each key that nobody has ended works in both headers, whatever became of the others. */
+/** Each key that nobody has ended works in both headers, whatever happened to the others. */
 export async function observeKey(world: World, held: Held): Promise<void> {
   if (held.state !== "active") return;
   for (const [requirement, bearer] of [

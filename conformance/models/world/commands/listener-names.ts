@@ -1,4 +1,5 @@
-// Names of the commands on listeners and endpoints. Plans tell by them what state one is in.
+// Names of the commands on listeners and endpoints. Plans use them to tell the state of a listener or
+// endpoint.
 export const LISTENS = "listens";
 export const LISTENS_SLOWLY = "listens and acknowledges late";
 export const LISTENS_FOR_MENTIONS = "listens for mentions";

@@ -1,4 +1,4 @@
-// Whom a step mentions.
+// The people whom a step mentions.
 import type { Actor, Addition, Step } from "../story.ts";
 
 /** Members who may be mentioned, where the deployment shows how. */

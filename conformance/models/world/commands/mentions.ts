@@ -1,4 +1,4 @@
-// Mentions in messages: of whom, and where in the text they stand.
+// Mentions in messages: the mentioned people, and the position of the mention in the text.
 import type { Session } from "../../../engine/session/session.ts";
 import { mentionOf } from "../../../steps/messages/mention.ts";
 import { membershipOf } from "../../../steps/resources/caller-member.ts";
@@ -41,7 +41,7 @@ export interface Mentioning {
 
 const NOBODY: Mentioning = { around: (text) => text, mentions: [] };
 
-/** What a step says of mentions, as far as they can be written. */
+/** The mentions of a step, as far as they can be written. */
 export async function mentioningOf(
   session: Session,
   { adds = [], mention: place = "at the end" }: Step,

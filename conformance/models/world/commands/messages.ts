@@ -30,7 +30,7 @@ export const isSent = (does: string | undefined): boolean => does !== undefined 
 const isReadFrom = ({ abilities: { actors, sees } }: Plan, from: Place, { place }: Planned): boolean =>
   place !== undefined && actors.every((actor) => sees(actor, from) !== true || sees(actor, place) === true);
 
-/** A text, and what stands beside it: nothing, a little, or much at once. */
+/** A text, and the parts beside it: none, few, or many at once. */
 function contents(
   plan: Plan,
   place: Place,

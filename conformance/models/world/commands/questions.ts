@@ -1,5 +1,5 @@
-// Commands on questions: ask one, as a message or as a reply, and answer it. What the answer posts is a message like any
-// other, which has a place, is counted, and can be replied to.
+// Commands on questions: ask one, as a message or as a reply, and answer it. The reply that the answer posts
+// is a message like any other: it has a place, is counted, and can be replied to.
 
 import { commandOf, postCard } from "../../../cards/post-card.ts";
 import { answer, choice } from "../../../cards/question-answers.ts";
@@ -27,7 +27,7 @@ const PLACE = "conversation";
 const PEOPLE: readonly Actor[] = ["primary", "primary", "second"];
 
 export const isQuestion = ({ done }: Planned): boolean => done[0] === ASKS || done[0] === ASKS_IN_THREAD;
-/** A mention in what can be answered, and so in what the answer says. */
+/** A mention in the options, and so in the reply that an answer posts. */
 function mentionInOptions(plan: Plan): Pick<Option, "adds" | "mention"> {
   const mentioning = mentionIn(plan, 2);
   return mentioning.adds === undefined ? {} : { ...mentioning, mention: "at the beginning" };
@@ -55,7 +55,7 @@ async function ask(world: World, step: Step, to?: string): Promise<void> {
     idempotencyKey: key,
     body: beside,
   });
-  // Which cards are accepted, from whom and beside what, is judged where cards are.
+  // The checks of cards judge which cards are accepted, from whom and beside which parts.
   if (outcome !== "accepted" || id === undefined) return;
   const written = { ...world.write({ text: "one word" }), text: undefined };
   world.add({
@@ -132,7 +132,7 @@ export const questionCommands: readonly Command[] = [
         const [option] = question?.question?.options ?? [];
         if (question?.question === undefined || caller === undefined || option === undefined) return;
         const root = question.root ?? question;
-        // A list that is behind may not show yet what the story has said before.
+        // A list that is behind may not yet show earlier messages of the story.
         const known = world.messages.map((message) => message.id);
         const before = new Set([...(await wholeThread(session, root.id)).map(readId), ...known]);
         const exchange = await answer(session, question.question, option, caller);

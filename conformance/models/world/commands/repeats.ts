@@ -1,4 +1,5 @@
-// Commands that send the request of a message once more: as it was, in parallel, with another text, and where one may not.
+// Commands that send the request of a message once more: unchanged, in parallel, with another text, and in a
+// place where the caller may not write.
 
 import { type Exchange, isRefusal } from "../../../exchange/exchange.ts";
 import {

@@ -1,5 +1,5 @@
-// New signing secrets of an endpoint: while a delivery waits for its next attempt, and one after the other with keys of
-// their own to be repeated.
+// New signing secrets of an endpoint: while a delivery waits for its next attempt, and several in a row, each
+// under its own Idempotency-Key so that it can be repeated.
 import { isSuccess } from "../../../exchange/exchange.ts";
 import { isTest } from "../../../readers/webhooks/webhook.ts";
 import { canAwaitRetry } from "../../../steps/webhooks/await-retry.ts";

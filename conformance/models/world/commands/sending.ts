@@ -19,7 +19,7 @@ import { type Caller, lacksScope, type Said, type World, type Written } from "..
 import { judgeScope } from "./key-scopes.ts";
 import { mentioningOf } from "./mentions.ts";
 
-/** What a step adds to a message, as far as it was made. */
+/** The parts that a step adds to a message, as far as they were made. */
 function additions(world: World, { adds = [], context }: Step, root: Said | undefined): JsonObject {
   const named = world.get("message", context);
   return {
@@ -34,7 +34,7 @@ function additions(world: World, { adds = [], context }: Step, root: Said | unde
 export interface More {
   readonly root?: Said;
   readonly body?: JsonObject;
-  /** What it says, where it is not a text of its own. */
+  /** Its content, where it is not a text of its own. */
   readonly written?: Written;
   /** Whom it mentions then. */
   readonly mentions?: readonly Actor[];
@@ -68,7 +68,7 @@ export async function send(world: World, step: Step, place: Place, more: More = 
       body,
     });
   };
-  // What makes a file an attachment may be made after the file is ready.
+  // The attachment of a file may be made after the file is ready.
   const exchange =
     files.length === 0 || isSilent ? await sendOnce() : await readUntil(session, sendOnce, isSuccess);
   const id = createdId(exchange);
@@ -121,7 +121,10 @@ interface Request {
 const isPosted = ({ text, request, source, question }: Said): boolean =>
   text !== undefined && request !== undefined && source === undefined && question === undefined;
 
-/** Judges each part of a request: what is accepted without it was refused for it. @returns for how many it was */
+/**
+ * Judges each part of a request: a request that is accepted without a part was refused for it. @returns the
+ * number of such parts
+ */
 async function judgeTaken(
   session: Session,
   { body, freedoms, ...options }: Request,
@@ -155,7 +158,7 @@ async function judgeTaken(
   return sober !== undefined && (await isTaken(sober)) ? 1 : 0;
 }
 
-/** A message as it is known, before what is special about it. */
+/** A message as it is known, before its special features. */
 export function said(
   world: World,
   step: Step,

@@ -1,4 +1,4 @@
-// Commands on streams, which come and go.
+// Commands on streams: they open, break, resume and close.
 
 import { type EventFrame, targetIdOf } from "../../../readers/realtime.ts";
 import { openStream, resumeStream, tryOpenStream } from "../../../steps/realtime/realtime.ts";
@@ -21,7 +21,7 @@ import {
 import { isMentionable } from "./mentioned.ts";
 import { judgeTicketBeside } from "./tickets.ts";
 
-/** What came since it listens; without an event it has no cursor to resume from. */
+/** The number of events since it listens; without an event it has no cursor to resume from. */
 function heard(plan: Plan, stream: Planned): number {
   const since = plan.things.slice(plan.things.indexOf(stream));
   return since.filter(
@@ -70,7 +70,7 @@ async function listen(
   });
 }
 
-/** Whom the first connection of an identity named for self, whatever key opened it. */
+/** The target that the first connection of an identity for self named, whatever key opened it. */
 const targets = perRun(() => new Map<Actor, string>());
 
 /** Self is one and the same for all keys of an identity, in either header. */
@@ -135,7 +135,9 @@ async function leaveOpen(world: World, heard: Heard, stream: Stream): Promise<vo
   );
 }
 
-/** Another connection of the same identity, with another key, hears and acknowledges what comes meanwhile. */
+/**
+ * Another connection of the same identity, with another key, receives and acknowledges the events meanwhile.
+ */
 async function hearElsewhere(world: World, { by, with: name, ofMentions }: Heard): Promise<void> {
   const own = world.caller({ as: by, header: "x-api-key", ...(name === undefined ? {} : { with: name }) });
   const other = world.callersOf(by).find(({ key }) => key !== own?.key);
@@ -153,7 +155,7 @@ const breaks = (name: string, isOne: (stream: Planned) => boolean, least: number
     );
     return stream === undefined ? [] : [{ as: stream.by, header: "x-api-key", on: [stream.name] }];
   },
-  // What was owed until then came, or is a finding: later nobody could tell when it was lost.
+  // Every message that was owed until then came, or is a finding: later nobody could tell when it was lost.
   run: async (world, { on }) => {
     const heard = world.get("stream", on?.[0]);
     if (heard === undefined) return;

@@ -1,5 +1,5 @@
-// Commands on the task of the profile: record updates, and add, change and archive resources. Others write to the task too,
-// so that only what bears the words of the story is looked at.
+// Commands on the task of the profile: record updates, and add, change and archive resources. Others write to
+// the task too, so only entries and resources with the words of the story are looked at.
 
 import type { Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
@@ -55,7 +55,7 @@ async function update(
   });
   const isTaken = isSuccess(exchange) && !isForHeader;
   const { template = "task_update" } = options;
-  // Each update leaves an entry with its text, whatever else it changes.
+  // Each update leaves an entry with its text, whatever other changes it makes.
   if (isTaken && placeholdersOf(session.profile.bindings[template]).has("text"))
     world.entries.set(tag, (world.entries.get(tag) ?? 0) + 1);
   return isTaken;
@@ -276,7 +276,7 @@ function judgeTask(world: World, task: ReadTask, reader: Actor): void {
   }
   for (const resource of resources) {
     const shown = task.resources.find((one) => readId(one) === resource.id);
-    // What is archived should stay in the task, and may be put away.
+    // An archived resource should stay in the task, and may be put away.
     const isPutAway = shown === undefined && resource.isArchived;
     session.judge(isPutAway ? "TSK-21" : "TSK-11", shown !== undefined && hasProperties(resource, shown), {
       message: `${resource.name} is not shown to ${reader} as accepted updates have left it`,

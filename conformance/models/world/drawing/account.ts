@@ -1,8 +1,12 @@
-// Counts which pairs the stories have combined so far, which they could have, and which facts a pair needs. A step is
-// worth the pairs that it combines and those that it makes possible later.
+// Counts the pairs that the stories have combined so far, the pairs that they could combine, and the facts
+// that a pair needs. The value of a step is the number of pairs that it combines and of those that it makes
+// possible later.
 import type { Pair } from "./pair.ts";
 
-/** What a pair that can hardly ever come together is worth beside one that always can, and what one is that has. */
+/**
+ * The value of a pair that can hardly ever come together beside one that always can, and the value of a pair
+ * that already has.
+ */
 const RARE = 6;
 const SEEN = 0.05;
 
@@ -21,7 +25,7 @@ export class Account {
   readonly #considered: number[] = [];
   #turn = 0;
 
-  /** @param facts whatever a step can make true of a story */
+  /** @param facts all facts that a step can make true of a story */
   constructor(facts: readonly string[]) {
     this.#indexes = new Map([...new Set(facts)].map((fact, index) => [fact, index]));
     this.#words = Math.ceil(this.#indexes.size / 32);
@@ -61,7 +65,7 @@ export class Account {
     for (const { index } of pairs) this.#times[index] = (this.#times[index] ?? 0) + 1;
   }
 
-  /** What could come together is known to it as well, and nothing that did. */
+  /** The new account knows the possible pairs as well, but none of the pairs that were seen. */
   afresh(): Account {
     const account = new Account([...this.#indexes.keys()]);
     account.#possible.push(...this.#possible);
@@ -98,7 +102,7 @@ export class Account {
   }
 }
 
-/** The indexes of what one set has and another lacks. */
+/** The indexes of the bits that one set has and another lacks. */
 function bitsOf(set: Bits, without: Bits): readonly number[] {
   const indexes: number[] = [];
   for (let word = 0; word < set.length; word++)

@@ -1,5 +1,5 @@
-// Draws stories: each step is the command that combines the most new pairs, or lets later steps do so, among those that
-// make sense now.
+// Draws stories: each step is the command that combines the most new pairs, or lets later steps do so, among
+// the commands that can be used now.
 
 import {
   ASKS_FOR_WEBHOOKS,
@@ -46,12 +46,17 @@ const MOST_ENDINGS = 2;
 const SPEAKERS: readonly Actor[] = ["second", "primary"];
 const SAYING: ReadonlySet<string> = new Set(["says", "replies to", "replies to the reply"]);
 
-/** So often each command is asked what it would do now: one of its ways is picked at random each time. */
+/**
+ * The number of times that each command is asked for its options: one of them is picked at random each time.
+ */
 const ASKED = 8;
 /** After this many stories, in which a step is drawn less often the more often it was told, nearly all pairs have been met. */
 const EXPLORED = 30;
 const ASKED_EXPLORING = 3;
-/** What a pair that a step only makes possible is worth beside one that it brings together, and of how many a later step. */
+/**
+ * The value of a pair that a step only makes possible, relative to one that it combines, and the number of
+ * such pairs that count.
+ */
 const AHEAD = 0.1;
 const LATER = 2;
 /** Two steps that are worth about the same take turns. */
@@ -60,7 +65,7 @@ const CHANCE = 0.3;
 const SEARCHED = 4;
 
 const together = new WeakMap<Step, readonly Pair[]>();
-/** What comes together in a drawn step. */
+/** The pairs that a drawn step combines. */
 export const metIn = (step: Step): readonly Pair[] => together.get(step) ?? [];
 
 interface Choice {
@@ -71,10 +76,13 @@ interface Choice {
   readonly worth: number;
 }
 
-/** By what a deployment lets stories do: to find out what could come together in them takes longer than to draw some. */
+/**
+ * By the abilities of a deployment: finding the pairs that its stories could combine takes longer than
+ * drawing some.
+ */
 const explored = new Map<string, Account>();
 
-/** Draws stories and remembers what they brought together, so that each looks for what is new. */
+/** Draws stories and remembers the pairs that they combined, so that each looks for new ones. */
 export class Storyteller {
   readonly #commands: readonly PlannedCommand[];
   readonly #abilities: Abilities;
@@ -83,7 +91,7 @@ export class Storyteller {
   readonly #account: Account;
   #drawn = 0;
 
-  /** @param exploring where to note what could come together, in stories that nobody tells */
+  /** @param exploring the account in which to note possible pairs, from stories that nobody tells */
   constructor(
     commands: readonly PlannedCommand[],
     abilities: Abilities,
@@ -181,7 +189,7 @@ export class Storyteller {
   }
 }
 
-/** What could come together in stories: drawn from the same ones each time. */
+/** The pairs that stories could combine: drawn from the same stories each time. */
 function exploredFor(commands: readonly PlannedCommand[], abilities: Abilities, length: number): Account {
   const names = commands.map(({ name }) => name);
   const described = JSON.stringify([length, names, describe(abilities)]);
@@ -216,7 +224,7 @@ const makingOf = ({ makes, as }: Pick<Option, "makes" | "as">): string => `${mak
 
 const another = (making: string): string => `another ${making}`;
 
-/** What is true of a story after a step, and can let another one follow. */
+/** The facts of a story after a step, which can allow another step to follow. */
 function factsOf(name: string, { makes, as }: Option, facts: ReadonlySet<string>): readonly string[] {
   if (makes === undefined) return [name];
   const making = makingOf({ makes, as });

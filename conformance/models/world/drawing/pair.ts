@@ -1,7 +1,9 @@
-// A pair of words that come together in a story. The same two words are always the same object, so that an account can
-// count pairs by their index: stories are drawn from hundreds of thousands of them.
+// A pair of words that are combined in a story. The same two words are always the same object, so that an
+// account can count pairs by their index: stories are drawn from hundreds of thousands of them.
 
-/** A command with what it meets; one thing and then another on it; two things in one message. */
+/**
+ * A command with its circumstances; one command after another on the same thing; two things in one message.
+ */
 type Joint = "×" | "→" | "with" | "beside";
 
 export interface Pair {

@@ -15,7 +15,7 @@ import {
   type Planned,
 } from "./plan.ts";
 
-/** What comes together in a step. */
+/** The pairs that a step combines. */
 export function pairsOf(plan: Plan, does: string, option: Option): readonly Pair[] {
   const { as, header, with: key, on = [], place, context, text } = option;
   const features = featuresOf(plan, option);
@@ -44,7 +44,7 @@ export function pairsOf(plan: Plan, does: string, option: Option): readonly Pair
   return pairs;
 }
 
-/** With what was done before to a thing that a step is about, whose it is, and where. */
+/** With the earlier commands on a thing that a step is about, its owner and its place. */
 function pairsOn(thing: Planned, does: string, { as, header, place }: Option): readonly Pair[] {
   const pairs = [...new Set(thing.done)].map((before) => pair(before, "→", does));
   pairs.push(pair(phrase(phrase(thing.by, "'s "), thing.kind), "×", phrase(phrase(does, " by "), as)));
@@ -59,13 +59,16 @@ function pairsOn(thing: Planned, does: string, { as, header, place }: Option): r
 const surfaces = ["GET", "list", "replies", "search", "files"] as const;
 export type Surface = (typeof surfaces)[number];
 
-/** What comes together where a message is looked at: what was done to it and what is special about it, with the surface. */
+/** The pairs of an observed message: the commands on it and its special features, each with the surface. */
 export const seenPairs = ({ done, features }: Made, surface: Surface): readonly Pair[] =>
   surface === "search" && features.includes("no text")
     ? []
     : [...new Set([...done, ...features])].map((one) => pair(one, "→", surface));
 
-/** What will come together when everybody looks at the message that a step makes, or at those that it is about. */
+/**
+ * The pairs that will be combined when everybody looks at the message that a step makes, or at those that it
+ * is about.
+ */
 export function pairsToSee(plan: Plan, does: string, option: Option): readonly Pair[] {
   const features = featuresOf(plan, option);
   const made = option.makes === "message" ? surfacesOf({ root: option.root, features }) : [];
@@ -101,13 +104,13 @@ function heardPairs(plan: Plan, does: string, option: Option, features: readonly
   }
   return [...surfaces].flatMap((surface) =>
     [does, ...features]
-      // Of what comes after a break its text matters least.
+      // The text class matters least for events after a break.
       .filter((feature) => feature !== option.text || !surface.startsWith("resumed"))
       .map((feature) => pair(feature, "→", surface)),
   );
 }
 
-/** What else its actor has of the things that live on: the one must not disturb the other. */
+/** The other lasting things of its actor: the one must not disturb the other. */
 function besidePairs({ things }: Plan, does: string, { as, on = [] }: Option): readonly Pair[] {
   const kinds = new Set<Kind>();
   for (const { name, kind, by, done } of things)
@@ -125,7 +128,7 @@ export interface Look {
   readonly surface: Surface;
 }
 
-/** What comes together where somebody looks who sees the place, or surely does not. */
+/** The pairs of a look by somebody who can see the place, or surely cannot. */
 export function lookPairs({ sees }: Abilities, { actor, header, place, surface }: Look): readonly Pair[] {
   const how = sees(actor, place) === false ? phrase(surface, " of what is closed") : surface;
   return [pair(actor, "×", how), pair(header, "×", how)];

@@ -1,4 +1,4 @@
-// What a story will have made when it is told, as far as that is known while it is drawn.
+// The things that a story will have made when it is told, as far as they are known while it is drawn.
 
 import { BREAKS, BREAKS_BEHIND } from "../commands/listener-names.ts";
 import type { Actor, Header, Made, Place, Step } from "../story.ts";
@@ -6,7 +6,7 @@ import type { Actor, Header, Made, Place, Step } from "../story.ts";
 export const kinds = ["message", "file", "stream", "endpoint", "key", "import", "resource"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What a story will have made, as far as it can be told before it is run. */
+/** A thing that a story will have made, as far as that can be told before it is run. */
 export interface Planned extends Made {
   readonly name: string;
   readonly kind: Kind;
@@ -35,7 +35,7 @@ export type Feature =
   | "calls"
   | "resources";
 
-/** What the profile and a first look at the deployment let stories do. */
+/** The possibilities that the profile and a first look at the deployment give stories. */
 export interface Abilities {
   readonly actors: readonly Actor[];
   /** Undefined where it is not known. */
@@ -55,7 +55,7 @@ export const ENABLES = "enables";
 export const GETS_KEY = "gets a further key";
 export const NARROW = "gets a key that may only read";
 
-/** By what was done to a key. */
+/** Judged by the changes of a key. */
 export const isUsable = (done: readonly string[]): boolean =>
   !done.includes(REVOKES) && done.findLast((one) => one === DISABLES || one === ENABLES) !== DISABLES;
 
@@ -157,7 +157,7 @@ export class Plan {
   }
 }
 
-/** Of a message: what is special about it, whatever made it. */
+/** The special features of a message, whatever made it. */
 export function featuresOf(
   plan: Plan,
   {

@@ -1,6 +1,6 @@
-// Stories that are not drawn: each way in which somebody is known goes through everything that is made with a key and lives
-// on, with a change of that key in between. What is drawn brings two things together; here it is one identity, one key, one
-// header and one change for all of it.
+// Stories that are not drawn: each way of identifying a caller goes through everything that is made with a
+// key and stays, with a change of that key in between. A drawn story combines two things at a time; here one
+// identity, one key, one header and one change are combined for all of them.
 import { TURNS, TURNS_BACK } from "../commands/endpoints.ts";
 import {
   ASKS_FOR_WEBHOOKS,
@@ -17,7 +17,7 @@ import { type Abilities, DISABLES, ENABLES, GETS_KEY, type Option, Plan } from "
 
 const GETS_SECRET = "gets a new secret for";
 
-/** The actor, and what they use. */
+/** The actor, with the header and the key that they use. */
 interface Who {
   readonly as: Actor;
   readonly header: Header;
@@ -59,7 +59,7 @@ class Script {
     this.other = { as: other, header: "x-api-key" };
   }
 
-  /** @returns the name of what it makes */
+  /** @returns the name of the thing that it makes */
   add(does: string, option: Option): string {
     return this.plan.add(does, option).makes ?? "";
   }

@@ -8,7 +8,7 @@ import { isObject } from "../../../text/json.ts";
 import type { Place } from "../story.ts";
 import type { Eyes, Said, World } from "../world.ts";
 
-/** What was imported keeps its own time. */
+/** An imported message keeps its own time. */
 const isLive = ({ sourceId }: Said): boolean => sourceId === undefined;
 
 /** Words that link_only forwards must not bring into a place, where nothing else brings them. */
@@ -21,7 +21,7 @@ function linked(world: World, place: Place): readonly string[] {
   );
 }
 
-/** Also what a forward of a forward may show of the first source. */
+/** Also the text of the first source that a forward of a forward may show. */
 const isShown = ({ snapshot, source }: Said, word: string): boolean =>
   snapshot?.mode === "show_message" &&
   (snapshot.word === word || (source !== undefined && (source.word === word || isShown(source, word))));
@@ -78,7 +78,7 @@ export async function observeContext(world: World, place: Place, { actor, caller
   });
 }
 
-/** Its item in the list may show what was said last as well. */
+/** Its item in the list may show the last message as well. */
 async function observeListed(
   { session }: World,
   conversationId: string,

@@ -45,7 +45,7 @@ export async function judgeTest(world: World, hooked: Hooked): Promise<void> {
       ? await sendTest(session, hooked.endpoint)
       : first;
   const isMissing = delivery === undefined && isSuccess(exchange);
-  // It may wait behind what failed.
+  // It may wait behind a failed delivery.
   if (isMissing && isHeld(world, hooked)) return;
   const late = isMissing ? await needPunctual(session) : {};
   session.judge("WHK-08", isSuccess(exchange) && delivery !== undefined, {
@@ -86,7 +86,7 @@ export async function examine(world: World, hooked: Hooked): Promise<void> {
       await observeWaiting(world, hooked);
     });
   judgeAll(world, hooked);
-  // Where endpoints cannot be told apart in the list, reading it takes reading what the whole run was sent.
+  // If endpoints cannot be told apart in the list, reading it would mean reading all deliveries of the run.
   if (session.profile.bindings.webhook_delivery.filter_endpoint === undefined) return;
   if (isServed(session.profile, "listWebhookDeliveries"))
     await world.look("lists of deliveries", () => observeDeliveries(world, hooked));
@@ -105,7 +105,10 @@ const interest = ({ root, files, class: kind, text, source }: Said): number =>
   Number(text === undefined) +
   Number(source !== undefined);
 
-/** What its receiver answered with an error comes again, as it was, and signed by what signs now. */
+/**
+ * A delivery that its receiver answered with an error comes again, unchanged, and signed with the current
+ * secret.
+ */
 async function observeRetries(world: World, hooked: Hooked): Promise<void> {
   const messages = toldOf(world, hooked);
   const last = messages.toSorted((one, other) => other.turn - one.turn)[0];
@@ -138,7 +141,7 @@ async function observeWaiting(world: World, hooked: Hooked): Promise<void> {
   for (const first of hooked.waiting) {
     const eventId = eventOf(first)?.id;
     if (eventId === undefined || !deliveries.includes(first)) continue;
-    // No further attempt is due before: what comes earlier is the first one again.
+    // No further attempt is due before: an earlier delivery is the first one again.
     const dueAt = first.receivedAt + BEFORE_DUE * firstRetryMs;
     const sinceMs = rotatedAt < dueAt ? dueAt : rotatedAt + BEGUN_MS;
     const find = (): Delivery | undefined => {
@@ -175,7 +178,7 @@ async function judgeAgain(
   });
 }
 
-/** What comes again is about the message as well. */
+/** A repeated delivery is about the message as well. */
 async function judgeToldAgain(
   world: World,
   hooked: Hooked,
@@ -215,7 +218,8 @@ async function observeDeliveries(world: World, hooked: Hooked): Promise<void> {
     ),
   );
   const absent = events.filter(({ eventId }) => !isListed(found, eventId));
-  // A list may keep its deliveries for a while, or only so many: what came after a listed one must be there still.
+  // A list may keep its deliveries for a while, or only so many: deliveries later than a listed one must
+  // still be there.
   const listed = hooked.endpoint.inbox.deliveries.filter((one) => isListed(found, eventOf(one)?.id ?? ""));
   const oldestMs = Math.min(...listed.map(({ receivedAt }) => receivedAt));
   const isWhole = absent.length > 0 && found.length === 0 && (await listsAny(world, hooked, absent));
@@ -276,7 +280,7 @@ async function judgeReplay(
   hooked.replayed.add(message);
   const later = (): readonly Delivery[] => deliveriesOf(world, hooked, message).slice(before.length);
   await causedDelivery(session, hooked.endpoint, () => later()[0], dueMs(world, hooked));
-  // What came before may come once more at the same time.
+  // An earlier delivery may come once more at the same time.
   const again = later().find((one) => !before.some((other) => isCopy(one, other))) ?? later()[0];
   if (again === undefined && !judgeAddress(world, hooked)) return replayed;
   session.judge("WHK-18", again !== undefined, {

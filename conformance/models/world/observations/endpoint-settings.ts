@@ -31,7 +31,9 @@ function differences(world: World, hooked: Hooked, shown: JsonObject | undefined
 
 const OPPOSITE = { active: "disabled", disabled: "active" } as const;
 
-/** A deployment may show its statuses in words of its own: only the opposite one contradicts what was given. */
+/**
+ * A deployment may show its statuses in words of its own: only the opposite status contradicts the given one.
+ */
 const isSameWord = (shown: unknown, word: unknown): boolean =>
   (word !== undefined && shown === word) ||
   (typeof shown === "string" && typeof word === "string" && shown.toLowerCase() === word.toLowerCase());
@@ -77,7 +79,7 @@ async function observeListedTo(world: World, hooked: Hooked, caller: Caller): Pr
   const { items, last } = await list();
   if (!isSuccess(last)) return;
   const item = items.find((one) => readId(one) === hooked.endpoint.id);
-  // What is disabled may be left out.
+  // A disabled endpoint may be left out.
   if (item === undefined && hooked.status === "disabled") return;
   session.judge("WHK-05", item !== undefined, {
     message: `${hooked.name} is not in the list of endpoints that ${caller.label} reads`,

@@ -1,4 +1,4 @@
-// Observations by search: exactly those who may read a message find it by its words.
+// Observations by search: exactly the callers that may read a message find it by its words.
 
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { holdsId, holdsText } from "../../../leaks/holds-text.ts";
@@ -44,7 +44,7 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
   }
 }
 
-/** What the semantic mode finds as well it shows as the other mode does. */
+/** The semantic mode shows a message that it also finds as the other mode does. */
 async function observeSemantic(world: World, message: Said, hit: JsonObject, eyes: Eyes): Promise<void> {
   const { session } = world;
   const hitIn = ({ json }: Exchange): JsonObject | undefined =>
@@ -88,7 +88,7 @@ async function observeSemantic(world: World, message: Said, hit: JsonObject, eye
   });
 }
 
-/** What the text said before is not found any more, once what it says now is. */
+/** An earlier text of a message is not found any more, once its current text is. */
 async function observeGone(world: World, message: Said, eyes: Eyes): Promise<void> {
   for (const [word] of [...world.gone].filter(([, whose]) => whose === message)) {
     const options = { operation: "searchMessages", words: word, as: eyes.caller } as const;

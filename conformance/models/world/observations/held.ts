@@ -1,4 +1,5 @@
-// Events that wait behind one that failed: in which order events are sent, and when one is tried again, is not said.
+// Events that wait behind a failed one: the specification does not say in which order events are sent, nor
+// when a failed one is tried again.
 import type { Session } from "../../../engine/session/session.ts";
 import { canAwaitRetry } from "../../../steps/webhooks/await-retry.ts";
 import { deliveryMs } from "../../../steps/webhooks/webhooks.ts";
@@ -11,11 +12,13 @@ const LATER_RETRIES = 4;
 export const retryMs = (session: Session): number =>
   LATER_RETRIES * session.patience(session.profile.timing.webhook_retry_ms ?? 0);
 
-/** The endpoints of one receiver: what it answers it answers to all of them. */
+/** The endpoints of one receiver: it responds to all of them alike. */
 const ofReceiver = ({ endpoints }: World, { endpoint }: Hooked): readonly Hooked[] =>
   endpoints.filter((other) => other.endpoint.inbox === endpoint.inbox);
 
-/** Whether its receiver has answered with an error: what comes later may wait until that is tried again. */
+/**
+ * Whether its receiver has answered with an error: later deliveries may wait until that one is tried again.
+ */
 export const isHeld = (world: World, hooked: Hooked): boolean =>
   ofReceiver(world, hooked).some(({ mayHoldBack }) => mayHoldBack);
 

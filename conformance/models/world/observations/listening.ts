@@ -1,4 +1,5 @@
-// Observations of streams: what a listener is sent, live and after a break, and what it must not be sent.
+// Observations of streams: the messages that a listener is sent, live and after a break, and those that it
+// must not be sent.
 
 import { isSuccess } from "../../../exchange/exchange.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
@@ -100,7 +101,10 @@ function judgeLost({ session }: World, heard: Heard, due: readonly Said[], lost:
 const promiseOf = ({ streams, ofMentions }: Heard): string =>
   streams.length > 1 ? "RTS-16" : ofMentions ? "RTS-09" : "RTS-08";
 
-/** What a lost message breaks: of one without text it is promised by itself, and of one that was not handled. */
+/**
+ * The requirements that a lost message breaks: a message without text, and one that was not handled, have a
+ * requirement of their own.
+ */
 function promisesOf(heard: Heard, message: Said): readonly string[] {
   const again = heard.unhandled.get(message.id);
   return [
@@ -119,7 +123,7 @@ function judgeUnaddressed({ messages, session }: World, heard: Heard): void {
   const unaddressed = messages.filter(
     (message) =>
       message.request !== undefined &&
-      // What can be answered may mention somebody.
+      // An option of a question may mention somebody.
       message.question === undefined &&
       !isAddressed(heard, message) &&
       !quotesMention(heard.by, message) &&
@@ -162,7 +166,9 @@ async function judgeLeaks(world: World, heard: Heard): Promise<void> {
 const isOpenNow = async ({ session }: World, { by }: Heard, { id }: Said): Promise<boolean> =>
   isSuccess(await session.call("getMessage", { as: by, path: { messageId: id } }));
 
-/** Where it is not known what the listener may see, what it can read by its id is what it may be told of. */
+/**
+ * Where the access of the listener is not known, it may be told of every message that it can read by its id.
+ */
 async function judgeReadable(world: World, heard: Heard, message: Said): Promise<void> {
   const read = await readAs(world, message, heard.by);
   const isRefused = !isSuccess(read) && refusals(world.session.profile).includes(read.status);

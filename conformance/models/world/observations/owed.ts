@@ -1,5 +1,5 @@
-// Which messages a listener is owed: those of which the specification says so, and those of a kind that the deployment
-// tells of, once it told of one.
+// The messages that a listener is owed: those that the specification promises, and those of a kind that the
+// deployment has delivered before.
 import { perRun } from "../../../steps/running/per-session.ts";
 import type { Heard, Hooked, Said, World } from "../world.ts";
 
@@ -11,12 +11,15 @@ const told = perRun(() => new Set<string>());
 const OF_SAME_KEY = "its own of the same key";
 const OF_OTHER_KEY = "its own of another key";
 
-/** The kinds of which one is told who is told of this one: what another key wrote is even less an echo than what its own did. */
+/**
+ * The kinds that a listener is told of who is told of this one: a message of another key is even less an echo
+ * than one of its own.
+ */
 const impliedBy = (kind: string): readonly string[] => [kind, kind.replace(OF_OTHER_KEY, OF_SAME_KEY)];
 
 /**
- * What is special about a message, so that nothing promises that this listener is told of it: `""` for what is promised,
- * `undefined` for what nobody is told of.
+ * The special kind of a message, so that nothing promises that this listener is told of it: `""` for a
+ * promised message, `undefined` for one that nobody is told of.
  */
 function kindOf(message: Said, { kind, by, with: key }: Listener): string | undefined {
   const { question, snapshot, request, sourceId } = message;
@@ -38,7 +41,7 @@ function kindOf(message: Said, { kind, by, with: key }: Listener): string | unde
 
 const nameOf = ({ kind }: Listener, what: string): string => `${kind}: ${what}`;
 
-/** What was said since where the listener may read. */
+/** The messages since it listens, in places where the listener may read. */
 export const owed = (world: World, listener: Listener): readonly Said[] =>
   world.messages.filter((message) => {
     const kind = kindOf(message, listener);

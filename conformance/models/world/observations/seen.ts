@@ -95,7 +95,7 @@ const sourceIds = ({ id, conversation, root }: Said): readonly string[] => [
   ...(root === undefined ? [] : [root.id]),
 ];
 
-/** What a forward shows of its source: the text of the moment, or nothing of it. */
+/** The part of its source that a forward shows: the text at the time of forwarding, or nothing of it. */
 function judgeSnapshot(world: World, forward: Said, source: Said, read: Exchange, eyes: Eyes): void {
   const { snapshot } = forward;
   const { session } = world;
@@ -105,7 +105,7 @@ function judgeSnapshot(world: World, forward: Said, source: Said, read: Exchange
     judgeLinked(world, forward, shown, `GET by ${eyes.caller.label}`, [read]);
     return;
   }
-  // What a forward of a forward shows of the first source is not described.
+  // The specification does not describe the part of the first source that a forward of a forward shows.
   if (snapshot?.text === undefined || sourceOf(shown ?? {})?.mode !== "show_message") return;
   session.judge("FWD-03", holdsText(shown, snapshot.word), {
     message: `${eyes.caller.label} does not receive the text of ${source.name} in its show_message forward`,
@@ -254,7 +254,9 @@ async function observeCount(world: World, root: Said, said: readonly Said[], eye
   });
 }
 
-/** Whether a list still shows what an import has replaced: when it follows is judged where imports are. */
+/**
+ * Whether a list still shows a text that an import has replaced: the checks of imports judge when it follows.
+ */
 const isBehind = ({ gone }: World, message: Said, item: JsonObject): boolean =>
   [...gone].some(([word, whose]) => whose === message && carriesText(item, word));
 

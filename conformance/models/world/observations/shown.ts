@@ -1,4 +1,4 @@
-// What a reading shows of a message: its conversation, its author, its pictures and its text.
+// The properties of a message that a reading shows: its conversation, its author, its pictures and its text.
 import type { Exchange } from "../../../exchange/exchange.ts";
 import { isSameText, type TextClass } from "../../../inputs/text-classes.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
@@ -9,14 +9,14 @@ import { perRun, perSession } from "../../../steps/running/per-session.ts";
 import { textDifference, textSides } from "../../../text/text-difference.ts";
 import type { Said, World } from "../world.ts";
 
-/** Also what may show an excerpt of the text instead, as hits of a search. */
+/** Also for readings that may show an excerpt of the text instead, such as hits of a search. */
 export function judgeFacts(world: World, message: Said, reading: Reading): void {
   const { message: shown, exchange: read, by: where } = reading;
   const { session } = world;
   const conversation = idIn(shown, "conversation_id");
   // The id that it is addressed by need not be the one that is shown of it.
   const places = [message.conversation, idIn(single(message.exchange.json), "conversation_id")];
-  // What an item of a list or a hit has under that name is not shown.
+  // The specification does not show the meaning of that property in an item of a list or a hit.
   session.judge(
     isListed(read) ? "MSG-29" : "MSG-04",
     conversation === undefined || places.includes(conversation),
@@ -53,7 +53,7 @@ export function judgeFacts(world: World, message: Said, reading: Reading): void 
   judgeLinked(world, message, [shown.forward_source, shown.content, shown.image_urls], where, [read]);
 }
 
-/** A link_only forward shows nothing of what its source said: neither its text nor its pictures, wherever it is shown. */
+/** A link_only forward shows neither the text nor the pictures of its source, wherever it is shown. */
 export function judgeLinked(
   { session }: World,
   { name, snapshot, source, exchange }: Said,
@@ -89,7 +89,7 @@ export function judgeShown(world: World, message: Said, reading: Reading): void 
     ...textSides(message.text, text),
     exchanges: [message.exchange, read],
   };
-  // What a list makes of a text is a list's doing where reading it by its id makes nothing of such texts.
+  // If a read by id leaves such texts unchanged, the list itself changed the text.
   const isListsDoing = (): boolean => isClassKept(world, message, message.class);
   const isSame = isSameText(message.text, text, message.class);
   if (isListed(read)) session.judge("MSG-29", isSame || !isListsDoing(), finding);
@@ -97,15 +97,17 @@ export function judgeShown(world: World, message: Said, reading: Reading): void 
   judgeKeptElsewhere(world, message, text, reading);
 }
 
-/** The items of a list may be shorter than what is read by its id. */
+/** The items of a list may be shorter than the message that is read by its id. */
 const isListed = ({ operation }: Exchange): boolean => operation !== "getMessage";
 
-/** What a reading shows as author of somebody's messages, by operation, reader and whose they are. */
+/** The author that a reading shows for somebody's messages, by operation, reader and owner. */
 const authors = perSession(
   () => new Map<string, { readonly author: string; readonly message: Said; readonly read: Exchange }>(),
 );
 
-/** Whichever of its keys an identity uses, and whatever became of the key: a reader is shown one author. */
+/**
+ * A reader is shown one author for an identity, whichever of its keys wrote and whatever happened to the key.
+ */
 function judgeIdentity(
   { session }: World,
   message: Said,
@@ -148,7 +150,7 @@ export function isClassKept({ session }: World, message: Said, textClass: TextCl
   return isKnown(true) && !isKnown(false);
 }
 
-/** What a deployment may make of unusual texts it makes of all of them: here it keeps them, there it changes them. */
+/** A deployment treats all unusual texts of a class alike: here it keeps them, there it changes them. */
 function judgeKeptElsewhere(
   { session }: World,
   message: Said,

@@ -26,7 +26,7 @@ export async function judgeEvent(
 ): Promise<void> {
   const { id, name, conversation, exchange, request, root, question, source } = message;
   const read = await readAs(world, message, as);
-  // What an answer to a question belongs to is not its own request's to say.
+  // The message's own request does not say which thread the reply to an answer belongs to.
   const rootId = root?.id ?? (request === undefined ? undefined : null);
   const isMoreThanText = question !== undefined || source !== undefined;
   const created = { id, name, conversation, exchange, root: rootId, isMoreThanText };

@@ -30,7 +30,7 @@ export const isAlone = ({ endpoints }: World, name: string, inbox: Inbox): boole
     (other) => other.name === name || (other.endpoint.inbox !== inbox && !other.left.includes(inbox)),
   );
 
-/** What became of an endpoint whose key is gone is not said. */
+/** The specification does not say what happens to an endpoint whose key has ended. */
 export const isKept = (world: World, { with: key }: Hooked): boolean =>
   key === undefined || world.get("key", key)?.state === "active";
 
@@ -51,7 +51,7 @@ async function observeDue(world: World, hooked: Hooked, message: Said): Promise<
   const { session } = world;
   const { inbox } = hooked.endpoint;
   const find = (): Delivery | undefined => deliveriesOf(world, hooked, message)[0];
-  // What waits comes later, or is not awaited at all.
+  // A waiting delivery comes later, or is not awaited at all.
   const isUntold = find() === undefined;
   if (isUntold && (mayStayAway(world, hooked) || isBeforeFirst(world, hooked, message))) return true;
   const delivery = await causedDelivery(session, hooked.endpoint, find, dueMs(world, hooked));
@@ -88,7 +88,7 @@ function isBeforeFirst(world: World, hooked: Hooked, { turn, madeAtMs = 0 }: Sai
   return isSoon && told.length > 0 && told.every(isLater);
 }
 
-/** What it was told of messages that were created after it began. */
+/** The deliveries about messages that were created after it began. */
 function toldSinceBegin(world: World, hooked: Hooked): readonly Delivery[] {
   const before = world.messages.filter(({ turn }) => turn < hooked.since);
   return hooked.endpoint.inbox.deliveries
@@ -121,7 +121,7 @@ async function startsLate(world: World, hooked: Hooked, { by, conversation }: Sa
   return told !== undefined;
 }
 
-/** What it was told of, due or not. */
+/** The deliveries to it, due or not. */
 async function observeTold(world: World, hooked: Hooked, message: Said): Promise<void> {
   const [delivery] = deliveriesOf(world, hooked, message);
   const event = delivery && eventOf(delivery);
@@ -165,8 +165,8 @@ export function judgeSigned(
 }
 
 /**
- * At an address of several endpoints each request is signed by a secret of one of them: what is not cannot be told to be of
- * any. @returns whether that holds
+ * At an address of several endpoints each request is signed by a secret of one of them; a request that is not
+ * cannot be assigned to any. @returns whether that holds
  */
 export function judgeAddress(world: World, { name, endpoint: { inbox } }: Hooked): boolean {
   const { session, endpoints } = world;
@@ -188,7 +188,7 @@ export function judgeAddress(world: World, { name, endpoint: { inbox } }: Hooked
   return true;
 }
 
-/** An endpoint is not sent what its creator cannot read. Where access is unknown, a read decides. */
+/** An endpoint is not sent messages that its creator cannot read. Where access is unknown, a read decides. */
 async function judgeReadable(world: World, hooked: Hooked, message: Said): Promise<void> {
   const read = await readAs(world, message, hooked.by);
   const isRefused = !isSuccess(read) && refusals(world.session.profile).includes(read.status);
