@@ -1,5 +1,5 @@
-// Plain valid cards and blocks, from which the rules of cards start: small, in ASCII, with every property that a reader of the
-// specification might consider required.
+// Plain valid cards and blocks, from which the rules of cards start: small, in ASCII, with every property
+// that a reader of the specification might take to be required.
 import type { JsonObject } from "../text/json.ts";
 import type { Block, Card } from "./card.ts";
 import { limits } from "./limits.ts";

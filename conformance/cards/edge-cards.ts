@@ -1,5 +1,5 @@
-// Cards just inside the rules, where a hasty validator refuses them: with lists and texts at their limits, values of nothing, equal
-// values, every property at once, and what only other places may not have.
+// Cards just inside the rules, where a hasty validator refuses them: with lists and texts at their limits,
+// empty values, equal values, every property at once, and values that are forbidden only elsewhere.
 import type { JsonObject } from "../text/json.ts";
 import { withIds } from "./arbitrary/card-arbitrary.ts";
 import type { Block, Card } from "./card.ts";
@@ -95,7 +95,7 @@ const alike = (item: JsonObject): readonly JsonObject[] =>
   numbered(item, 2).map((one) => ({ ...one, label: "words" }));
 const photos = (...images: readonly JsonObject[]): JsonObject => ({ type: "photos", images });
 
-/** What has several of a kind, all of them equal as far as ids and the values of options are not concerned. */
+/** Blocks with several parts of a kind, all of them equal except for ids and the values of options. */
 const equalBlocks = (): readonly Block[] => [
   {
     ...select(),
@@ -303,7 +303,9 @@ export const blocksOf = ({ blocks }: Card): readonly Block[] => (Array.isArray(b
 export const joined = (cards: readonly Card[]): Card =>
   withIds({ ...Object.assign({}, ...cards), blocks: cards.flatMap(blocksOf) });
 
-/** Each of these can be one card. What only this contract's reading of the rules takes is a SHOULD. */
+/**
+ * Each of these can be one card. Cards that only this contract's reading of the rules allows are a SHOULD.
+ */
 export const edgeCards = (): readonly EdgeCards[] => [
   { what: "with lists that are as full as they may be", requirement: "CRD-93", cards: alone(fullBlocks()) },
   {

@@ -1,5 +1,6 @@
-// Judges rules of cards: each variation against its plain card, alone and inside generated cards. Where the plain
-// card itself is not accepted nothing is judged: the deployment may have another form for a part of it.
+// Judges rules of cards: each variation against its plain card, alone and inside generated cards. If the
+// deployment does not accept the plain card, nothing is judged: it may have another form for a part of the
+// card.
 import fc, { type Arbitrary } from "fast-check";
 import { type CheckDefinition, defineCheck } from "../engine/session/check.ts";
 import type { Session } from "../engine/session/session.ts";
@@ -133,7 +134,7 @@ async function judgeProbe(
   });
 }
 
-/** Where in a card a block stands: the containers around it, and what is beside them. */
+/** The place of a block in a card: the containers around it, and the blocks beside it. */
 interface Place {
   readonly containers: readonly ("group" | "disclosure" | "collection")[];
   /** Each container has something else first. */

@@ -1,5 +1,6 @@
-// The limits of cards, as the specification gives them. The oracle, the rules and the generated cards take them from
-// here, and nothing from the schema: tests hold this table against the validators that are generated from that.
+// The limits of cards, as the specification gives them. The oracle, the rules and the generated cards take
+// them from here and nothing from the schema; tests compare this table with the validators that are generated
+// from the schema.
 
 export interface Bounds {
   readonly min: number;

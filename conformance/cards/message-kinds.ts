@@ -1,4 +1,4 @@
-// Messages that are created in other ways: a deployment may build the event of each in different code.
+// Messages that are created in other ways: a deployment may build the event of each way in different code.
 
 import type { Need } from "../engine/session/need.ts";
 import type { Role, Session } from "../engine/session/session.ts";
@@ -21,7 +21,7 @@ export interface MessageOfKind extends CreatedMessage {
   readonly kind: string;
   /** Whether an event may have other words in their place than a reading: a card and a forward are more than a text. */
   readonly isMoreThanText: boolean;
-  /** Made by an operation of its own, of which the specification does not say what it emits. */
+  /** Made by an operation of its own; the specification does not say which events it causes. */
   readonly isForward: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function postKinds(
     "a reply to somebody else": reply,
     "a reply to a reply": reply && (await postReply(session, root, answerTo(reply, as))),
   };
-  // What it says is the deployment's choice: that the option is named in it is judged with questions.
+  // The deployment chooses its text: the checks of questions judge that the option is named in it.
   const answers = { "the answer to a question": await tryAnswer(session, as) };
   return [
     ...ofKinds(replies, false),
@@ -91,7 +91,7 @@ export async function tryPostFile(
   return tryPostMessage(session, { as, ...(content === undefined ? {} : { content }), body });
 }
 
-/** What the profile says of questions and of their answers. */
+/** The bindings that the profile needs for questions and their answers. */
 export const answerNeeds: readonly Need[] = [
   ...cardNeeds,
   "bindings.paths.answerQuestion",

@@ -1,12 +1,12 @@
-// Posts a card with something to choose from, where a deployment takes no card that nobody can answer: line 261 speaks of
-// answers, and no line says that a card without a control makes a question.
+// Posts a card with an option to choose, for deployments that refuse a card that nobody can answer: line 261
+// speaks of answers, and no line says that a card without a control makes a question.
 import type { Session } from "../engine/session/session.ts";
 import { perRun } from "../steps/running/per-session.ts";
 import type { Block, Card } from "./card.ts";
 import { action, card, rows, text } from "./card-parts.ts";
 import { type PostCardOptions, type PostedCard, postCard } from "./post-card.ts";
 
-/** What asks a question for lack of another block. */
+/** Asks a question when the card has no other block that does. */
 const CHOICE: Block = { ...rows(), id: "choice", items: [action({ id: "choice-item" })] };
 
 const wantsChoice = perRun(

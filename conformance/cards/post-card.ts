@@ -129,7 +129,7 @@ const arriveWhole = perRun(async (session) => {
   return !holdsText(read?.json, start) || holdsText(read?.json, end);
 });
 
-/** @throws Untestable where texts are cut: what is answered to the rest of a card says nothing about cards */
+/** @throws Untestable where texts are cut: the response to a part of a card says nothing about cards */
 async function needWholeTexts(session: Session): Promise<void> {
   session.given(await arriveWhole(session), "the text of a message arrives whole");
 }

@@ -1,5 +1,5 @@
-// Questions with their answers: an option is known by a word that nothing else contains, so that the reply that an
-// answer posts can be found however the deployment words it.
+// Questions with their answers: an option is known by a word that nothing else contains, so that the reply
+// that an answer posts can be found however the deployment words it.
 
 import type { AdHocKey, CallOptions, Role, Session } from "../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../exchange/exchange.ts";
@@ -18,10 +18,10 @@ import { askQuestion, type PostCardOptions, postCard } from "./post-card.ts";
 
 export type ReplyMode = "thread" | "conversation";
 
-/** Where in a card its choice stands: what is around the actions, or before them. */
+/** The place of its choice in a card: the blocks around the actions, or before them. */
 export type Around = (actions: Block) => readonly Block[];
 
-/** What an option is called, around the word by which it is known. */
+/** The label of an option, around the word by which it is known. */
 export type Label = (word: string) => string;
 
 /** Of one kind of actions: which others answer a question is not shown. */
@@ -206,15 +206,15 @@ export interface Replies {
   readonly inConversation: readonly JsonObject[];
 }
 
-/** What they show of one option. */
+/** The replies that show one option. */
 export const repliesWith = async (session: Session, question: Question, option: string): Promise<Replies> =>
   (await repliesTo(session, question))(option);
 
 /**
- * By option: messages that hold the option, besides the question itself. Where none does, those in its thread, where nobody else writes,
- * that the suite has not written and that say the same: what the reply to an answer says is not shown, and the deployment
- * may say other things there. The sentinel stands in the conversation and not in the
- * thread: a reply of a person might count as an answer.
+ * By option: messages that hold the option, besides the question itself. Where none does, the messages in its
+ * thread, where nobody else writes, that the suite has not written and that say the same: the specification
+ * does not show the text of the reply to an answer, and the deployment may post other messages there. The
+ * sentinel stands in the conversation and not in the thread: a reply of a person might count as an answer.
  */
 export async function repliesTo(session: Session, question: Question): Promise<(option: string) => Replies> {
   const { conversation } = question.since;
@@ -248,7 +248,7 @@ export const worded = (
 ): readonly JsonObject[] =>
   hasWords ? items.filter((item) => options.some((option) => holdsText(item, option))) : items;
 
-/** How what an answer posts words the option that was chosen. */
+/** The texts in which the reply to an answer names the chosen option. */
 export interface Worded {
   readonly option: string;
   readonly texts: readonly (string | undefined)[];
@@ -262,13 +262,16 @@ export function wordsOfReply(replies: readonly JsonObject[], option: string): Wo
 }
 
 /**
- * Whether a message speaks of an option as what an answer posts does. Of one that was refused somebody may be told as well,
- * in other words.
+ * Whether a message names an option in the way of the reply that an answer posts. Other words may tell
+ * somebody of a refused answer as well.
  */
 export const isReplyTo = (item: JsonObject, option: string, { option: first, texts }: Worded): boolean =>
   texts.some((text) => text === undefined || messageText(item, option) === text.replaceAll(first, option));
 
-/** Where the mode says that the reply is. The list of a conversation may show what its threads do as well. */
+/**
+ * The replies in the place that the mode names. The list of a conversation may show the messages of its
+ * threads as well.
+ */
 export function inPlace({ inThread, inConversation }: Replies, mode: ReplyMode): readonly JsonObject[] {
   if (mode === "thread") return inThread;
   const threaded = new Set(inThread.map(readId));
@@ -276,8 +279,8 @@ export function inPlace({ inThread, inConversation }: Replies, mode: ReplyMode):
 }
 
 /**
- * Whether one is in its place and none says the same once more. What the deployment says of an answer beside that, be it
- * with the words of the option, is not its reply.
+ * Whether one is in its place and none says the same once more. Another message of the deployment about an
+ * answer, even with the words of the option, is not its reply.
  */
 export function isPostedOnce(replies: Replies, option: string, mode: ReplyMode): boolean {
   const placed = inPlace(replies, mode);

@@ -1,4 +1,5 @@
-// A question with answers that are refused, beside the one that is final: none of the others posts a reply, nor tells of one.
+// A question with answers that are refused, beside the final one: no refused answer posts a reply or is
+// mentioned in one.
 import type { Role, Session } from "../engine/session/session.ts";
 import { text } from "../readers/envelope.ts";
 import { unlessUntestable } from "../steps/running/unless-untestable.ts";

@@ -1,5 +1,5 @@
-// Generated cards that keep every rule: blocks of all types, nested, up to every limit. What the specification leaves
-// to a deployment is left out unless it is asked for.
+// Generated cards that keep every rule: blocks of all types, nested, up to every limit. Parts that the
+// specification leaves to the deployment are left out unless they are asked for.
 import fc, { type Arbitrary } from "fast-check";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { type Block, type Card, sizeOf } from "../card.ts";

@@ -1,4 +1,5 @@
-// Generated tables and charts, valid by construction: widths, lengths and ranges follow from what was drawn before.
+// Generated tables and charts, valid by construction: widths, lengths and ranges follow from the values drawn
+// before.
 import fc, { type Arbitrary } from "fast-check";
 import type { Block } from "../card.ts";
 import { type Bounds, limits } from "../limits.ts";
@@ -44,7 +45,7 @@ const lengthOf = ({ min, max }: Bounds): Arbitrary<number> =>
     { weight: 1, arbitrary: fc.constantFrom(min, max) },
   );
 
-/** What a deployment that normalises texts might take for one. */
+/** The form under which a deployment that normalises texts might take two for one. */
 const folded = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
 
 const categories = (length: number) =>
@@ -67,11 +68,11 @@ const measurement = ({ min, max }: Bounds): Arbitrary<number> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: Math.max(min, -1000), max: Math.min(max, 1000) }) },
     { weight: 1, arbitrary: fc.constantFrom(min, max) },
-    // As divisions give them; what is hardly more than nothing may be written as nothing.
+    // As divisions give them; a value close to zero may be written as zero.
     { weight: 1, arbitrary: fc.nat({ max: 999 }).map((part) => min + ((max - min) * part) / 999) },
   );
 
-/** With three known values at the beginning there are enough by any count; what comes after may be unknown. */
+/** Three known values at the beginning are enough by any count; later ones may be unknown. */
 const valuesOf = (length: number, range: Bounds): Arbitrary<readonly (number | null)[]> =>
   fc.tuple(
     ...Array.from({ length }, (_, index) =>

@@ -5,7 +5,10 @@ import type { JsonObject } from "../../text/json.ts";
 import { cardImage, inlineText, long, longUrl } from "../card-parts.ts";
 import { type Bounds, limits } from "../limits.ts";
 
-/** What a deployment may have in another JSON form, because the specification names it without showing it. */
+/**
+ * The parts that a deployment may have in another JSON form, because the specification names them without
+ * showing them.
+ */
 export type Form =
   | "inline"
   | "axis"
@@ -21,14 +24,17 @@ export type Form =
 export interface CardOptions {
   /** Parts that may occur; all of them unless given. */
   readonly forms?: ReadonlySet<Form>;
-  /** Also leaves out, and puts in, what only this contract's decisions allow. */
+  /** Also leaves out, and puts in, parts that only this contract's decisions allow. */
   readonly ownDecisions?: boolean;
 }
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 /** Punctuation that breaks JSON and templates, and letters beyond ASCII. */
 const character = fc.constantFrom(...letters, ..." .,:;!?'\"\\/-+=()&%$#@*_<>[]{}|~^`", ..."äßçñЖ中", "🙂");
-/** What ends a command, a script or a template, or is another letter in some of them. A text may hold any. */
+/**
+ * Sequences that end a command, a script or a template, or are another letter in some of them. A text may
+ * contain any of them.
+ */
 export const awkwardPieces: readonly string[] = [
   ...["```", "~~~", "}}", "-->", "]]>", "</script>", '"}', "*/", "svc-question"],
   ...piecesOf("escapes", "Markdown escapes", "quotes", "markup", "Markdown", "links"),
@@ -43,7 +49,7 @@ const sentence = fc
     { maxLength: 20 },
   )
   .map((parts) => parts.join(""));
-/** What programs take for something else than a text. */
+/** Texts that programs take for other values. */
 export const wholes = wholeTexts.filter(({ isPlain }) => isPlain).map(({ text }) => text);
 
 /** As long as a text is where no limit is given: a deployment may have one of its own. */

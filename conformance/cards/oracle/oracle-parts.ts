@@ -48,7 +48,7 @@ const inlineOf =
     lookAtProperties(value, at, out, properties);
   };
 
-/** Within a list whose own rule is about its length, what kind an item is of is a rule of its own. */
+/** In a list that has a rule about its length, a rule of its own covers the kinds of its items. */
 const inlineItem: Look = (value, at, out) => inlineOf(...Object.keys(kinds))(value, at, out, "CRD-79");
 export const inlineItems = list(limits.inlineItems, inlineItem);
 

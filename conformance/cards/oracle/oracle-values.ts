@@ -18,7 +18,7 @@ export interface Remark {
 }
 
 export type Out = (requirement: string, pointer: string, standing?: Standing) => void;
-/** Looks at one value; `requirement` is what a wrong value breaks. */
+/** Looks at one value; `requirement` is the rule that a wrong value breaks. */
 export type Look = (value: unknown, at: string, out: Out, requirement: string) => void;
 
 export interface Property {
@@ -33,7 +33,9 @@ export const must = (requirement: string, look: Look): Property => ({
   look,
   missing: [requirement, "broken"],
 });
-/** What a block is there for: the specification names it, and does not say that it has to be there. */
+/**
+ * The content for which a block exists: the specification names it, and does not say that it has to be there.
+ */
 export const shown = (requirement: string, look: Look): Property => ({
   requirement,
   look,
@@ -86,7 +88,7 @@ interface TextOptions extends Partial<Bounds> {
   readonly mayBeOneLine?: boolean;
   /** A deployment may refuse an empty text, though no smallest length is given. */
   readonly mayNeedWords?: boolean;
-  /** What a value of another type is. */
+  /** The standing of a value of another type. */
   readonly otherwise?: Standing;
 }
 

@@ -69,7 +69,7 @@ export function lookAtIds(card: Card, out: Out): void {
 
 /** Where the card itself is the first level. */
 const STRICTEST_LEVEL = 5;
-/** Where only what is in a container is nested, and only containers are counted. */
+/** If only blocks inside a container are nested, and only containers are counted. */
 const LOOSEST_LEVEL = 8;
 
 export function lookAtNesting(card: Card, out: Out): void {

@@ -41,7 +41,7 @@ export const places: readonly (readonly [at: string, block: Block])[] = [
 ];
 
 const inlineLink = { type: "link", label: "words", url: PLAIN_URL };
-/** Places that come after another one of their kind, or are in what holds inline items elsewhere. */
+/** Places that come after another one of their kind, or in a list that holds inline items elsewhere. */
 const laterPlaces: readonly (readonly [at: string, block: Block])[] = [
   ["/links/1/url", resource({ links: [1, 2].map(() => ({ label: "words", url: PLAIN_URL })) })],
   ["/media/images/1/url", resource({ media: { type: "photos", images: [cardImage(), cardImage()] } })],
@@ -151,7 +151,7 @@ export const blockRules: readonly CardRule[] = [
         ...full(limits.id),
         "blanks and signs": "a b/c.d:e#1",
         "letters beyond ASCII": "größe-中",
-        // What collects ids in an object finds this there before the first one.
+        // Code that collects ids in an object finds this one there before the first block.
         "the word constructor": "constructor",
       },
       refused: {

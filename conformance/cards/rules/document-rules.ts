@@ -36,7 +36,7 @@ const plain = card([text()]);
 const headings = (count: number): readonly Block[] =>
   Array.from({ length: count }, (_, index) => heading(`heading-${index}`));
 
-/** What puts a block one level deeper. */
+/** The containers that put a block one level deeper. */
 const containers = {
   groups: (block: Block) => group(block),
   disclosures: (block: Block) => disclosure(block),
@@ -82,8 +82,8 @@ export const bulk = (kib: number): readonly Block[] =>
   }));
 
 /**
- * The same of characters that have four bytes in UTF-8, UTF-16 and UTF-32 alike, so that their size is not a matter of
- * reading. A text of them is within its limit in whatever unit that is counted, bytes included.
+ * The same of characters that have four bytes in UTF-8, UTF-16 and UTF-32 alike, so that their size is not a
+ * matter of reading. A text of them is within its limit in every unit of counting, bytes included.
  */
 const bulkOfFourBytes = (kib: number): readonly Block[] =>
   Array.from({ length: Math.floor(kib / 16) }, (_, index) => ({
@@ -249,7 +249,7 @@ export const wholeRules: readonly CardRule[] = [
   }),
 ];
 
-/** What stands in headerActions is a block like any other. */
+/** The blocks in headerActions are blocks like any other. */
 function insideHeader(): readonly CardRule[] {
   const actions = (count: number) => numbered(action(), count);
   const inRows = card([text()], { headerActions: rows({ count: 1, input: { first: 1 } }) });
@@ -288,7 +288,7 @@ function collectionOf(...items: readonly (readonly Block[])[]): Block {
   return { ...collection(), items: items.map((blocks, index) => ({ id: `item-${index}`, blocks })) };
 }
 
-/** The same block once more, with ids of its own for it and for what it consists of. */
+/** The same block once more, with new ids for it and for its parts. */
 function another(block: Block): Block {
   return JSON.parse(JSON.stringify(block), (name, value) => (name === "id" ? `${value}-again` : value));
 }

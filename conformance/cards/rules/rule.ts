@@ -1,11 +1,11 @@
-// What a rule of cards is for a black box: a plain valid card, one place in it, and what may and what may not stand
-// there. Every variation differs from the plain card in that place alone.
+// The form of a rule of cards for a black box: a plain valid card, one place in it, and the values that may
+// and may not stand there. Every variation differs from the plain card in that place alone.
 import { absent, type Block, type Card, put } from "../card.ts";
 import type { Passable } from "../card-forms.ts";
 import { card, long } from "../card-parts.ts";
 import type { Bounds } from "../limits.ts";
 
-/** Values by what they are called in a finding. */
+/** Values by the names that findings have for them. */
 export type Variations = Readonly<Record<string, unknown>>;
 
 export interface CardRule {
@@ -17,11 +17,11 @@ export interface CardRule {
   readonly refused: Variations;
   /** The rule that the broken value breaks by name, where two say the same. */
   readonly twin?: string;
-  /** What the rule rests on, beside the place itself. */
+  /** The part that the rule builds on, beside the place itself. */
   readonly part?: Passable;
   /** Its cards have as many blocks as they may have: nothing can be added to them. */
   readonly isFull?: boolean;
-  /** Only what kind of place it is in; such a rule is not tried again elsewhere in a card. */
+  /** The rule concerns only the kind of its place; such a rule is not tried again elsewhere in a card. */
   readonly isWhole: boolean;
 }
 
@@ -63,7 +63,9 @@ export const blockRule = (requirement: string, block: Block, body: Body): CardRu
   isWhole: false,
 });
 
-/** What looks a word up in an object finds this in each one, be it listed there or not. */
+/**
+ * Code that looks a word up in an object finds this one in every object, whether or not it is listed there.
+ */
 export const INHERITED = "toString";
 
 /** An optional property with a closed set of values. */
@@ -107,7 +109,7 @@ export const probesOf = (rule: CardRule): readonly Probe[] =>
       rule,
       name,
       want,
-      // The plain cards are objects, and so is what one changed place leaves of them.
+      // The plain cards are objects, and so is each card with one place changed.
       card: put(rule.plain, rule.at, value) as Card,
     })),
   );

@@ -212,7 +212,10 @@ export const axisRules: readonly CardRule[] = [
   }),
 ];
 
-/** Null is a value of every chart, whatever its values measure, and so is zero: each format at another place of another chart. */
+/**
+ * Null is a value of every chart, whatever its format, and so is zero: each format at another place of
+ * another chart.
+ */
 function unknownValues(): readonly CardRule[] {
   const formats: readonly JsonObject[] = [
     { type: "percent" },

@@ -1,4 +1,4 @@
-// Rules of the blocks that show words and pictures, and of inline items.
+// Rules of the blocks that show texts and pictures, and of inline items.
 import type { JsonObject } from "../../text/json.ts";
 import { absent } from "../card.ts";
 import {

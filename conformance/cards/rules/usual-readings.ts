@@ -1,5 +1,6 @@
-// What most readers take from the rules of cards, and the specification does not say: counts that can begin elsewhere,
-// values that can be read as what belongs there, addresses and times out of the ordinary, and what a block is there to show.
+// Rules of cards that most readers infer and the specification does not state: counts that could begin
+// elsewhere, values that could be converted to the right type, unusual addresses and times, and the content
+// that a block exists to show.
 import type { JsonObject } from "../../text/json.ts";
 import { absent } from "../card.ts";
 import {
@@ -120,7 +121,10 @@ const shownRules: readonly CardRule[] = [
   }),
 ];
 
-/** Of texts of which nothing but the most characters is said: what shows one on one line can leave out where it breaks. */
+/**
+ * Texts of which the specification says nothing but the most characters: a renderer on one line can leave out
+ * line breaks.
+ */
 const lineRules: readonly CardRule[] = (
   [
     [textInput(), "/value"],
@@ -138,7 +142,7 @@ const lineRules: readonly CardRule[] = (
   }),
 );
 
-/** What only decorates has nothing to say. */
+/** An image that only decorates needs no alternative text. */
 const emptyRules: readonly CardRule[] = [
   image(),
   ...["thumbnail", "content", "cover"].map((presentation) => ({ ...image(), presentation })),
