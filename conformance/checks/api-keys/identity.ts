@@ -53,7 +53,8 @@ async function judgeAgents(session: Session, known: readonly Posted[]): Promise<
 }
 
 /**
- * Issues a key for the membership of each identity; for whom an administrator may issue one is not said.
+ * Issues a key for the membership of each identity; the specification does not say for whom an administrator
+ * may issue one.
  * @returns the responses to that
  */
 async function judgeMembers(session: Session): Promise<ReadonlyMap<Role, Exchange>> {

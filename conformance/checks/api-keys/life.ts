@@ -89,7 +89,8 @@ export default defineCheck({
       // Later findings would only repeat this one.
       if (session.findings.length > 0) return;
     }
-    // Whether revoked keys are listed is not said: where they are, they have the form of the others.
+    // The specification does not say whether revoked keys are listed: listed ones have the form of the
+    // others.
     await readList(session, {
       operation: "listApiKeys",
       as: "keys_admin",

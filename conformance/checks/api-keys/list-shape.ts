@@ -16,7 +16,7 @@ export default defineCheck({
     const { last } = await readList(session, { operation: "listApiKeys", as: "keys_admin" });
     session.given(items(last.json) !== undefined, "keys can be listed", last);
     session.given(
-      // Of several pages the last may be empty.
+      // The last of several pages may be empty.
       session.exchanges.some((page) => keysIn(page).some((key) => key !== undefined)),
       "the list shows keys, or objects around them (bindings.lists.listApiKeys.items)",
       last,

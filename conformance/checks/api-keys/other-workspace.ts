@@ -125,7 +125,7 @@ async function judgeChanges(session: Session, issued: IssuedKey): Promise<void> 
 async function judgeForeignMember(session: Session): Promise<void> {
   const { profile } = session;
   const foreign = profile.fixtures.foreign_member ?? (await membershipOf(session, as));
-  // Each workspace may count its members: then this id is one of its own as well.
+  // Each workspace may count its members: the id may then be one of its own as well.
   if (!isOneEverywhere(session, foreign))
     return session.notSeen("KEY-33", "members whose ids name them in every workspace (bindings.unique_ids)");
   if (isServed(profile, "getMember")) {

@@ -69,7 +69,7 @@ const LIVES: readonly (readonly [what: string, before: readonly Change[], after:
   ["a key that was enabled again", ["disableApiKey", "enableApiKey"], ["disableApiKey", "enableApiKey"]],
 ];
 
-/** A key is revoked for good, in whichever status it was before. */
+/** A key is revoked for good, whatever its status was before. */
 async function judgeAfter(session: Session): Promise<void> {
   const isPossible = ([, ...changes]: (typeof LIVES)[number]): boolean =>
     changes.flat().every((change) => session.has(`bindings.paths.${change}`));

@@ -113,7 +113,7 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
   await judgeConflict({ subject: { ...subject, display_name: session.unique("agent") } });
 }
 
-/** Members beside the one of a request: of several who can be its subject only one is meant. */
+/** Members other than the subject of a request: of several possible subjects, the request means only one. */
 async function otherMembers(session: Session, subject: JsonObject): Promise<readonly JsonObject[]> {
   if (subject.kind !== "workspace_member") return [];
   const member = await unlessUntestable(() => membershipOf(session, "primary"));

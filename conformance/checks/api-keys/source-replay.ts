@@ -83,7 +83,7 @@ async function judgeOne(session: Session, name: string): Promise<void> {
   });
 }
 
-/** Of equal creations at the same time each that shows a secret shows the same one. */
+/** Of equal concurrent creations, all that show a secret show the same one. */
 async function judgeRace(session: Session, secretAt: string): Promise<void> {
   const [name, idempotencyKey] = [session.unique("source"), session.newKey()];
   const exchanges = await Promise.all(

@@ -35,13 +35,13 @@ export default defineCheck({
     if (agent === undefined) return;
     const content = `${session.unique("mentioning")} ${await mentionOf(session, agent.id)}`;
     const mentioning = await postMessage(session, { conversation, content });
-    // A deployment may make a member of somebody who is mentioned.
+    // A deployment may make a mentioned agent a member.
     await givenOutside(session, conversation);
     await judgeClosed(session, mentioning, [{ thread_root_id: mentioning.id }]);
   },
 });
 
-/** To the root, and to a reply of it. */
+/** Replies to the root, and to a reply of it. */
 async function repliesTo(session: Session, root: PostedMessage): Promise<readonly JsonObject[]> {
   const inThread = { thread_root_id: root.id };
   const reply = await postReply(session, root);

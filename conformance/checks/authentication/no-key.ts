@@ -165,7 +165,7 @@ const CREATIONS = [
   "createInboundSource",
 ] as const;
 
-/** Nor does anybody without a key get the responses to other requests, some of which hold secrets. */
+/** A caller without a key does not get the responses to other requests either, some of which hold secrets. */
 async function judgeRepeated(session: Session): Promise<void> {
   for (const { operation, request, exchange } of await answeredCreations(session, CREATIONS)) {
     const again = await session.call(operation, { ...request, as: "none" });

@@ -52,7 +52,7 @@ export default defineCheck({
   },
 });
 
-/** As a message of its own, as a reply and as a forward. */
+/** A message at top level, a reply and a forward. */
 async function judgeSending(
   session: Session,
   message: PostedMessage,
@@ -114,7 +114,7 @@ async function judgeContexts(
     if (!isServed(profile, operation)) continue;
     for (const as of keys) {
       const exchange = await session.call(operation, { ...options, as });
-      // Which scope a conversation takes is not said.
+      // The specification does not say which scope a conversation needs.
       const told = previewsIn(exchange).filter((preview) => preview.includes(runTag));
       session.judgeNone("AUT-22", told, {
         message: `${operation} with a provisioning key shows the text of a message`,

@@ -83,7 +83,10 @@ interface Reading {
   readonly read: Exchange;
 }
 
-/** Whom one caller reads among the participants, another caller does too who can read them as a member: not least themselves. */
+/**
+ * A participant whom one caller reads is also read by every other caller that can read the participant as a
+ * member, such as the participant.
+ */
 async function judgeParticipants(session: Session, readings: readonly Reading[]): Promise<void> {
   if (!isServed(session.profile, "getMember")) return;
   const shown = readings.map(({ as, read }) => ({
@@ -125,7 +128,7 @@ function judgeAlike(session: Session, [large, small]: readonly TranscriptWalk[],
   });
 }
 
-/** As many segments, up to an end: how each is shown may be for its reader. */
+/** The walk has as many segments, and an end: each may be shown differently to its reader. */
 function judgeWalk(session: Session, whole: TranscriptWalk, walk: TranscriptWalk, as: AdHocKey): void {
   const { last, segments, pages } = walk;
   // A page of one may be too small, and a key may lack the scope for transcripts alone.

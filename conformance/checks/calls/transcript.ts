@@ -75,7 +75,7 @@ function judgeSame(
   const isEnded = whole.end === "last-page" && walk.end === "last-page";
   // The specification gives segments no order: each must be there once.
   const missing = isEnded ? segmentsWithout(whole.segments, walk.segments) : [];
-  // A partly read transcript says nothing about its rest.
+  // A partly read transcript proves nothing about its rest.
   const added = whole.end === "last-page" ? segmentsWithout(walk.segments, whole.segments) : [];
   const isPaged = walk.end === "last-page" || walk.end === "too-many-pages";
   session.judge(requirement, isPaged && missing.length + added.length === 0, {

@@ -55,7 +55,10 @@ const kindsOf = (session: Session): readonly Kind[] => [
   [" for the conversation", "conversation", () => ask(session, "conversation")],
 ];
 
-/** Whether a person answers such a question at all, where no agent has tried: whose can be answered, and where, is not said. */
+/**
+ * Whether a person can answer such a question at all, if no agent has tried: the specification does not say
+ * whose questions can be answered, and where.
+ */
 async function isAnswered(session: Session, askOne: Kind["2"]): Promise<boolean> {
   const question = await askOne();
   const [option = ""] = question?.options ?? [];
@@ -81,7 +84,7 @@ async function judgeAgents(
   await tryPostMessage(session, {
     as: "agent",
     conversation: question.since.conversation,
-    // As somebody chooses who writes.
+    // As a person chooses an option by writing.
     content: ofAgent,
     body: {
       thread_root_id: question.thread,

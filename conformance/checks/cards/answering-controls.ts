@@ -67,9 +67,9 @@ interface Control {
   readonly what: string;
   /** The block with this id for the control. */
   readonly blockOf: (id: string) => Block;
-  /** Of an input; an action has none. */
+  /** The value of an input; an action has none. */
   readonly value?: Value;
-  /** Of an input: an answer that it does not hold. */
+  /** An answer of an input that the input does not offer. */
   readonly wrong?: Value;
   readonly isInHeader?: true;
   /** Whether it answers a question at all, or does something else, is this contract's own. */

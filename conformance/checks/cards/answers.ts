@@ -109,7 +109,7 @@ async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> 
   const give = async (question: Question) => {
     answers.push({ question, exchange: await answer(session, question, question.options.at(-1) ?? "") });
   };
-  // Three at the same time, and then one by itself.
+  // Three at the same time, and then one alone.
   for (let begin = 0; begin < questions.length; begin += 4) {
     await Promise.all(questions.slice(begin, begin + 3).map(give));
     await Promise.all(questions.slice(begin + 3, begin + 4).map(give));
@@ -166,7 +166,7 @@ async function judgeAnswer(session: Session, mode: ReplyMode): Promise<Worded | 
   const turn = mode === "thread" ? 0 : 1;
   const answerer = await answererOf(session, turn);
   const byKey = answerer && (await answer(session, question, first, answerer.key));
-  // A deployment may hear nobody but a person who comes without an issued key.
+  // A deployment may accept answers only from a person who comes without an issued key.
   const repliesToKey = byKey && isSuccess(byKey) && (await repliesOnce(session, question, first, mode));
   const isByKey = repliesToKey && inPlace(repliesToKey, mode).length > 0;
   const answered = isByKey ? byKey : await answer(session, question, first);
@@ -217,7 +217,7 @@ async function answererOf(session: Session, turn: number) {
 /** Two in turn, one of which is that it is revoked. */
 const ENDS = ["revokeApiKey", "disableApiKey", "revokeApiKey", "rotateApiKey"] as const;
 
-/** Of the person who has answered: the same key in the other header, and one that was issued. */
+/** Further keys of the person who has answered: the same key in the other header, and an issued one. */
 async function furtherKeys(session: Session): Promise<readonly AdHocKey[]> {
   const [, ...byToken] = await inEachHeader(session, "primary");
   if (!canIssueKeys(session)) return byToken;

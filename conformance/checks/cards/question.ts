@@ -71,7 +71,7 @@ async function judgeLink(session: Session): Promise<void> {
   for (const as of ["primary", "second", "agent"] as const) {
     if (!session.has(`keys.${as}`)) continue;
     const posted = await postCard(session, plain, { as });
-    // Whether agents may ask is not said.
+    // The specification does not say whether agents may ask.
     if (as === "agent" && posted.id === undefined) continue;
     const id = session.given(posted.id, "a question is answered with its message", posted.exchange);
     const read = await readMessage(session, id);

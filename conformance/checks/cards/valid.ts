@@ -85,7 +85,7 @@ async function acceptedForms(session: Session): Promise<ReadonlySet<Form>> {
   return accepted;
 }
 
-/** All in one card, and each by itself where that is refused, so that a finding says which of them it is. */
+/** All in one card; if that is refused, each alone, so that a finding names the refused one. */
 async function judgeEdge(session: Session, { what, requirement, cards }: EdgeCards): Promise<void> {
   const whole = joined(cards);
   const posted = await postAsked(session, whole);
@@ -127,10 +127,13 @@ async function judgeAccepted(
   });
 }
 
-/** Of several parts, with an address, and with letters that JSON may escape. */
+/** A card of several parts, with an address, and with letters that JSON may escape. */
 const written = card([text({ text: 'words, "quoted" and 漢字' }), link(), rows()]);
 
-/** One card is the same card however its JSON is written. Whether the command may have several lines is not said. */
+/**
+ * One card is the same card however its JSON is written. The specification does not say whether the command
+ * may have several lines.
+ */
 async function judgeLayouts(session: Session): Promise<void> {
   const control = await postCard(session, written);
   if (control.outcome !== "accepted") return;

@@ -80,7 +80,7 @@ function routeOf(session: Session, operation: ServedOperation, resources: Resour
   };
 }
 
-/** Of the messages and cards only those of a question have the address of its answers. */
+/** Of the messages and cards, only those of a question have the address of its answers. */
 function routeOfAnswers(session: Session, operation: ServedOperation, question?: Question): Route {
   if (question === undefined) return routeOf(session, operation, { ids: {} });
   const request = answerTo(session, question, question.options[0] ?? "");
@@ -132,7 +132,10 @@ interface Probe {
 const sendsWhole = ({ operation, isOwn }: Route): boolean =>
   isHarmless(operation) || isOwn || !operation.hasBody;
 
-/** A valid request where nothing would be left behind, one that cannot be read, one without a key, and one that says nothing. */
+/**
+ * A valid request where it would leave nothing behind, an unreadable one, one without a key, and an empty
+ * one.
+ */
 function probes(route: Route): readonly Probe[] {
   const { operation } = route;
   const { body } = route.request;
@@ -166,7 +169,7 @@ function send(
 
 const nowhere = perSession(() => new Map<string, Promise<Exchange>>());
 
-/** To a path that does not exist, once for all routes of that depth. */
+/** A request to a path that does not exist, once for all routes of that depth. */
 function sendNowhere(
   session: Session,
   operation: ServedOperation,

@@ -50,7 +50,9 @@ function judgeMarkers(session: Session, how: string, { id, is_bridge, bridge_kin
   });
 }
 
-/** Conversations searched for by name: one of each kind, and few even where every one has a kind of its own. */
+/**
+ * Conversations searched for by name: one of each kind, and only a few even if each has a kind of its own.
+ */
 const MAX_SEARCHES = 4;
 
 /** The bridge markers of the hits that a search shows, as far as it finds the conversations. */

@@ -226,7 +226,7 @@ async function judgeThere(
     });
 }
 
-/** By its name each conversation is found in which something was said, where the plain one is. */
+/** Each conversation with messages is found by its name, if the plain one is. */
 async function judgeNamed(
   session: Session,
   kinds: readonly Kind[],
@@ -273,7 +273,7 @@ function isArchived({ profile }: Session, { form }: Form): boolean {
 
 const READERS: readonly Role[] = [IMPORTING, "primary", "second"];
 
-/** By everybody who may read them. */
+/** The contexts, as everybody reads them who may. */
 async function judgeContexts(session: Session, ids: readonly string[]): Promise<void> {
   const readers = READERS.filter((role) => session.has(`keys.${role}`));
   for (const [turn, id] of ids.entries())

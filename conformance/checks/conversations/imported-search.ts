@@ -43,7 +43,10 @@ export default defineCheck({
   },
 });
 
-/** Of names with capitals beyond ASCII, in other scripts and the like, where they are shown as they were imported. */
+/**
+ * Names with capitals beyond ASCII, in other scripts and the like, where they are shown as they were
+ * imported.
+ */
 async function judgeUnusual(session: Session): Promise<void> {
   const { importId, tag, author } = await importScene(session);
   const signed = signedNames(session.samplingEffort).map((signs) => `${madeUpWord(session)} ${signs}`);

@@ -61,7 +61,7 @@ const always = (turn: number): readonly Form[] => [
 /** Messages try more of them. */
 const SHARE = { quick: 8, standard: 3 };
 
-/** As clients do that send one set of headers with everything. */
+/** For clients that send one set of headers with every request. */
 const announced: readonly Form[] = [
   {
     name: `without a body and with the header "content-type: ${JSON_TYPE}"`,

@@ -72,10 +72,10 @@ export default defineCheck({
   observeDelivery: judgeDelivery,
 });
 
-/** One who opens a connection. */
+/** A caller that opens a connection. */
 interface Listener {
   readonly name: string;
-  /** A caller who reads as the same identity. */
+  /** A caller that reads as the same identity. */
   readonly reader: Role;
   readonly options: OpenOptions;
 }
@@ -149,7 +149,7 @@ async function judgeEvery(session: Session, listeners: readonly Listener[]): Pro
   );
 }
 
-/** An endpoint that comes to be told of messages. */
+/** An endpoint, once it is told of messages. */
 async function told(session: Session, as: Role): Promise<ListenedEndpoint | undefined> {
   const endpoint = canListen(session) ? await unlessUntestable(() => createEndpoint(session)) : undefined;
   if (endpoint === undefined) return undefined;
@@ -202,7 +202,7 @@ async function occur(session: Session, as: Role): Promise<readonly Occurred[]> {
   }
 }
 
-/** With the share of each at quick effort. */
+/** The order of the groups, with the share of each at quick effort. */
 const IN_ORDER: readonly (readonly [group: Occasion["group"], quick: number])[] = [
   ["forwards", 2],
   ["questions", 1],

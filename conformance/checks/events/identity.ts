@@ -57,7 +57,7 @@ export default defineCheck({
   },
 });
 
-/** However often a message mentions the one who reads it, and by which subscription they read. */
+/** Posts messages that mention their reader one to three times, and waits for each in both subscriptions. */
 async function mentionOften(session: Session): Promise<void> {
   if (!session.has("bindings.mention") || !session.has("keys.second")) return;
   const mention = await mentionOf(session, await mentionedId(session, "primary"));

@@ -196,7 +196,7 @@ async function judgeReplayed(
 interface Told {
   readonly message: PostedMessage;
   readonly event: EventFrame | undefined;
-  /** Of its thread. */
+  /** The root of its thread. */
   readonly root: Pick<PostedMessage, "id"> | undefined;
 }
 

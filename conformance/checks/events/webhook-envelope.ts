@@ -155,7 +155,7 @@ function judgeEnvelope(session: Session, payload: JsonObject, delivery: Delivery
     session.observe("further webhook event types", String(type));
 }
 
-/** Endpoints of two workspaces may have one address, each with events of its own. */
+/** Endpoints of two workspaces may have one address, each with its own events. */
 function judgeOneWorkspace(session: Session, payload: JsonObject, delivery: Delivery): void {
   const { workspaces, first, misdirected } = stateOf(session);
   const workspace = workspaces.get(delivery.inbox) ?? payload.workspace_id;

@@ -121,7 +121,7 @@ async function judgeDeclaredAgain(
   });
 }
 
-/** Neither alone nor in front of a ready file or behind it, in messages and replies. */
+/** It cannot be attached alone, nor before or after a ready file, in messages and replies. */
 async function judgeUnattachable(
   session: Session,
   { id }: Upload,

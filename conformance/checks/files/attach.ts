@@ -41,13 +41,16 @@ export default defineCheck({
   },
 });
 
-/** A file of each who may upload, agents too, in messages and replies of each who writes: regardless of uploader. */
+/**
+ * A file of each caller that may upload, agents too, can be attached to messages and replies of each caller
+ * that writes.
+ */
 async function judgeEveryUploader(session: Session): Promise<void> {
   const writers = await writersOf(session);
   const root = await postMessage(session);
   for (const [turn, uploader] of (["primary", "second", "agent", "import_admin"] as const).entries()) {
     if (!session.has(`keys.${uploader}`)) continue;
-    // Whether it may upload at all is not said.
+    // The specification does not say whether it may upload at all.
     const file = await unlessUntestable(() => readyFile(session, picture(80 + turn), { as: uploader }));
     if (file === undefined) continue;
     for (const [index, as] of sampleByEffort(session, [...writers.entries()], turn, { quick: 2 })) {
@@ -84,7 +87,7 @@ async function judgeLeft(session: Session, end: (typeof ENDS)[number]): Promise<
   session.given(isSuccess(control), "a file of another key can be attached", control);
   const ended = await session.call(end, { as: "keys_admin", path: { apiKeyId } });
   session.given(isSuccess(ended), `${end} works`, ended);
-  // The one was attached before, and the other is attached for the first time.
+  // The first file was attached before, and the second is attached for the first time.
   for (const file of [before, after]) {
     const attached = await attachReady(session, [file.id]);
     session.judgeStatus("MSG-15", [control, ended, attached], "2xx", {

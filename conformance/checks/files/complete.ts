@@ -35,7 +35,7 @@ import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 interface Completion {
   readonly content: Content;
   readonly digest: boolean;
-  /** As a client sends bytes that it does not have yet; a storage may refuse that. */
+  /** In chunks, as a client sends bytes that it does not have yet; a storage may refuse that. */
   readonly inPieces?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { completeFile, createFile, declaration, needBlock, putBytes } from "../.
 import type { JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 
-/** Neither hex nor base64, but of the length of either. */
+/** Text that is neither hex nor base64, but as long as either. */
 const NO_DIGESTS = ["!".repeat(64), `${"*".repeat(43)}=`];
 
 /**

@@ -132,7 +132,10 @@ const meantimes: readonly {
   },
 ];
 
-/** A URL is for those who got it. Where the response does not say how long it works, nothing tells why it has ended. */
+/**
+ * A URL belongs to the caller that got it. If the response does not say how long it works, the reason for its
+ * end is unknown.
+ */
 async function judgeMeanwhile(session: Session): Promise<void> {
   const [file, control] = [await readyFile(session, picture(48)), await readyFile(session, picture(49))];
   const attached = await attachReady(session, [file.id, control.id]);

@@ -115,7 +115,9 @@ async function judgeUploader(
 
 const MODES: readonly ForwardMode[] = ["show_message", "link_only"];
 
-/** A caller who reads only a forward that shows nothing of the file cannot read the message to which it is attached. */
+/**
+ * A caller that reads only a forward without the file cannot read the message to which the file is attached.
+ */
 async function judgeForwarded(
   session: Session,
   file: Upload,

@@ -75,7 +75,7 @@ async function judgeInLists(session: Session, fileIds: readonly string[]): Promi
     }
 }
 
-/** More than one page of five or ten; how many a message may have is not said. */
+/** More than one page of five or ten; the specification does not limit the files of a message. */
 const MANY = 11;
 
 async function judgeMany(session: Session): Promise<void> {

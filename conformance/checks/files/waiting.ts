@@ -55,7 +55,10 @@ export default defineCheck({
 
 const CALLERS = ["second", "agent", "import_admin"] as const;
 
-/** Whether somebody may declare files at all is not said: whose declaration is taken gets a file that waits. */
+/**
+ * The specification does not say whether a caller may declare files at all: an accepted declaration gets a
+ * file that waits.
+ */
 async function judgeCaller(session: Session, as: (typeof CALLERS)[number]): Promise<void> {
   const created = await createFile(session, picture(29), { as });
   if (!isSuccess(created)) return;
@@ -131,7 +134,10 @@ async function judgeSent(
   judgeBlock(session, read, readUploadBlock(fileOf(read), session.profile), { what, known });
 }
 
-/** How large a file may be is not said: where a smaller and a larger picture are taken, the size is not the reason. */
+/**
+ * The specification does not say how large a file may be: if a smaller and a larger picture are accepted, the
+ * size is not the reason.
+ */
 async function isBetweenTaken(session: Session, { sizeBytes }: Content): Promise<boolean> {
   const others = [picture(31, 1), picture(31, LARGE_SIDE)];
   if (!others.some((one) => one.sizeBytes < sizeBytes) || !others.some((one) => one.sizeBytes > sizeBytes))
@@ -178,7 +184,7 @@ function judgeBlock(
 function judgeEnd(session: Session, exchange: Exchange, what: string): void {
   const shown = uploadBlock(fileOf(exchange), session.profile)?.expires_at;
   if (shown === undefined || shown === null) return;
-  // As received: the other checks convert a number of seconds to a time.
+  // The value as received: the other checks convert a number of seconds to a time.
   const raw = uploadBlock(single(exchange.response?.json), session.profile)?.expires_at ?? shown;
   session.judge("FIL-32", readTimestamp(raw) !== undefined, {
     message: `${what} has an upload.expires_at that is not a date-time`,

@@ -42,12 +42,12 @@ export default defineCheck({
 
 async function judgeLife(session: Session, { end, isAgent }: Life): Promise<void> {
   const issued = await issueWideKey(session, isAgent ? newAgent(session) : undefined);
-  // Where a new agent may write is not said.
+  // The specification does not say where a new agent may write.
   const source = await tryPostMessage(session, { as: issued.key });
   if (source === undefined) return;
   const made = await tryForward(session, source.id);
   const shown = made && (await readMessage(session, made.id));
-  // That it shows it at first is judged where its source is left as it is.
+  // The check of unchanged sources judges that the forward shows the text at first.
   if (made === undefined || !holdsText(shown?.json, source.content)) return;
   const ended = await session.call(end, { as: "keys_admin", path: { apiKeyId: issued.id } });
   session.given(isSuccess(ended), `${end} works`, ended);
@@ -64,7 +64,7 @@ interface Kept {
   readonly as: "primary" | "second";
 }
 
-/** By its id and in the list, as far as the reader is shown it. */
+/** The forward by its id and in the list, as far as the reader is shown it. */
 async function judgeShown(session: Session, { name, made, text, as }: Kept): Promise<void> {
   const read = await readMessage(session, made.id, { as });
   const listing = await readMessages(session, made.conversation, [made.id], as);

@@ -114,7 +114,7 @@ interface Read {
   readonly exchange: Exchange;
 }
 
-/** By its id, in the list and found by the comment, as far as they lead to it. */
+/** The readings by id, in the list and by a search for the comment, as far as they lead to the forward. */
 async function readings(
   session: Session,
   { id, conversation }: CreatedMessage,

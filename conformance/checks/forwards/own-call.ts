@@ -205,7 +205,7 @@ async function sharesToo(
   });
 }
 
-/** By its id, in its list and found. */
+/** The call is named in readings by id, in the list and in search results. */
 async function judgeNamed(
   session: Session,
   { id, conversation, exchange }: CreatedMessage,

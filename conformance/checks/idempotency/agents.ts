@@ -90,7 +90,10 @@ async function judgeNotCreated(session: Session, name: string): Promise<void> {
   });
 }
 
-/** Equal creations at the same time are one, whichever of them comes first; the others may be told to come again. */
+/**
+ * Equal creations at the same time make one agent, whichever of them comes first; the others may be told to
+ * come again.
+ */
 async function judgeRace(session: Session): Promise<void> {
   const [name, idempotencyKey] = [session.unique("agent"), session.newKey()];
   const create = () => requestAgent(session, name, { idempotencyKey });

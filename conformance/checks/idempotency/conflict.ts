@@ -84,7 +84,10 @@ function pairs(session: Session, { root, otherRoot, reply, otherReply }: Threads
   );
 }
 
-/** A question is a message with a text of its own: in place of a text, the other way round, and of another question. */
+/**
+ * Bodies with a question: in place of a text, with a text in place of the question, and with another
+ * question. A question is a message with a text of its own.
+ */
 function questions(session: Session, tag: string): readonly ChangedBody[] {
   if (!session.profile.capabilities.has("cards") || !cardNeeds.every((need) => session.has(need))) return [];
   const said = { markdown_content: `${tag} a text` };

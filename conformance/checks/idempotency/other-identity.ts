@@ -36,7 +36,10 @@ export default defineCheck({
 
 type Poster = NonNullable<CallOptions["as"]>;
 
-/** With parts that both may name, each with another text and with the same; files are of those who read them. */
+/**
+ * Bodies with parts that both may name, with different texts and with the same one; files belong to the
+ * callers that can read them.
+ */
 async function judgeSpecial(session: Session): Promise<void> {
   const bodies = await specialBodies(session, "second");
   await inParallel([...bodies.entries()], async ([turn, { body }]) => {
@@ -85,7 +88,8 @@ async function judgeApart(
       expected: `2xx with another message than ${first.id}`,
       found: outcomeOf(second),
     });
-    // The same body may be the same request: whose requests a key is one among is not said.
+    // The same body may be the same request: the specification does not say among whose requests a key is
+    // one.
     if (isSuccess(second) && body === "another")
       session.judge("MSG-01", isOwn, {
         message: `a message that was accepted from one ${who} with the Idempotency-Key of another was not created`,

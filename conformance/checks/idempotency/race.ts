@@ -29,7 +29,7 @@ export default defineCheck({
   },
 });
 
-/** Of messages with other parts than a text. */
+/** The number of concurrent requests for messages with other parts than a text. */
 const RUNNERS = 4;
 
 async function judgeRaces({ atOnce }: { readonly atOnce: number }, session: Session): Promise<void> {

@@ -119,7 +119,7 @@ interface Refused {
   readonly taken: Records;
 }
 
-/** To every key that wrote into it. */
+/** The import is closed to every key that wrote into it. */
 async function judgeClosed(
   session: Session,
   scene: Scene,
@@ -158,7 +158,9 @@ async function judgeClosedToAll(session: Session, { importId }: Scene, records: 
   });
 }
 
-/** Beside new ones, a member and a conversation that the import has, each with another name. */
+/**
+ * Batches with, beside new records, a member and a conversation that the import has, each with another name.
+ */
 const withRenamed = ({ author, conversation }: Scene, batches: Records): Records => ({
   ...batches,
   members: batches.members.flatMap((one) => [one, { ...one, id: author }]),

@@ -59,7 +59,7 @@ const showsWord = (at: string, word: string, what: string): Shown => ({
   holds: (value) => holdsText(value, word),
 });
 
-/** To the second. */
+/** Compared to the second. */
 const showsTime = (at: string, time: string, what: string): Shown => ({
   ...{ what, at },
   expected: time,
@@ -255,7 +255,7 @@ async function judgeMembers(session: Session, scene: Scene): Promise<void> {
   if (shown.length > 0) await judgeLast(session, { shown, read, exchanges });
 }
 
-/** As a conversation shows them, and read by their ids. */
+/** The people as a conversation shows them, and as they are read by their ids. */
 async function readPeople(
   session: Session,
   conversation: string,

@@ -126,7 +126,7 @@ async function judgeOtherRole(session: Session): Promise<void> {
   ] as const) {
     if (state === "a complete") await judgeCompletable(session, created, by);
     const again = await createImport(session, source);
-    // It is not said that everybody who imports may go on with an import of others.
+    // The specification does not say that everybody who imports may continue an import of others.
     if (!isSuccess(created) || !isSuccess(again)) continue;
     session.judge(requirement, singleId(again.json) === id, {
       message: `creating an import for a source that has ${state} one, which another admin or owner created, returned another import`,
@@ -136,14 +136,17 @@ async function judgeOtherRole(session: Session): Promise<void> {
   }
 }
 
-/** A key that was issued for who imports, with the scope: line 313 lets deployments issue none for imports. */
+/**
+ * A key that was issued for the importing identity, with the scope: line 313 lets deployments issue none for
+ * imports.
+ */
 async function judgeIssued(session: Session): Promise<void> {
   const subject = memberSubject(await membershipOf(session, "import_admin"));
   const issued = await requestKey(session, { body: { scopes: ["imports:write", "messages:read"], subject } });
   if (!isSuccess(issued)) return;
   const accepted = await acceptedKey(session, issued);
   const created = await createImport(session, newSource(session), { as: accepted.key });
-  // Whether it has the scope that it was issued with is judged where keys are.
+  // The checks of keys judge whether it has the scope that it was issued with.
   if (readError(created.json).code === "missing_scope") return;
   session.judgeStatus("IMP-01", [issued, created], "2xx", {
     message:
@@ -209,7 +212,7 @@ async function judgeJoined(session: Session): Promise<void> {
 
 const UNUSUAL = "Größe & Co. 語";
 
-/** Which names a deployment takes is its own to say. */
+/** A deployment chooses the names that it accepts. */
 async function judgeName(session: Session): Promise<void> {
   const named = await createImport(session, { ...newSource(session), source_workspace_name: UNUSUAL });
   session.judgeStatus("IMP-41", named, "2xx", {

@@ -221,7 +221,8 @@ async function judgeShown(
       expected: "a reaction",
       found: message.reactions,
     });
-  // The form of a reaction is not shown: a deployment may have names of its own for emoji, or fewer of them.
+  // The specification does not show the form of a reaction: a deployment may have its own names for emoji, or
+  // fewer of them.
   if (!isShown || !isAsSent) return;
   session.judge("IMP-40", await shows(session, message, emoji), {
     message: `a reaction imported ${what} does not show ${emoji}, while one with ${PLAIN} does`,

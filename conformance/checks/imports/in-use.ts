@@ -44,7 +44,8 @@ export default defineCheck({
     for (const [requirements, what] of UNSEEN) session.notSeen(requirements, what);
     const mention = await unlessUntestable(async () => mentionOf(session, await mentionedId(session, AS)));
     const places = await importPlaces(session);
-    // Whether somebody who does not belong to a conversation can be mentioned there is not said.
+    // The specification does not say whether somebody who does not belong to a conversation can be mentioned
+    // there.
     const isMember = session.profile.bindings.import_records.visible === true;
     const listeners = await listenersOf(session, AS, { toMentions: isMember && mention !== undefined });
     const scene: Scene = { mention: mention ?? "", listeners, files: [] };
@@ -88,10 +89,10 @@ async function postEarly(session: Session, conversation: string): Promise<Early 
 }
 
 interface Scene {
-  /** Of the one who listens. */
+  /** The mention of the listener. */
   readonly mention: string;
   readonly listeners: readonly Listener[];
-  /** A message of the one who listens, in the first place. */
+  /** A message of the listener, in the first place. */
   own?: PostedMessage | undefined;
   /** For the first place, and for the others. */
   readonly files: (Upload | undefined)[];
@@ -206,7 +207,9 @@ async function judgeEarly(
   });
 }
 
-/** A file of its own for each place; at quick effort for the first one, and for all others together. */
+/**
+ * A separate file for each place; at quick effort one for the first place, and one for all others together.
+ */
 async function fileFor(session: Session, { files }: Scene, turn: number): Promise<Upload | undefined> {
   const index = session.samplingEffort === "quick" ? Math.min(turn, 1) : turn;
   const as = session.has("keys.second") ? "second" : AS;
@@ -245,7 +248,7 @@ async function judgeTold(
   });
 }
 
-/** @returns whether the one who listens can read the conversation */
+/** @returns whether the listener can read the conversation */
 async function judgeListed(session: Session, place: Place, { message }: Said): Promise<boolean> {
   const { id, exchange } = message;
   const listing = await readMessages(session, place.id, [id], AS);

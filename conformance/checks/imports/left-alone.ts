@@ -149,7 +149,7 @@ const facts: readonly {
     of: ({ repliesCount }) => repliesCount || undefined,
     grows: true,
   },
-  // By the list of its replies: the list of the conversation may show replies too.
+  // Taken from the list of its replies: the list of the conversation may show replies too.
   { requirement: "THR-04", name: "thread", of: ({ root }) => root },
 ];
 

@@ -54,7 +54,7 @@ export default defineCheck({
     const more = people(scene, "more", MAXIMUM + 1);
     const attempt = await judgeBeyond(session, limit, more);
     if (isOutside) await addToRoster(session, scene, idsOf(more));
-    // A roster may make somebody known whom no record of a member has named.
+    // A roster may make a person known who is in no member record.
     const stored = await count("more", 0, takesUnknown || isOutside);
     if (stored !== undefined) judgeStored(session, limit, attempt, stored);
     const further = people(scene, "beside", MAXIMUM + 1);

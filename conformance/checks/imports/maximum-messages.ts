@@ -72,7 +72,7 @@ interface Ends {
 
 interface Stored {
   readonly seen: readonly ImportedMessage[];
-  /** Of the messages that are counted. */
+  /** The texts of the messages that are counted. */
   readonly texts: readonly string[];
 }
 

@@ -123,7 +123,7 @@ async function judgeComplete(
     expected: `another import than ${importId}`,
     about: [completed, created],
   });
-  // Whether a complete import takes records at all is for others to judge.
+  // Other checks judge whether a complete import accepts records at all.
   if (before?.status !== 409) return id;
   const after = await upload();
   session.judgeStatus("GEN-05", [completed, created, after], [409], {

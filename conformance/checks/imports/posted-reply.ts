@@ -96,7 +96,7 @@ async function judgeCounts(session: Session, { scene, root, reply, posted, id }:
     const countIn = ({ json }: Exchange): number => Number(single(json)?.replies_count ?? 0);
     return countIn(await readMessage(session, id, { as, holds: (read) => countIn(read) >= wanted }));
   };
-  // Whether those count that an import brought is not said.
+  // The specification does not say whether imported replies count.
   const before = await count(2);
   if (before === 0) return;
   let wanted = before;

@@ -129,7 +129,7 @@ async function sendReactions(
   return { reactions, takesSeveral: false };
 }
 
-/** Two who are alike, and are two nevertheless. */
+/** Two members who are alike, and still two members. */
 const twins = [
   { what: "of one name", ids: ["n1", "n2"], names: ["Same", "Same"] },
   { what: "whose source ids differ in a capital only", ids: ["ca", "cA"], names: ["Small", "Capital"] },

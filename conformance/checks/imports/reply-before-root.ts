@@ -109,7 +109,7 @@ async function judgeSameBatch(session: Session, scene: Scene): Promise<void> {
     expected: "2xx or 4xx",
     about: mixed,
   });
-  // One that is skipped, whichever it is, was not both of them.
+  // If one of the two is skipped, whichever it is, not both were imported.
   const isIn = skippedOfBatch(session, mixed, [reply.id, root.id])?.has(reply.id) ?? true;
   const wasTaken = isSuccess(mixed) && !isIn;
   session.observe(

@@ -54,7 +54,7 @@ export default defineCheck({
     };
     for (const [index, importId] of imports.entries())
       await importOne(importId, { name: names[index] ?? "" });
-    // A source that numbers each kind of its records by itself.
+    // A source that numbers each kind of its records separately.
     const numbered = session.unique("numbered");
     await importOne(await openImport(session), { name: numbered, isNumbered: true });
     names.push(numbered);

@@ -43,7 +43,7 @@ interface World {
   readonly records: Readonly<Record<"first" | "second" | "reply" | "answered", MessageRecord>>;
 }
 
-/** With fractions of a second, which a deployment may drop, but then from all. */
+/** With fractions of a second, which a deployment may drop, but then from all messages. */
 const AT = "2022-05-06T07:08:09.120Z";
 
 async function make(session: Session, scene: Scene, other: string): Promise<World> {
@@ -79,7 +79,7 @@ const read = (
 
 const NAMES = ["first", "second", "reply", "answered"] as const;
 
-/** With another text, twice: timestamps and reactions stay as before. */
+/** The messages are sent again twice with another text: timestamps and reactions stay as before. */
 async function judgeText(session: Session, world: World): Promise<void> {
   const before = await read(
     session,
@@ -137,7 +137,10 @@ async function judgeText(session: Session, world: World): Promise<void> {
 const countOf = (message: ImportedMessage | undefined): number =>
   typeof message?.repliesCount === "number" ? message.repliesCount : 0;
 
-/** Which properties of a record change is not said: a deployment may skip one with another author. */
+/**
+ * The specification does not say which properties of a record can change: a deployment may skip a record with
+ * another author.
+ */
 async function judgeAuthor(session: Session, world: World): Promise<void> {
   const { records, other, scene } = world;
   const before = await read(session, world);

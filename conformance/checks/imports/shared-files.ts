@@ -82,7 +82,7 @@ interface Removal {
   readonly how: "by an empty files array" | "by another file";
 }
 
-/** Whichever are tried, they have both values of both. */
+/** Any sample of these has both values of both properties. */
 const removals: readonly Removal[] = [
   { elsewhere: "an imported message", how: "by an empty files array" },
   { elsewhere: "an imported reply", how: "by another file" },

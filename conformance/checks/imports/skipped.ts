@@ -224,7 +224,7 @@ function judgeEach(
   }
 }
 
-/** Of entries that name no record there are as many as records that are not stored. */
+/** Entries that name no record are counted: there are as many as records that are not stored. */
 function judgeCount(session: Session, uploaded: Exchange, fates: readonly Fate[]): void {
   const count = (skippedOf(session, uploaded) ?? []).length;
   const least = fates.filter(({ early, late }) => !early && !late).length;

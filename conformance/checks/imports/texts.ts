@@ -68,7 +68,10 @@ export default defineCheck({
 
 type Text = Pick<TextClass, "isPlain"> & { readonly text: string };
 
-/** Of each class a text, whole texts that are one word or none, and pairs that a deployment may take for equal. */
+/**
+ * A text of each class, whole texts that are one word or none, and pairs that a deployment may take for
+ * equal.
+ */
 function textsOf(session: Session): readonly { readonly first: Text; readonly second?: Text }[] {
   const classes = [...textClasses, mixedText, mixedLine].map(({ around, isPlain = false }) => ({
     first: { text: around(session.unique("text")), ...(isPlain && { isPlain }) },

@@ -28,7 +28,7 @@ import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { readTimestamp } from "../../text/date-time.ts";
 
-/** As programs write them. */
+/** The form that programs usually write. */
 const usual = timeClass("milliseconds");
 
 interface Written {

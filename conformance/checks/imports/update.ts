@@ -55,7 +55,7 @@ async function judgeMessages(session: Session, { importId, message, tag }: Scene
   });
   const authors = new Set(first.map(({ authorId }) => authorId));
   const [sibling] = siblingsOf(session);
-  // Source ids are the import's own, whichever key of the importing identity sends a record.
+  // Source ids belong to the import, whichever key of the importing identity sends a record.
   const others = sibling !== undefined && (await takesBatches(session, importId, sibling)) ? [sibling] : [];
   // The first change has the same length, the second is longer.
   const endings = ["A", "B", "B and more, größer"].map((ending) => ({ ending, as: IMPORTER }));
@@ -213,7 +213,10 @@ async function previewOf(session: Session, conversationId: string, memberId: str
 /** How many messages of a list are read by their ids as well. */
 const COMPARED = 4;
 
-/** Whether a message shows the names of today or those of its time is not said: its readings show the same ones. */
+/**
+ * The specification does not say whether a message shows today's names or those of its time: all its readings
+ * show the same ones.
+ */
 async function judgeAgreement(session: Session, conversation: string): Promise<void> {
   const different = await readUntil(
     session,
@@ -250,7 +253,7 @@ async function differenceIn(session: Session, { items, last }: Listing) {
 
 const [first, second] = ["2021-02-03T04:05:06.000Z", "2021-03-04T05:06:07.000Z"];
 
-/** Which of its properties change is not said: the time may be one of those that a message keeps. */
+/** The specification does not say which properties change: the time may be one that a message keeps. */
 async function judgeTime(session: Session, scene: Scene): Promise<void> {
   const record = scene.message("moved", { createdAt: first });
   await importRecords(session, scene.importId, "messages", [record]);

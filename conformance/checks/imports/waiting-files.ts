@@ -68,7 +68,7 @@ export default defineCheck({
 const BY = { as: "import_admin" } as const;
 
 interface State {
-  /** Of a file, for sentences. */
+  /** The state of a file, for sentences. */
   readonly what: string;
   readonly reach?: (session: Session, upload: Upload) => Promise<unknown>;
   /** It does not wait any more, and is not shown. */

@@ -108,7 +108,9 @@ function judgeShown(session: Session, list: HidingList, { items: all, where, exc
     });
 }
 
-/** Nor does a page lack anything after somebody has read it who sees less: of words that nothing else has. */
+/**
+ * A page lacks nothing after somebody who sees less has read it: searched with words that nothing else has.
+ */
 async function judgeAgain(session: Session, list: HidingList): Promise<void> {
   const before = await walk(session, list, "second");
   await walk(session, list, "primary");
@@ -117,7 +119,7 @@ async function judgeAgain(session: Session, list: HidingList): Promise<void> {
   const idsIn = (after: Walk): readonly (string | undefined)[] => shownIn(list, after.items).map(readId);
   const isWhole = (after: Walk): boolean =>
     after.end !== "last-page" || found.every((id) => idsIn(after).includes(id));
-  // Of several indexes one may be behind the others.
+  // One of several indexes may be behind the others.
   const after = await readUntil(
     session,
     () => walk(session, list, "second"),

@@ -17,7 +17,7 @@ import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface Thing extends ReadById {
   readonly requirement: "MSG-03" | "MSG-04" | "THR-04" | "CAL-01" | "CAL-02" | "TSK-01" | "VER-06";
-  /** As findings name it. */
+  /** The name of the resource in findings. */
   readonly what: string;
   readonly owner: Person;
   /** Nobody has asked for it yet. */

@@ -63,7 +63,7 @@ async function judgeRepeated(session: Session): Promise<void> {
   });
 }
 
-/** By any id that the agent is shown under and that names a member here. */
+/** Reads the agent by any id that it is shown under and that names a member here. */
 async function judgeRead(session: Session, name: string, shown: unknown): Promise<void> {
   const ids = new Set(
     [...namedTexts(shown)].map(([, value]) => value).filter((id) => isOneEverywhere(session, id)),

@@ -190,7 +190,7 @@ async function nextPage(
   return typeof value === "string" ? { [limit]: "1", [cursor]: value } : undefined;
 }
 
-/** Whether another record closes it is for the profile to say. */
+/** The profile says whether another record closes it. */
 async function needClosedNow(session: Session, conversationId: string, messageId: string): Promise<void> {
   const listed = { operation: "listMessages", path: { conversationId } } as const;
   const reads = [{ operation: "getMessage", path: { messageId } } as const, listed];

@@ -77,7 +77,7 @@ async function made(session: Session): Promise<readonly Reading[]> {
   return found;
 }
 
-/** Each by everybody who may read it. */
+/** Each fixture, read by everybody who may read it. */
 const named = (session: Session): readonly Reading[] =>
   fixtures.flatMap(([operation, parameter, fixture, usual]) => {
     const id = session.profile.fixtures[fixture];

@@ -91,7 +91,7 @@ async function judgeReads(session: Session, resources: Resources): Promise<void>
   }
 }
 
-/** The same of other things: each may be looked up in a place of its own. */
+/** The same for other resources: each may be looked up in a different place. */
 async function judgeMade(session: Session): Promise<void> {
   for (const { operation, path, as: owner } of await readsOfMade(session)) {
     const control = await session.call(operation, { path, as: owner });
@@ -158,7 +158,7 @@ async function judgeChanges(session: Session, resources: Resources): Promise<voi
   });
 }
 
-/** With the current version, for want of which an update may be refused as well. */
+/** With the current version, because an update without it may be refused for that. */
 async function judgeTask(session: Session, taskId: string | undefined): Promise<void> {
   if (taskId === undefined || !isServed(session.profile, "recordTaskUpdate")) return;
   const tag = session.unique("elsewhere");
@@ -180,7 +180,7 @@ async function judgeTask(session: Session, taskId: string | undefined): Promise<
   });
 }
 
-/** A question waits for one of those who can read it. */
+/** A question that waits for an answer of a person who can read it. */
 async function judgeAnswer(session: Session): Promise<void> {
   const needs = [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"] as const;
   if (!session.profile.capabilities.has("cards") || !needs.every((need) => session.has(need))) return;

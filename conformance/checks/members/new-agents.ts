@@ -77,7 +77,10 @@ async function judgeFound(session: Session, name: string): Promise<void> {
   });
 }
 
-/** By any id that the agent is shown under, and that names a member of its name: who reads it finds it. */
+/**
+ * Each id that the agent is shown under and that names a member of its name: a caller that can read the agent
+ * finds it.
+ */
 async function judgeReadableFound(
   session: Session,
   name: string,

@@ -31,7 +31,7 @@ export default defineCheck({
 
 const OTHERS = ["primary", "second", "agent", "import_admin"] as const;
 
-/** A member whom a search shows to somebody is visible to them, in either header. */
+/** A member whom a search shows to a caller is visible to that caller, in either header. */
 async function judgeFoundAndRead(
   session: Session,
   role: (typeof OTHERS)[number],

@@ -68,7 +68,7 @@ export default defineCheck({
   },
 });
 
-/** Of two messages of one key, in different headers where the deployment takes both. */
+/** The author of two messages of one key, in different headers where the deployment accepts both. */
 async function oneAuthor(session: Session, role: Person): Promise<string> {
   const [byHeader = role, byToken = byHeader] = await inEachHeader(session, role);
   const first = await authorOf(session, await postMessage(session, { as: byHeader }));

@@ -54,7 +54,7 @@ interface Author {
   readonly reply: PostedMessage | undefined;
 }
 
-/** By a message of theirs, which others reply to. */
+/** The author in a message of theirs, to which others reply. */
 async function authorOf(session: Session, as: Role): Promise<Author> {
   const reader = as === "primary" ? "second" : "primary";
   const root = await postMessage(session, { as });
@@ -144,7 +144,7 @@ function bodiesOf({ root, reply }: Author): readonly { readonly name: string; re
 interface Claim {
   readonly name: string;
   readonly body: JsonObject;
-  /** Whom the request names as its author. */
+  /** The identity that the request names as its author. */
   readonly one: Author;
 }
 
@@ -168,7 +168,7 @@ interface Made {
   readonly exchange: Exchange;
 }
 
-/** As the response to its creation and somebody else's reading show it. */
+/** The author in the response to the creation, and in another caller's reading. */
 async function judgeAuthor(
   session: Session,
   requirement: "GEN-06" | "GEN-07",

@@ -131,7 +131,7 @@ async function walk(
     maxPages: MAX_PAGES,
     enough: (all) => lacks(all).length === 0,
   });
-  // How small a page may be is not said, and whether pages come to an end is judged elsewhere.
+  // The specification does not say how small a page may be, and whether pages end is judged elsewhere.
   if (last === undefined || (end !== "last-page" && end !== "enough")) return undefined;
   return { items: shown(items), missing: lacks(items), last };
 }
@@ -139,7 +139,7 @@ async function walk(
 interface Query {
   readonly filters: readonly ("since" | "until")[];
   readonly limit?: number;
-  /** From a time to the same time. */
+  /** The filters ask for a single moment: from a time to the same time. */
   readonly isMoment?: true;
 }
 
@@ -179,7 +179,7 @@ async function judge(
   });
   const isInside = (message: JsonObject): boolean =>
     bounds.every(({ bound, side }) => !isOutside(message, bound, side));
-  // Whether a filter includes its own time is not said.
+  // The specification does not say whether a filter includes its own time.
   const isWithin = (message: JsonObject): boolean =>
     bounds.every(({ bound, side }) => isOutside(message, bound, side === "after" ? "before" : "after"));
   const wanted = window.said.filter(({ message }) => isWithin(message));

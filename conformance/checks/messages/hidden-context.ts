@@ -59,7 +59,10 @@ export default defineCheck({
   },
 });
 
-/** Named in a conversation that both read: by the one who cannot read it, and then by one who can. */
+/**
+ * Named in a conversation that both can read: by the caller that cannot read the message, and then by one
+ * that can.
+ */
 async function judgeStillClosed(session: Session, place: HiddenConversation): Promise<void> {
   const { insider, outsider } = place;
   const content = uniqueTag(session, "secret");
@@ -72,7 +75,7 @@ async function judgeStillClosed(session: Session, place: HiddenConversation): Pr
     // Nobody else may be in the conversation of the two.
     if (naming === undefined || !isSuccess(await readMessage(session, naming.id, { as: outsider }))) continue;
     const after = await read();
-    // Somebody who can read it may share it by that: no line says otherwise.
+    // A caller that can read it may share it like this: no line says otherwise.
     session.judge(
       as === outsider ? "MSG-22" : "MSG-33",
       isRefusal(after) && after.response?.text.includes(content) !== true,

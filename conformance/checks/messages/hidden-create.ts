@@ -95,7 +95,7 @@ async function judgePlace(
   });
 }
 
-/** A deployment may make each of them in a way of its own. */
+/** A deployment may create each kind in different code. */
 function kindsOf(
   session: Session,
   own: PostedMessage,

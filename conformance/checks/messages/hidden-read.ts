@@ -132,7 +132,10 @@ interface Forwarded {
   readonly tag: string;
 }
 
-/** A caller who cannot read a message reads nothing of it by forwarding it: no forward is made, or one that shows nothing. */
+/**
+ * A caller that cannot read a message learns nothing of it by forwarding it: no forward is made, or one that
+ * shows nothing.
+ */
 async function judgeForwarded(session: Session, { as, what, mode, id, tag }: Forwarded): Promise<void> {
   const { conversation } = session.profile.fixtures;
   if (conversation === undefined || !isServed(session.profile, "forwardMessage")) return;

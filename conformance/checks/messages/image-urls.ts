@@ -57,7 +57,7 @@ export default defineCheck({
   },
 });
 
-/** The messages that may have a picture; a program may make each of them in a way of its own. */
+/** The messages that may have a picture; a program may create each kind in different code. */
 const KINDS: readonly { readonly what: string; readonly isReply?: true; readonly body: JsonObject }[] = [
   { what: "a text", body: {} },
   { what: "no text", body: { markdown_content: "" } },

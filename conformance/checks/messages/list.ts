@@ -57,7 +57,10 @@ export default defineCheck({
   },
 });
 
-/** Of forty thousand characters each: together more than buffers of a quarter of a mebibyte hold. */
+/**
+ * The number of texts of forty thousand characters each: together they exceed buffers of a quarter of a
+ * mebibyte.
+ */
 const LONG_TEXTS = 8;
 
 /** Texts that make a long page, where the deployment takes them. */

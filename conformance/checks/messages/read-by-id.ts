@@ -56,7 +56,7 @@ async function judgeRead(session: Session, posted: PostedMessage): Promise<void>
   }
 }
 
-/** By its id, and by its text, which may be in a property of another name. */
+/** The message is recognised by its id, and by its text, which may be in a property of another name. */
 function judgeSame(session: Session, { id, content, exchange }: PostedMessage, read: Exchange): void {
   const message = single(read.json);
   const body = read.response?.json;

@@ -126,7 +126,7 @@ function rewritten(session: Session, bound: Bound): readonly Rewritten[] {
 
 /** The minutes that a zone is ahead of UTC. */
 const HOURS_BEHIND = -300;
-/** Of whole hours and of parts of them, on either side, and as far as zones go. */
+/** Offsets of whole hours and of parts of them, in both directions, up to the widest zones. */
 const OFFSETS = [330, -210, 345, 60, -570, 0, 840, -720, 765] as const;
 
 /** The same time with an offset; fractions of a second are kept. */

@@ -75,7 +75,7 @@ interface Top extends Message {
 const nameOf = (messages: readonly Message[]): string =>
   messages.map(({ as, name }) => `a message of ${as}${name}`).join(" and ");
 
-/** A text of everybody who writes, and with each thing that may stand beside it. */
+/** A text of every caller that writes, and one with each part that may stand beside it. */
 async function messagesOf(session: Session, root: string): Promise<readonly Message[]> {
   const writers = await writersOf(session);
   const beside: Readonly<Record<string, JsonObject>> = {

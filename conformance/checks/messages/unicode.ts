@@ -19,7 +19,7 @@ interface Sample {
   readonly pieces: readonly string[];
   readonly start: string;
   readonly end: string;
-  /** Of the body of the request. */
+  /** The layout of the request body. */
   readonly layout: JsonLayout;
 }
 

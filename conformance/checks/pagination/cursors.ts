@@ -47,7 +47,7 @@ async function follow(
   const read = (query: Record<string, string>) =>
     session.call(operation, { path, query: { [limit]: PAGE_SIZE, ...query } });
   const ownOn = ({ items }: Page) => items.map(readId).filter((id) => own.includes(id ?? ""));
-  /** Of other lists it is not known whether they change meanwhile. */
+  /** Other lists may change meanwhile. */
   const shownIn = (exchange: Exchange): readonly unknown[] => {
     const shown = operation === "listReplies" ? readPage(exchange, session.profile) : undefined;
     return shown === undefined ? [] : ownOn(shown);

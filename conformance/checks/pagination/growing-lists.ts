@@ -134,7 +134,10 @@ async function judgeReplies({ size, limit, added }: Growth, session: Session): P
   );
 }
 
-/** Of an endpoint of its own, where the list can be narrowed to it: others are sent events meanwhile. */
+/**
+ * The deliveries of an endpoint of the check's own, where the list can be narrowed to it: others are sent
+ * events meanwhile.
+ */
 async function judgeDeliveries({ size, limit, added }: Growth, session: Session): Promise<void> {
   const { bindings } = session.profile;
   const operation = "listWebhookDeliveries";

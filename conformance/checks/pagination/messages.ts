@@ -65,7 +65,7 @@ async function judgeLargePages(session: Session): Promise<void> {
   );
 }
 
-/** Of which the last page has a single item. */
+/** A number of messages that leaves a single item for the last page. */
 const READ_BY_OTHERS = 5;
 
 /**

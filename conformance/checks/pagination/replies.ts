@@ -38,7 +38,7 @@ export default defineCheck({
   },
 });
 
-/** Of which the last page has a single item. */
+/** A number of replies that leaves a single item for the last page. */
 const READ_BY_OTHERS = 5;
 
 /** The messages that a caller reads in a large page it also reads in small ones. */

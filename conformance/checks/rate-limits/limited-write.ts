@@ -127,7 +127,9 @@ async function burstOfWrites(session: Session, as: Role): Promise<readonly SentW
   return sent;
 }
 
-/** So often a repetition has to wait after its delay was over, and a new write has not: that is not chance. */
+/**
+ * If a repetition has to wait this many times after its delay, and a new write does not, that is not chance.
+ */
 const TURNS = 3;
 /** Rounding of the announced delay. */
 const EXTRA_MS = 1000;

@@ -86,7 +86,7 @@ async function burstElsewhere(session: Session, as: Role, most: number): Promise
   }
 }
 
-/** Of each operation; a limit beyond that is left alone. */
+/** The number of writes of each operation; a limit beyond that is not tested. */
 const MOST_WRITES = 24;
 
 /**

@@ -80,7 +80,7 @@ function judgeOwner(session: Session, own: Identity, other: Identity): void {
   });
 }
 
-/** Of the same identity: its key as a token, and one that somebody else issued for it. */
+/** Further keys of the same identity: its key as a token, and one that somebody else issued for it. */
 async function furtherKeys(session: Session): Promise<readonly (readonly [string, AdHocKey])[]> {
   const tokens = (await inEachHeader(session, "primary")).filter(({ bearer }) => bearer === true);
   const issued = canIssueKeys(session) ? await unlessUntestable(() => issueOwnKey(session)) : undefined;

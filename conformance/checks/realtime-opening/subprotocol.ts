@@ -59,8 +59,8 @@ async function judgeOffer(
 }
 
 /**
- * Browsers say of which origin a page is, and send cookies of the address. A deployment may have a list of the origins that it takes:
- * its own is among them, be it that of the API or that of the address in the ticket.
+ * Browsers send the origin of a page, and the cookies of the address. A deployment may have a list of
+ * accepted origins: its own is among them, either that of the API or that of the address in the ticket.
  */
 async function judgeOrigin(session: Session): Promise<void> {
   const ofApi = await openFrom(session, { ...originForm(session.profile.baseUrl), ...cookieForm });

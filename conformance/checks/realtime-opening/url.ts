@@ -23,7 +23,7 @@ export default defineCheck({
     ];
     for (const { what, options } of kinds) {
       const { ticket } = await requestTicket(session, options);
-      // Other checks judge who else may open a connection, and for whom.
+      // Other checks judge which callers may open a connection, and for whom.
       if (ticket === undefined && what !== undefined) continue;
       const { url } = ticket ?? (await openTicket(session));
       const which = what === undefined ? "a ticket" : `a ticket ${what}`;

@@ -62,7 +62,7 @@ async function judgeReply(session: Session, mode: ReplyMode): Promise<void> {
 
 interface Placed {
   readonly id: string;
-  /** Of the thread that it stands in. */
+  /** The root of the thread that it stands in. */
   readonly root: string | null;
   readonly answered: Exchange;
 }

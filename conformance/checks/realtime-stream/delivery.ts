@@ -136,8 +136,8 @@ async function judgeDelivery(
 }
 
 /**
- * Several connections of one key, while all are open and once one of them was closed. How many a key may have is not said: one
- * that is refused or ended by the server is left out.
+ * Several connections of one key, while all are open and once one of them was closed. The specification does
+ * not say how many a key may have: a connection that the server refuses or ends is left out.
  */
 async function judgeTogether(session: Session, as: Role): Promise<void> {
   const streams: Stream[] = [await openStream(session)];

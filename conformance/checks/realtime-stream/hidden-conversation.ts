@@ -132,7 +132,7 @@ async function postOtherKinds(
     ? await unlessUntestable(() => readyFile(session, picture(19), { as: insider }))
     : undefined;
   const forward = await tryForward(session, visible.id, { as: insider, conversation, comment });
-  // Where a forward comes to stand is for the deployment to say.
+  // The deployment chooses where a forward stands.
   const path = { messageId: forward?.id ?? "" };
   const isElsewhere = forward && isSuccess(await session.call("getMessage", { as: outsider, path }));
   const posted = [

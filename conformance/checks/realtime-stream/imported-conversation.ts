@@ -47,7 +47,7 @@ export default defineCheck({
 
 const IMPORTING = "import_admin";
 
-/** By the importing key, which alone need be able to read there. */
+/** Posted with the importing key, the only one that is certain to read there. */
 const sayIn = (session: Session, places: readonly string[]) =>
   Promise.all(places.map((conversation) => tryPostMessage(session, { as: IMPORTING, conversation })));
 
@@ -88,7 +88,7 @@ async function findPlaces(
 interface Root {
   readonly id: string;
   readonly conversation: string;
-  /** Of other kinds. */
+  /** The ids of conversations of other kinds. */
   readonly others: readonly string[];
   /** A connection from before there was the conversation. */
   readonly early: Stream | undefined;
@@ -125,7 +125,7 @@ async function judgeListener(
 
 interface Told {
   readonly posted: readonly PostedMessage[];
-  /** Of the last of them. */
+  /** The author of the last of them. */
   readonly author: Role;
   readonly conversation: string;
 }

@@ -124,7 +124,7 @@ async function postBoth(
   // A reply to a message that mentions the principal does not mention it itself.
   const hasThreads = session.profile.capabilities.has("threads");
   const quietReply = hasThreads ? await postReply(session, inText, { as }) : undefined;
-  // Nor does a reply in a thread of the principal's own.
+  // A reply in a thread of the principal's own does not mention the principal either.
   const own = hasThreads ? await postMessage(session) : undefined;
   const quietAnswer = own && (await postReply(session, own, { as }));
   const composed = {
@@ -259,10 +259,10 @@ async function postElsewhere(session: Session, mention: string): Promise<PostedM
   return isSuccess(await readMessage(session, posted.id)) ? posted : undefined;
 }
 
-/** More than the ten at which much is cut. How many a message may have is not said. */
+/** More than the ten at which much is cut. The specification does not limit the mentions of a message. */
 const MANY = 12;
 
-/** Behind mentions of everybody who is known to write here, and of as many unknown ids as are missing. */
+/** A mention after those of everybody who is known to write here, and of unknown ids up to the number. */
 async function postBehindMany(
   session: Session,
   mention: string,

@@ -33,7 +33,10 @@ interface Origin {
   /** Its index among the posted messages. */
   readonly index: number;
   readonly posted: readonly PostedMessage[];
-  /** Ids of messages that a connection acknowledged: whether these come again behind an older cursor is not said. */
+  /**
+   * Ids of messages that a connection acknowledged: the specification does not say whether these come again
+   * after an older cursor.
+   */
   readonly handled: Set<string>;
 }
 
@@ -76,7 +79,7 @@ interface Delivered {
   readonly root: PostedMessage | undefined;
   /** In the order of their delivery. */
   readonly posted: PostedMessage[];
-  /** Whether the listener was sent a message of its own, which need not be. */
+  /** Whether the listener was sent a message of its own, which is not required. */
   readonly hearsOwn: boolean;
 }
 
@@ -183,7 +186,7 @@ async function connected(session: Session, ticket: Ticket, cursor: string, index
   return session.given(again, "a resumed realtime connection opens and says hello");
 }
 
-/** From the oldest and from the last of the acknowledged events. */
+/** From the oldest of the acknowledged events and from the last. */
 const isResumedAgain = (index: number): boolean => index === 0 || index === ACKNOWLEDGED - 1;
 
 /** Resumes from the cursors of events that a resumed connection delivered: the first one, and one before the last. */

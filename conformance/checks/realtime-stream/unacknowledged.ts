@@ -124,7 +124,7 @@ const cornersOf = (failure: string | undefined): readonly (readonly [Followed, R
   ),
 ];
 
-/** Of the primary identity, where somebody else may mention it. */
+/** The mention of the primary identity, where somebody else may mention it. */
 async function tryMention(session: Session, as: Role): Promise<string | undefined> {
   if (as === "primary" || !session.has("bindings.mention")) return undefined;
   return unlessUntestable(async () => mentionOf(session, await mentionedId(session, "primary")));
@@ -343,7 +343,7 @@ function judgeSentOn(session: Session, code: string, holds: boolean): void {
   });
 }
 
-/** A deployment may take only the documented code: others are no more than expected to be taken. */
+/** A deployment may accept only the documented code: others are only expected to be accepted. */
 const requirementOf = (code: string) => (code === USUAL_CODE ? "RTS-49" : "RTS-58");
 
 function judgeReported(session: Session, stream: Stream, code: string, what: string): void {

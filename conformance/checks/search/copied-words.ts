@@ -86,7 +86,7 @@ async function judgeTypeset(session: Session): Promise<void> {
   await judgeCopied(session, [text], [...some, words.join(" ")], { between: /[^\p{L}\p{M}\p{N}_]+/u });
 }
 
-/** Each by itself, with blanks or with the one before it, in turn. */
+/** Each word alone, with blanks or with the one before it, in turn. */
 const asCopied = (words: readonly string[]): readonly string[] =>
   words.map((word, place) => {
     const forms = [word, `${word} `, ` ${word}`, `${word} ${words.at(place - 1)}`, `  ${word}  `];

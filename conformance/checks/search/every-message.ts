@@ -27,7 +27,7 @@ import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const operation = "searchMessages";
-/** Made up, so that it stands nowhere else. */
+/** A made-up word, which stands nowhere else. */
 const WORD = /\b[a-z]{16}\b/;
 
 export default defineCheck({
@@ -64,7 +64,7 @@ async function judgeLeft(
 ): Promise<void> {
   const { key: as, id: apiKeyId } = await issueWideKey(session, isAgent ? newAgent(session) : undefined);
   const word = madeUpWord(session);
-  // Where a new agent may write is not said.
+  // The specification does not say where a new agent may write.
   const conversation = session.need("fixtures.conversation");
   const sent = await sendMessage(session, {
     as,
@@ -85,7 +85,10 @@ async function judgeLeft(
   await judgeModes(session, name, said, word);
 }
 
-/** Whether the words of a card are searched is not said: where they are, an answer changes nothing about it. */
+/**
+ * The specification does not say whether the words of a card are searched: where they are, an answer does not
+ * change that.
+ */
 async function judgeAnswered(session: Session, conversation: string): Promise<void> {
   const needs = [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"] as const;
   if (!session.profile.capabilities.has("cards") || !needs.every((need) => session.has(need))) return;

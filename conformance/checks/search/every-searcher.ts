@@ -107,7 +107,7 @@ async function judgeFindable(
   const known = word === undefined ? await nameOf(session, id, opener) : fixtures[word];
   if (known === undefined) return;
   const control = await searchFor(session, id, { operation, words: known, as: opener });
-  // That its opener finds it at all is judged where each search is.
+  // The checks of each search judge that its opener finds it at all.
   if (!control.found) return;
   for (const as of callers) {
     const opened = await session.call(read(id).operation, { as, path: read(id).path });
@@ -172,7 +172,7 @@ async function judgeServed(
 /** Whether a key is one of somebody's, or was issued to them. */
 const isOf = (as: AdHocKey, opener: Role): boolean => as.label.split(" ").includes(opener);
 
-/** As the caller lists it. */
+/** The name in the caller's list. */
 async function nameOf(session: Session, id: string, as: Person | AdHocKey): Promise<string | undefined> {
   const listed = (await unlessUntestable(() => listConversations(session, as))) ?? [];
   const item = listed.find((one) => readId(one) === id);

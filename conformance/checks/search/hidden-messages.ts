@@ -68,7 +68,7 @@ export default defineCheck({
   },
 });
 
-/** As long as the newest hits are hidden ones, they take no room on the pages of somebody else. */
+/** While the newest hits are hidden ones, they take no space on the pages of another caller. */
 async function judgeBehindHidden(
   session: Session,
   words: string,

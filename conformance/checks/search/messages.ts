@@ -145,7 +145,7 @@ async function judgeAlike(session: Session): Promise<void> {
   await inParallel(said, (message) => judgeFound(session, one, word, message));
 }
 
-/** As they are spelled in the text. */
+/** Words in each spelling are found as they stand in the text. */
 function judgeSpellings(session: Session): Promise<void> {
   const some = sampleByEffort(session, spellings, 0, { quick: 3 });
   return judgeWords(
@@ -287,7 +287,7 @@ async function judgeFound(
   word: string,
   message: Searched,
 ): Promise<void> {
-  // A word is searched as it was written; whether a search minds capitals is free.
+  // A word is searched as it was written; a search may be case-sensitive.
   const words = text(word).includes(word) ? word : word.toUpperCase();
   const listing = await searchFor(session, message.id, { operation: "searchMessages", words });
   const isFound = session.judge(isAlike === true ? "SRC-22" : "SRC-01", listing.found, {

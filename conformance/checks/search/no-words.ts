@@ -8,7 +8,7 @@ import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { counted } from "../../text/counted.ts";
 
-/** With three words it is not by chance that their messages stand in one order each time. */
+/** With three words, equal orders of their messages each time are not chance. */
 const WORDS = 3;
 
 export default defineCheck({

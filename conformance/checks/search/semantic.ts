@@ -45,7 +45,9 @@ export default defineCheck({
   },
 });
 
-/** A caller who gets a list without a mode gets one in the semantic mode too, with the key in either header. */
+/**
+ * A caller that gets a list without a mode also gets one in the semantic mode, with the key in either header.
+ */
 async function judgeCallers(session: Session, q: string): Promise<void> {
   const callers: AdHocKey[] = [];
   for (const role of ["primary", "second", "agent", "import_admin"] as const)
@@ -65,7 +67,7 @@ async function judgeCallers(session: Session, q: string): Promise<void> {
   });
 }
 
-/** Of one line, and short: a search shows all of it. */
+/** Classes of one short line: a search shows all of it. */
 const CLASSES = ["markup", "quotes", "escapes", "Markdown escapes", "links", "several blanks"] as const;
 const texts = CLASSES.map(textClass);
 
@@ -90,7 +92,7 @@ async function judgeBeside(session: Session): Promise<void> {
   if (found) await judgeModes(session, "a message with pictures and a file", posted, word);
 }
 
-/** A text that one of the modes may show in a notation of its own. */
+/** A text that one of the modes may show in another notation. */
 async function judgeText(session: Session, { name, around }: TextClass): Promise<void> {
   const word = madeUpWord(session);
   const exchange = await sendMessage(session, { body: { markdown_content: around(word) } });
@@ -144,7 +146,7 @@ async function judgeForm(session: Session, q: string, plain: Hit, without: Excha
   }
 }
 
-/** Only of the very same message it is certain that nothing is missing for a reason of its own. */
+/** Only two hits for the very same message prove that a property is missing without another reason. */
 function judgeProperties(
   session: Session,
   hit: Hit,

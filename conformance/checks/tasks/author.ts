@@ -14,7 +14,7 @@ import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { placeholdersOf } from "../../text/template.ts";
 
 const roles = ["primary", "second"] as const;
-/** Those who may have no task, or no membership that shows. */
+/** Callers that may have no task, or no visible membership. */
 const others = ["agent", "keys_admin", "import_admin"] as const;
 
 /** Memberships by the role whose they are. */
@@ -102,7 +102,7 @@ interface Recorded {
   readonly exchange: Exchange;
 }
 
-/** An update of this key, and whom its entry names; `undefined` where the key may not update the task. */
+/** An update of this key, and the author of its entry; `undefined` where the key may not update the task. */
 async function record(
   session: Session,
   { as, bearer = false, values }: Caller,
@@ -116,7 +116,7 @@ async function record(
   }
   const said = values === undefined ? undefined : ({ template: "task_entry", values } as const);
   let { tag, exchange } = await updateTask(session, taskId, { ...by, ...said });
-  // Which values a deployment takes, and from whom, is not said.
+  // The specification does not say which values a deployment accepts, and from whom.
   if (said !== undefined && !isSuccess(exchange)) ({ tag, exchange } = await updateTask(session, taskId, by));
   if (!isSuccess(exchange)) {
     session.observe(`updates of tasks by ${nameOf(as)}`, "refused");

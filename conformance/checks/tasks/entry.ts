@@ -91,7 +91,7 @@ async function record(
     ...(as === undefined ? {} : { as }),
   } as const;
   const { exchange } = await updateTask(session, taskId, options);
-  // Which values a deployment takes is not said.
+  // The specification does not say which values a deployment accepts.
   if (isSuccess(exchange))
     return [{ tag, values: said, textClass: kind, text, exchange, by: as ?? "a person" }];
   session.observe("entries of tasks that are refused", `${kind} with ${Object.keys(said).join(", ")}`);

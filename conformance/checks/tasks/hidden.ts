@@ -48,7 +48,7 @@ export default defineCheck({
 
 interface Hidden {
   readonly id: string;
-  /** A caller who sees the task, and one who does not. */
+  /** A caller that sees the task, and one that does not. */
   readonly as: Person;
   readonly stranger: Person;
   readonly control: ReadTask;
@@ -105,7 +105,7 @@ async function judgeUnknown(session: Session): Promise<void> {
   }
 }
 
-/** To a person, and to an agent that does not see the task either. */
+/** The task cannot be written by a person, nor by an agent that does not see the task either. */
 async function judgeUnwritable(session: Session, hidden: Hidden): Promise<void> {
   await judgeUpdates(session, hidden, hidden.stranger);
   if (!session.has("keys.agent")) return;

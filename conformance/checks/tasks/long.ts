@@ -44,7 +44,7 @@ export default defineCheck({
 
 type Change = Pick<Update, "template" | "values">;
 
-/** By which a resource is added, where the profile says how. */
+/** A change that adds a resource, where the profile says how. */
 function addition(session: Session): Change & { readonly label: string } {
   const label = session.unique("resource");
   if (!session.has("bindings.task_resource_add")) return { label };
@@ -63,7 +63,7 @@ async function lengthen(session: Session, taskId: string): Promise<void> {
     let exchange = await send();
     if (isStale(session, exchange))
       ({ exchange, version } = await updateTask(session, taskId, { tag, ...change }));
-    // How much a task holds is not said.
+    // The specification does not say how much a task holds.
     if (!isSuccess(exchange)) return;
     version++;
   }

@@ -109,7 +109,7 @@ async function lostTo(
 const isStaleAt = (session: Session, exchange: Exchange | undefined): boolean =>
   exchange !== undefined && isStale(session, exchange);
 
-/** Which updates move the version is not said. */
+/** The specification does not say which updates move the version. */
 async function isMovedByResource(session: Session, taskId: string): Promise<boolean> {
   if (!session.has("bindings.task_resource_add")) return false;
   const { exchange, version } = await updateTask(session, taskId, changeOf(session.unique("moving"), 1));
@@ -149,7 +149,7 @@ async function judgeRace(
     found: exchanges.map(({ status }) => status),
     exchanges,
   });
-  // A caller who may update a task may not be allowed to change its resources.
+  // A caller that may update a task may not be allowed to change its resources.
   const others = exchanges.filter(
     (exchange, turn) =>
       racers[turn]?.template === undefined && !isSuccess(exchange) && !isFair(session, exchange),

@@ -13,7 +13,7 @@ export default defineCheck({
   needs: ["fixtures.task", "bindings.task_resource_add", "bindings.task_resource_change"],
   async run(session) {
     const taskId = session.need("fixtures.task");
-    /** By its label or its address: a template may send either. */
+    /** Found by its label or its address: a template may send either. */
     const resourceWith = async (word: string) => {
       const isIt = (one: JsonObject): boolean => holdsText(one, word);
       const { resources } = await taskWhen(session, taskId, (task) => task.resources.some(isIt));

@@ -49,7 +49,10 @@ export default defineCheck({
   },
 });
 
-/** Of two resources that share a property, which a deployment may refuse or take for one, one is archived and one changed. */
+/**
+ * One of two resources that share a property is archived and one changed; a deployment may refuse the pair or
+ * take it for one resource.
+ */
 async function judgeAlike(session: Session, taskId: string, name: "label" | "url"): Promise<void> {
   const names = placeholdersOf(session.profile.bindings.task_resource_add);
   if (!names.has("label") || !names.has("url")) return;
@@ -138,7 +141,7 @@ async function judgeAdded(session: Session, taskId: string, label: string): Prom
   const { exchange } = recorded;
   session.given(isSuccess(exchange), "an update that adds a resource is accepted", exchange);
   await judgeMoved(session, taskId, recorded, "adds");
-  // By either of the two: one of them may have become another one, or be cut.
+  // Found by either of the two: one of them may have changed, or be cut.
   const ofLabel = (resources: readonly JsonObject[]) => resources.filter((one) => holdsText(one, label));
   const read = await taskWhen(session, taskId, ({ resources }) => ofLabel(resources).length > 0);
   const added = ofLabel(read.resources);

@@ -116,7 +116,7 @@ async function judgeAfter(
   const isSummary = newer.what === "the summary";
   const written = isSummary ? String(task.summary) : session.unique("newer");
   const { version } = await acceptedUpdate(session, taskId, newer.change(written, resource));
-  // Which updates move the version is not said.
+  // The specification does not say which updates move the version.
   if (!(await movedOn(session, taskId, version))) return true;
   const before = await readTask(session, taskId);
   const tag = session.unique("stale");

@@ -148,7 +148,7 @@ async function judgeOthers(session: Session, taskId: string): Promise<void> {
     for (const template of templates) {
       const values = labelled(tag);
       const exchange = await sendUpdate(session, { taskId, version, tag, template, values, as });
-      // A caller who may update a task may not be allowed to change its resources.
+      // A caller that may update a task may not be allowed to change its resources.
       const isRefused = template === "task_update" ? isStale(session, exchange) : !isSuccess(exchange);
       session.judge("TSK-08", isRefused, {
         message: `an update by ${as} with a state_version from before an update by somebody else was not refused as a conflict`,
@@ -180,7 +180,7 @@ async function judgeWhole(session: Session, taskId: string): Promise<void> {
 interface Refused {
   readonly taskId: string;
   readonly tag: string;
-  /** As it was read before the update that was refused. */
+  /** The task as it was read before the refused update. */
   readonly before: ReadTask;
   readonly requirement: "TSK-17" | "TSK-27";
 }

@@ -41,7 +41,7 @@ export default defineCheck({
 
 const stateOf = (state: string) => ({ template: "task_state", values: { state } }) as const;
 
-/** By the word of the profile; `undefined` where tasks are not searched for. */
+/** The search by the word of the profile; `undefined` where tasks cannot be searched. */
 const searchTask = async (session: Session) =>
   session.profile.capabilities.has("search") &&
   session.has("fixtures.task_word") &&

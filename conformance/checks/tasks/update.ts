@@ -88,7 +88,7 @@ async function judgeEveryCaller(session: Session, taskId: string): Promise<void>
     }
 }
 
-/** Of a resource of its own; `undefined` where none can be added. */
+/** A change of a resource made for it; `undefined` where none can be added. */
 async function changeOf(session: Session, taskId: string, what: Resource): Promise<Change | undefined> {
   const template = RESOURCE_TEMPLATES[what];
   const label = session.unique("resource");
@@ -102,7 +102,9 @@ async function changeOf(session: Session, taskId: string, what: Resource): Promi
   return { template, values: { ...values, resource_id } };
 }
 
-/** Of two updates by one identity, the entry of the first says when it was, by the clock of the deployment. */
+/**
+ * With two updates by one identity, the entry of the first shows its time, by the clock of the deployment.
+ */
 async function judgeActivity(session: Session, taskId: string, as: Role): Promise<void> {
   if (!isSuccess(await requestTask(session, taskId, as))) return;
   const first = await updateTask(session, taskId, { as });

@@ -72,7 +72,7 @@ async function judgeLeft(session: Session, { end, isAgent }: Life, as: Role): Pr
   if (!isServed(session.profile, end)) return;
   const issued = await issueWideKey(session, isAgent ? newAgent(session) : undefined);
   const plain = await postMessage(session, { as });
-  // Where a new agent may write is not said.
+  // The specification does not say where a new agent may write.
   const root = await tryPostMessage(session, { as: issued.key });
   const reply = await tryPostMessage(session, { as: issued.key, body: { thread_root_id: plain.id } });
   if (root === undefined || reply === undefined) return;

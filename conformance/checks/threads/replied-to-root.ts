@@ -23,7 +23,7 @@ export default defineCheck({
     await judgeRoot(session, plain);
     // The same holds for a thread that a forward begins.
     const forward = await tryForward(session, plain.id, { comment: session.unique("root") });
-    // Whether a forward can begin one is not said.
+    // The specification does not say whether a forward can begin a thread.
     if (forward !== undefined) await unlessUntestable(() => judgeRoot(session, forward));
   },
 });

@@ -57,7 +57,7 @@ export default defineCheck({
     const many = Array.from({ length: LONG }, () => ({ thread: 0, answers: -1 }));
     await judgeThreads({ roots: 1, replies: many, together: true }, session);
     await session.property(growth, judgeThreads, { examples: 5 });
-    // Whether a forward can begin a thread is not said.
+    // The specification does not say whether a forward can begin a thread.
     await unlessUntestable(() => judgeForward(session));
     await unlessUntestable(() => judgeImported(session));
     await judgeInConversationList(session);

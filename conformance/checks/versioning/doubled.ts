@@ -70,14 +70,14 @@ function judgeEqual(session: Session, exchange: Exchange, inside: JsonObject, be
   }
 }
 
-/** Beside a message, which has it as its id, `message_id` is the id of that message. */
+/** Beside a message, which has its own id, `message_id` is the id of that message. */
 const retained = ({ message_id, ...others }: JsonObject, { id, message_id: own }: JsonObject): JsonObject =>
   message_id === undefined || id === undefined || own !== undefined ? others : { id: message_id, ...others };
 
 const plainNames = (value: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(value).map(([name, property]) => [twins[name] ?? name, property]));
 
-/** Of objects, the properties that both have: an older shape may show fewer. */
+/** Two objects are compared by the properties that both have: an older shape may show fewer. */
 function sameValue(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => sameValue(item, other[index]));

@@ -44,7 +44,7 @@ export default defineCheck({
   },
 });
 
-/** Others who are refused it by its id, if it can be the only one of that id. */
+/** Further callers that are refused it by its id, if it can be the only one with that id. */
 async function furtherStrangers(session: Session, clipboardId: string): Promise<readonly Role[]> {
   const strangers: Role[] = [];
   for (const as of askersOf(session, clipboardId, ["other_workspace", "agent"]))

@@ -109,7 +109,7 @@ function judgeTopLevel(
   );
 }
 
-/** As findings name who asked, and how. */
+/** The caller and the header, as findings name them. */
 const wayOf = ({ as, request }: Exchange): string =>
   `, read by ${as}${/[?&]forwarded_message_id=/.test(request.url) ? " through a forward" : ""},`;
 

@@ -85,7 +85,7 @@ export default defineCheck({
     );
     needRead(unread);
   },
-  // Of every creation of the run, by any caller, in either header, with any settings.
+  // Judges every creation of the run, by any caller, in either header, with any settings.
   observe(exchange, session) {
     if (exchange.operation !== "createWebhookEndpoint" || !isSuccess(exchange)) return;
     const id = singleId(exchange.json);

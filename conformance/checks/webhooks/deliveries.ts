@@ -71,7 +71,7 @@ export default defineCheck({
       await judgeListed(session, endpoint, eventOf(delivery)?.id, "the event of a message");
     endpoint.inbox.answer({ status: 500 });
     const refused = eventOf(await sendSentinel(session, endpoint))?.id;
-    // By the arrival of another event the response to this one is known to the deployment.
+    // When another event arrives, the deployment knows the response to this one.
     endpoint.inbox.answer((each) => ({ status: eventOf(each)?.id === refused ? 500 : 200 }));
     await sendSentinel(session, endpoint);
     await judgeListed(session, endpoint, refused, "an event that its receiver answered with 500");
@@ -91,7 +91,9 @@ export default defineCheck({
   },
 });
 
-/** Beside 500: a deployment may take some of them for the end of an endpoint, and others for no error. */
+/**
+ * Statuses beside 500: a deployment may take some of them for the end of an endpoint, and others for success.
+ */
 const REFUSALS = [302, 404, 410, 429] as const;
 
 /** An attempt is listed, whatever response its receiver gives. */

@@ -57,7 +57,7 @@ export default defineCheck({
     const failed = await unheard(session, endpoint, () => failedDelivery(session, endpoint, tested, mostMs));
     endpoint.inbox.answer({ status: 200 });
     const succeeded = await doneDelivery(session, endpoint, eventOf(first)?.id);
-    // Only a status of its own says that it did not succeed in the end.
+    // Only a status of its own shows that it finally failed.
     const isFailed =
       failed !== undefined &&
       succeeded !== undefined &&

@@ -32,7 +32,7 @@ export default defineCheck({
     const as = otherThan(insider);
     const endpoint = await createEndpoint(session, { as });
     const inbox = await session.inbox();
-    // Where the other identity may have an endpoint of its own, it shows when the hidden event has gone out.
+    // If the other identity may have an endpoint, that shows when the hidden event has been sent.
     const settings = { name: session.unique("control"), url: inbox.url, events: [MESSAGE_CREATED] };
     const created = await requestEndpoint(session, settings, { as: insider });
     if (isSuccess(created)) knownEndpoint(session, created, insider);

@@ -128,7 +128,10 @@ async function judgeUnusual(session: Session, query: string, turn: number): Prom
   await silence(session, endpoint);
 }
 
-/** An update that says nothing of a setting, where it is taken, changes none: of an endpoint that is active, and of a disabled one. */
+/**
+ * An update that sends no setting, where it is accepted, changes none: of an active endpoint, and of a
+ * disabled one.
+ */
 async function judgeNothingSent(session: Session): Promise<void> {
   const { status } = session.profile.bindings.webhook_endpoint;
   const endpoint = await createSilentEndpoint(session);
@@ -150,7 +153,7 @@ async function judgeNothingSent(session: Session): Promise<void> {
   }
 }
 
-/** With the same address, and with the same name where two may have one. */
+/** Endpoints with the same address, and with the same name where two may have one. */
 async function judgeAlike(session: Session): Promise<void> {
   const settings = await quietSettings(session);
   const first = knownEndpoint(session, await requestEndpoint(session, settings));
@@ -163,7 +166,7 @@ async function judgeAlike(session: Session): Promise<void> {
   }
 }
 
-/** An update of one is none of the other, whichever is older. */
+/** An update of one does not change the other, whichever is older. */
 async function judgeTwo(session: Session, first: Endpoint, second: Endpoint): Promise<void> {
   const pairs = [
     [first, second],

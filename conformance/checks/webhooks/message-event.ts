@@ -53,7 +53,7 @@ export default defineCheck({
   isLong: true,
   async run(session) {
     const events = [MESSAGE_CREATED];
-    // Which addresses are taken is not said.
+    // The specification does not say which addresses are accepted.
     const below = await unlessUntestable(() => createEndpoint(session, { events, below: BELOW }));
     const other = { name: session.unique("endpoint"), events: [...enabledTypes(session)].reverse() };
     const endpoints = [
@@ -133,7 +133,7 @@ async function judgeUnchanged(
 ): Promise<boolean> {
   const { status } = session.profile.bindings.webhook_endpoint;
   const [{ id: first } = { id: "" }] = endpoints;
-  // Whether an update may send nothing is not said.
+  // The specification does not say whether an update may be empty.
   const updated = [await session.call("updateWebhookEndpoint", { path: { endpointId: first }, body: {} })];
   for (const [index, { id }] of endpoints.entries()) {
     const same = endpointBody(session, settings[index] ?? {});
@@ -156,7 +156,7 @@ async function judgeUnchanged(
   });
 }
 
-/** Every event goes to all of the address, of whichever kind its message is. */
+/** Every event goes to all endpoints of the address, whatever the kind of its message. */
 function judgeAddress(session: Session, { inbox, exchange }: ListenedEndpoint): void {
   const astray = inbox.deliveries.find(
     (one) => eventOf(one)?.type === MESSAGE_CREATED && !sameAddress(one.path, BELOW),
@@ -294,7 +294,7 @@ async function postAll(session: Session, as: Role): Promise<readonly Posted[]> {
   ];
 }
 
-/** Of other kinds, elsewhere and by an agent, as far as the deployment takes them. */
+/** Messages of other kinds, elsewhere and by an agent, as far as the deployment accepts them. */
 async function postOthers(session: Session, as: Role): Promise<readonly Posted[]> {
   const long = (words: number): string => `${session.unique("long")} ${WORDS.repeat(words)}`;
   const { second_conversation: conversation } = session.profile.fixtures;

@@ -127,7 +127,7 @@ async function judgeReplay(
   });
 }
 
-/** More than there are events that may be sent again. */
+/** More attempts than events that may be sent again. */
 const ATTEMPTS = 4;
 
 /** A test event at the new address that is not one of before the change, which may be sent again where it failed. */

@@ -44,7 +44,7 @@ export default defineCheck({
       : undefined;
     const endpoint = listened ?? (await createSilentEndpoint(session));
     needOneEverywhere(session, endpoint.id, "webhook endpoints");
-    // With nothing of its own to list, and with something.
+    // The other key lists once without endpoints of its own, and once with some.
     await judgeUnlisted(session, "WHK-23", "listWebhookEndpoints", [endpoint.id]);
     // A workspace may hold few endpoints, and no operation removes one.
     const own = await unlessLimited(() => createSilentEndpoint(session, as));
@@ -87,7 +87,9 @@ async function judgeChanges(
 
 type Request = readonly [operation: OperationId, options: CallOptions];
 
-/** Each property alone, as each may be changed in code of its own, and all of them. The last one enables. */
+/**
+ * Each property alone, because each may be changed in different code, and all of them. The last one enables.
+ */
 async function updates(session: Session): Promise<readonly JsonObject[]> {
   const { status } = session.profile.bindings.webhook_endpoint;
   const settings = { ...(await quietSettings(session)), name: session.unique("renamed") };

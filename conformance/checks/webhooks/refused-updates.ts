@@ -64,7 +64,7 @@ export default defineCheck({
 interface Target {
   readonly session: Session;
   readonly endpoint: Endpoint;
-  /** As it was read last. */
+  /** The settings of the last reading. */
   shown: Shown;
   /**
    * The settings that an accepted update was seen to change: the specification does not say which ones it may

@@ -253,7 +253,8 @@ async function replayOnce(
   const added = found.filter((item) => isNew(item, known, session, again)).map(readId);
   const isAttempt = found.some((item) => isContinued(item, delivery, session));
   session.observe("a replay is listed as", added.length > 0 ? "a delivery" : "an attempt of the delivery");
-  // How attempts are listed is not said: where a delivery shows none of them, a replay need not be seen in the list.
+  // The specification does not say how attempts are listed: where a delivery shows none of them, a replay
+  // need not be seen in the list.
   if (added.length > 0 || session.has("bindings.webhook_delivery.attempts"))
     session.judge("WHK-39", added.length > 0 || isAttempt, {
       message: `${what} is listed neither as a delivery with an id of its own nor as a further attempt`,

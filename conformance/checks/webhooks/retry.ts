@@ -123,7 +123,7 @@ async function settled(
   return latest;
 }
 
-/** A further attempt is a row of its own, or changes the one that there is. */
+/** A further attempt is a separate row, or changes the existing one. */
 async function judgeListed(
   session: Session,
   endpoint: ListenedEndpoint,

@@ -50,7 +50,8 @@ export default defineCheck({
     await judgeDisabled(session, endpoint);
     await rotateOthers(session);
   },
-  // Of every rotation of the run, whichever check asks for it: of endpoints of anybody, moved, renamed, enabled again.
+  // Judges every rotation of the run, of any endpoint: also of other identities, moved, renamed, enabled
+  // again.
   observe(exchange, session) {
     const { operation, request } = exchange;
     const isCreation = operation === "createWebhookEndpoint";

@@ -44,7 +44,7 @@ export default defineCheck({
     const other = await createSilentEndpoint(session);
     const path = { endpointId: id };
     await session.call("getWebhookEndpoint", { path });
-    // A key that was used for another endpoint is a conflict, or makes a secret of its own.
+    // A key that was used for another endpoint is a conflict, or makes another secret.
     const idempotencyKey = session.newKey();
     for (const endpoint of [id, other.id])
       await requestRotation(session, { id: endpoint, as: "primary" }, { idempotencyKey });

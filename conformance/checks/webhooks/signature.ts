@@ -81,7 +81,7 @@ export default defineCheck({
     judgeSignature(session, again, endpoint, other.secret, aheadMs, "the replay of a delivery");
     judgeLater(session, endpoint, first, again);
   },
-  // A test event of another endpoint is judged where each test is.
+  // The check of each test judges the test events of other endpoints.
   observeMisdirected({ delivery, at, of }, session) {
     if (isTest(delivery)) return;
     const { type = "an event", id = "" } = eventOf(delivery) ?? {};
@@ -95,7 +95,7 @@ export default defineCheck({
   },
 });
 
-/** Of three bytes each in UTF-8, and of six where JSON escapes them. */
+/** Characters of three bytes each in UTF-8, and of six where JSON escapes them. */
 const WIDE = "早く走る犬と遅く歩く猫がいる、".repeat(3);
 
 /** The longest body that can be caused, one of every kind of character and line end, and one without a text. */

@@ -55,7 +55,7 @@ export default defineCheck({
           ),
         );
   },
-  // Of every test event of the run, of any cause and however often it came.
+  // Judges every test event of the run, whatever its cause and however often it came.
   observeDelivery(delivery, session) {
     if (!isTest(delivery)) return;
     session.judge("WHK-09", eventOf(delivery)?.object?.message !== undefined, {

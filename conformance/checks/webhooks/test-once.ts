@@ -63,7 +63,8 @@ export default defineCheck({
       deliveries: deliveriesShown(unasked),
       exchanges: [endpoint.exchange, deaf.exchange],
     });
-    // The type can be enabled: whether that asks for the test events of others as well is not said.
+    // The type can be enabled: the specification does not say whether that also requests the test events of
+    // others.
     session.judge("WHK-37", shared === undefined, {
       message: "the test event of one webhook endpoint was delivered to another endpoint as well",
       expected: `${endpoint.inbox.url} only`,
@@ -79,7 +80,7 @@ export default defineCheck({
       found: made,
     });
   },
-  // Of every test of the run: whose event it is, the response to it says.
+  // Judges every test of the run: the response to a test names its event.
   observeMisdirected(misdirected, session) {
     const state = stateOf(session);
     const { delivery, at, of, test } = misdirected;

@@ -51,7 +51,7 @@ export default defineCheck({
 
 type Request = readonly [operation: OperationId, options: CallOptions];
 
-/** Each property alone, as each may be changed in code of its own. The last one enables. */
+/** Each property alone, because each may be changed in different code. The last one enables. */
 async function updates(session: Session): Promise<readonly JsonObject[]> {
   const { status } = session.profile.bindings.webhook_endpoint;
   const { url, events } = await quietSettings(session);

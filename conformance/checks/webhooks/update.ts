@@ -240,7 +240,7 @@ async function judgeTogether(session: Session): Promise<void> {
     const body = { [status.property]: status[to], ...endpointBody(session, settings) };
     const path = { endpointId: endpoint.id };
     const updated = await session.call("updateWebhookEndpoint", { path, body });
-    // Whether a status is changed together with something else is nowhere said.
+    // The specification does not say whether a status can be changed together with another setting.
     if (!isSuccess(updated)) return;
     wanted = { ...wanted, ...settings };
     await judgeShown(
@@ -362,7 +362,7 @@ async function judgeSecret(session: Session): Promise<void> {
   await unlessUntestable(() => judgeEnabled(session, rotated, ", which was rotated before"));
 }
 
-/** As `judgeSigned`, of an endpoint that is disabled and enabled. */
+/** As `judgeSigned`, with an endpoint that is disabled and enabled. */
 async function judgeEnabled(session: Session, endpoint: ListenedEndpoint, when: string): Promise<void> {
   const { status } = session.profile.bindings.webhook_endpoint;
   if (status === undefined) return;

@@ -103,7 +103,7 @@ const requirements = [
 ];
 
 const EXAMPLES = 26;
-/** Of two keys each story opens streams, of which a deployment may allow a key few. */
+/** Each story opens streams with two keys, and a deployment may allow a key only a few. */
 const AT_ONCE = 3;
 /** On a usual link all stories take less; on a slow one a part of them is told. */
 const MOST_MS = 35_000;
