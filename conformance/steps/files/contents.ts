@@ -134,7 +134,7 @@ export const archive: Content = contentOf("words.json.gz", "application/gzip", g
 /** More than a mebibyte, at which servers cut bodies off that nobody configured otherwise: a photograph has more. */
 export const large = (): Content => picture(3, LARGE_SIDE, "photograph.png");
 
-/** Of one and a half million bytes. */
+/** The side of a picture of one and a half million bytes. */
 const LARGE_SIDE = 1_230;
 
 /** Types that are written in less usual ways: with parameters, capitals, a suffix. */

@@ -49,7 +49,7 @@ function difference(
   return bytesDifference(exchange, isPart ? partOf(whole, headers.range ?? "") : whole);
 }
 
-/** Of one range with a beginning, an end or both. */
+/** The bytes of one range with a beginning, an end or both. */
 function partOf(bytes: Uint8Array, range: string): Uint8Array {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if (first === "") return bytes.subarray(-Number(last));

@@ -59,13 +59,13 @@ export async function judgeRefusal(session: Session, upload: Upload, mismatch: M
     // The specification does not describe uploads that were not completed in time.
     if (isOver(upload)) return;
     const found = readError(completed.json).code;
-    // Whether the second refusal has the same reason is free: the file may be beyond saving.
+    // The second refusal may have another reason: the file may be beyond saving.
     session.judge(requirement, completed.status === 409 && (found === code || time !== ""), {
       message: `completing${time} an upload ${difference} was not refused with 409${time === "" ? ` ${code}` : ""}`,
       expected: time === "" ? `409 ${code}` : "409, by whichever code",
       about: completed,
     });
-    // Of a file that is gone, or ready, the second completion says nothing more.
+    // If a file is gone, or ready, the second completion proves nothing more.
     if (!(await judgeStillWaiting(session, upload, difference, completed))) return;
   }
 }

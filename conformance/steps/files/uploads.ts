@@ -39,7 +39,7 @@ export const canUpload = (session: Session): boolean =>
 export interface DeclareOptions {
   /** Whether the digest is declared, where the profile says how; or the bytes whose digest is. */
   readonly digest?: boolean | Uint8Array;
-  /** By their places. */
+  /** Changed properties, by their places. */
   readonly changes?: JsonObject;
 }
 

@@ -26,7 +26,9 @@ export const fileEntry = (session: Session, { id }: Upload): ImportedFile => ({
   file_id: id,
 });
 
-/** To an imported message of its own. @throws Untestable where the profile does not describe imports */
+/**
+ * Attaches a file to a new imported message. @throws Untestable where the profile does not describe imports
+ */
 export async function attachByImport(session: Session, file: Upload): Promise<void> {
   session.given(canImport(session), "the profile describes imports");
   const { importId, message } = await importScene(session);

@@ -145,7 +145,7 @@ const fillMember = (template: object, { id, name, address, isGuest, word = id }:
 export const hasGuests = ({ profile }: Session): boolean =>
   placeholdersOf(profile.bindings.import_records.member).has("is_guest");
 
-/** Whether a reaction record has a source id of its own. */
+/** Whether a reaction record has a source id. */
 export const hasReactionIds = ({ profile }: Session): boolean =>
   placeholdersOf(profile.bindings.import_records.reaction).has("id");
 

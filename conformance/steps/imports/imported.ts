@@ -140,7 +140,7 @@ export async function findConversation(session: Session, name: string): Promise<
 
 /**
  * Ids of all conversations with a name, read once a conversation that was imported later is found too.
- * @throws Untestable where that one does not come to be found
+ * @throws Untestable where that one is not found
  */
 export async function idsOfConversations(
   session: Session,
@@ -193,7 +193,7 @@ export interface ImportedMessage {
   readonly root: string | undefined;
   readonly repliesCount: unknown;
   readonly reactions: readonly unknown[];
-  /** Whether it has a list of reactions, be it an empty one. */
+  /** Whether it has a list of reactions, even an empty one. */
   readonly showsReactions: boolean;
   /** `undefined` where the profile does not name the property. */
   readonly files: number | undefined;

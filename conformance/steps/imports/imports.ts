@@ -92,7 +92,7 @@ export const uploadRecords = <K extends Kind>(
   by: By = {},
 ): Promise<Exchange> => uploadBatch(session, importId, { [kind]: records }, by);
 
-/** Sends a batch of several kinds; whether a deployment takes one is for it to say. */
+/** Sends a batch of several kinds; a deployment chooses whether it accepts one. */
 export async function uploadBatch(
   session: Session,
   importId: string,
@@ -175,7 +175,10 @@ export async function importRecords<K extends Kind>(
   session.given(isImported(session, uploaded), `a batch of ${kind} can be imported`, uploaded);
 }
 
-/** Guests, and members of whom more is known: each form for itself, because a deployment may take some of them only. */
+/**
+ * Guests, and members of whom more is known: each form alone, because a deployment may accept only some of
+ * them.
+ */
 export async function importOthers(
   session: Session,
   importId: string,
@@ -238,7 +241,7 @@ const templateOf = {
   reactions: "reaction",
 } as const satisfies Record<Kind, string>;
 
-/** One record of each kind of which the profile has a template, in an import of its own. */
+/** Sends one record of each kind for which the profile has a template, in a new import. */
 async function takePlain(session: Session): Promise<Obstacle | undefined> {
   const { import_records: bound } = session.profile.bindings;
   const importId = await openImport(session);

@@ -49,7 +49,7 @@ async function ask(session: Session, as: Role): Promise<Listener> {
   };
 }
 
-/** As many of them as the deployment allows and the profile describes. */
+/** As many listeners as the deployment allows and the profile describes. */
 export async function listenersOf(
   session: Session,
   as: Role,

@@ -24,16 +24,16 @@ export interface Told {
 export interface Renamable {
   readonly stream: Stream;
   readonly name: string;
-  /** The name of the one who posts, where that is an author of the import who gets another name as well. */
+  /** The name of the poster, if that is an author of the import who gets another name as well. */
   readonly authorName: string | undefined;
   /** Posts a message; `undefined` where its event does not come. */
   readonly tell: () => Promise<Told | undefined>;
-  /** The one who is told may come to know the name a moment later than the list. */
+  /** The listener may see the new name a moment later than the list. */
   readonly rename: () => Promise<void>;
 }
 
 /**
- * `undefined` where nobody is found of whose messages the one who imports is told.
+ * `undefined` where the importing identity is told of nobody's messages.
  * @param asAuthor whether an author of the import posts, if a key can be issued for one
  */
 export async function renamable(session: Session, { asAuthor = false } = {}): Promise<Renamable | undefined> {
@@ -67,7 +67,7 @@ export async function renamable(session: Session, { asAuthor = false } = {}): Pr
   return undefined;
 }
 
-/** A key for the author of the scene, who is a member like others where a deployment issues one. */
+/** A key for the author of the scene, where a deployment issues one for imported members. */
 async function keyOfAuthor(session: Session, { importId, message }: Scene, conversation: string) {
   if (!canIssueKeys(session)) return undefined;
   const record = message("first");

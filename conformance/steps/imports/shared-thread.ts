@@ -20,7 +20,7 @@ export interface SharedThread {
   /** A member who is not in the roster. */
   readonly third: string;
   readonly root: MessageRecord;
-  /** Of the root. */
+  /** The id of the root. */
   readonly rootId: string;
   readonly records: readonly MessageRecord[];
   readonly posted: readonly Posted[];

@@ -52,7 +52,7 @@ async function searches(session: Session): Promise<EmptyList[]> {
   });
 }
 
-/** A word of a message, which comes to be found by it. */
+/** A word of a message, once the message is found by it. */
 async function searchedText(session: Session): Promise<string> {
   const words = madeUpWord(session);
   const operation = "searchMessages";

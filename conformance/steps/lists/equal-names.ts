@@ -9,7 +9,7 @@ import { unlessUntestable } from "../running/unless-untestable.ts";
 import type { PagedList } from "./paged-lists.ts";
 import { madeUpWord, search, wordsOf } from "./search.ts";
 
-/** As many as leave some for a third page of two. */
+/** A number that leaves some items for a third page of two. */
 const SAME = 5;
 const AS = "import_admin";
 

@@ -78,7 +78,7 @@ async function makeHits(session: Session): Promise<HiddenHits> {
   return { root, lists: lists.filter(isAsked) };
 }
 
-/** As the second key lists it. */
+/** The name in the second key's list. */
 async function nameOf(session: Session, id: string): Promise<string> {
   const item = (await listConversations(session, "second")).find(hasId(id));
   return text(item, "name")?.trim() || "planning";

@@ -7,7 +7,7 @@ import { postMessage } from "../messages/messages.ts";
 import { perRun } from "../running/per-session.ts";
 import { readMessages } from "./listing.ts";
 
-/** By chance so many stand in order, or in its reverse, once in 360 times. */
+/** By chance, this many messages stand in order or in reverse order once in 360 times. */
 const POSTS = 6;
 
 /** Whether later messages are listed later, or else earlier; found out once in a run. */

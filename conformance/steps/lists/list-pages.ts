@@ -22,7 +22,7 @@ import { sizesOf } from "./walks.ts";
 const LARGE = [50, 20, 10] as const;
 /** A longer list is not read whole, by effort: two thousand items are more than a workspace for tests lists. */
 const MAX_PAGES: Readonly<Record<Effort, number>> = { quick: 12, standard: 40, thorough: 40 };
-/** Of one item, of the longest list that is read whole. */
+/** The number of pages of one item, for the longest list that is read whole. */
 const MOST_PAGES = MAX_PAGES.standard * LARGE[0];
 /** A list is read in about so many small pages, by effort. */
 const SMALL_PAGES: Readonly<Record<Effort, number>> = { quick: 3, standard: 5, thorough: 5 };
@@ -42,16 +42,16 @@ const FURTHER: Readonly<Record<Effort, { readonly count: number; readonly maxPag
   standard: { count: 2, maxPages: 12 },
   thorough: { count: 4, maxPages: 20 },
 };
-/** So often a list is read again that has changed meanwhile. */
+/** The number of times that a list is read again if it has changed meanwhile. */
 const ATTEMPTS = 3;
 
 interface Judged extends PagedList {
   readonly requirement: string;
-  /** Of the requirement that a page says where it stands, where the list is bound to. */
+  /** The requirement that a page states its position, if it binds the list. */
   readonly ofPageInfo?: string;
-  /** Of the requirement that a cursor is accepted, where the list is bound to it. */
+  /** The requirement that a cursor is accepted, if it binds the list. */
   readonly ofCursors?: string;
-  /** Of the requirement that items show the same in pages of every size, where the list is bound to it. */
+  /** The requirement that items are the same in pages of every size, if it binds the list. */
   readonly ofContents?: string;
 }
 
@@ -83,7 +83,7 @@ interface Reading {
   readonly again: Walk;
 }
 
-/** Of pages: a limit, two limits in words, or the deployment's own size. */
+/** The size of pages: a limit, two limits in words, or the deployment's own size. */
 type Size = number | string | undefined;
 
 const inWords = (size: Size): string => (size === undefined ? "without a limit" : `with limit ${size}`);
@@ -116,7 +116,7 @@ async function judgeList(session: Session, list: Judged): Promise<Unread | undef
   return undefined;
 }
 
-/** That a list may be read on in pages of another size is a requirement of its own. */
+/** A separate requirement says that a list can be continued in pages of another size. */
 function judgedFor(list: Judged, size: Size): Judged {
   if (typeof size !== "string") return list;
   const { ofCursors: _, ofPageInfo: __, ...others } = list;

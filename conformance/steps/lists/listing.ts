@@ -255,7 +255,9 @@ export const readMessages = (
     ...(as === undefined ? {} : { as }),
   });
 
-/** As many of a conversation's messages as a walk from the beginning of its list meets until it has all these ids. */
+/**
+ * The messages of a conversation that a walk from the beginning of its list meets until it has all these ids.
+ */
 export const readFromStart = (
   session: Session,
   conversation: string,

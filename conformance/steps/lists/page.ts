@@ -34,7 +34,7 @@ export function needReadable({ exchange, hasNext, nextCursor }: Page, profile: P
   const isCursorUnknown = nextCursor === undefined && !knows(cursorProperties(page));
   const isEndUnknown = isCursorUnknown && !knows(hasNextProperties(page));
   const missing = hasNext ? isCursorUnknown && "next_cursor" : isEndUnknown && "has_next";
-  // With a cursor that the profile names, its absence is the end.
+  // If the profile names a cursor, its absence is the end.
   const isNamed = page.next_cursor !== undefined || (missing === "has_next" && page.has_next !== undefined);
   if (names.length === 0 || missing === false || isNamed) return;
   throw new Untestable(`the profile has no bindings.page.${missing} (page_info has ${names.join(", ")})`);

@@ -52,7 +52,7 @@ const searches = [
 /** A letter that most texts have, for searches that match parts of words. */
 const COMMON_LETTER = "e";
 
-/** Before the word that is searched for: a cursor may hold all of it, in an encoding of its own. */
+/** Put before the searched word: a cursor may hold the whole query, in another encoding. */
 const BEFORE = ["", "déjà Привет 漢字 "] as const;
 /** Words of a text to search for that is as long as a sentence which somebody copies. */
 const SENTENCE = 12;

@@ -9,7 +9,7 @@ import { walkPages } from "./page.ts";
 
 /** No multiple of it is near one of the sizes that lists are otherwise read in. */
 const OTHER_SIZE = 17;
-/** Beyond so many items another reading would take longer than it is worth. */
+/** Beyond this number of pages another reading would take longer than it is worth. */
 const MAX_PAGES = 60;
 
 /**

@@ -108,7 +108,7 @@ export async function walkTranscript(
   session: Session,
   options: TranscriptOptions & {
     readonly maxPages: number;
-    /** From the second page on, where a cursor is accepted with another page size. */
+    /** The limit from the second page on, where a cursor is accepted with another page size. */
     readonly laterLimit?: number;
   },
 ): Promise<TranscriptWalk> {

@@ -50,7 +50,10 @@ export async function judgeVisibleAndHidden(session: Session, searched: Searched
   }
 }
 
-/** A caller who can read something finds it by the word that the profile gives. @returns all words of the text that has it */
+/**
+ * A caller that can read a resource finds it by the word of the profile. @returns all words of the text that
+ * has it
+ */
 async function judgeFound(
   session: Session,
   { requirement, operation, kind }: Searched,
@@ -73,7 +76,7 @@ async function judgeFound(
   return title;
 }
 
-/** Nor does a search without words, or one that is read page by page, show it to anybody else. */
+/** A search without words, or one that is read page by page, does not show it to another caller either. */
 async function judgeUnfound(
   session: Session,
   { requirement, operation, kind }: Searched,

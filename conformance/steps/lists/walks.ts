@@ -27,7 +27,7 @@ export const lowTrafficConversation = (session: Session): string =>
 export interface Thread {
   readonly root: PostedMessage;
   readonly ids: readonly string[];
-  /** As the responses to their creations and the list show them. */
+  /** The items as the responses to their creations and the list show them. */
   readonly shown: readonly JsonObject[];
   /**
    * Those that the list shows in a large page: an item that is on no page at all is not lost between pages.
@@ -43,7 +43,7 @@ export async function growThread(session: Session, size: number, together: boole
   if (together) replies.push(...(await Promise.all(Array.from({ length: size }, reply))));
   else for (let index = 0; index < size; index++) replies.push(await reply());
   const ids = replies.map(({ id }) => id);
-  // Lists may lag behind; whether they lose something in the end is for the walks to show.
+  // Lists may lag behind; the walks show whether they lose items in the end.
   const listing = await readReplies(session, root.id, ids);
   session.given(size === 0 || listing.missing.length < size, "replies are listed", listing.last);
   const shown = [...replies.map(({ message }) => message), ...ownOf(listing.items, ids)];
@@ -56,7 +56,7 @@ const ownOf = (items: readonly JsonObject[], ids: readonly string[]): readonly J
 /** Posts of the check's own in the conversation that fewer checks write to. */
 export interface Series {
   readonly conversation: string;
-  /** As the responses to their creations and the list show them. */
+  /** The items as the responses to their creations and the list show them. */
   readonly shown: readonly JsonObject[];
   readonly ids: readonly string[];
   readonly listed: ReadonlySet<string>;
@@ -168,7 +168,7 @@ export async function judgeWalks(
     });
 }
 
-/** So often a list is walked again to which others added meanwhile. */
+/** The number of times that a list is walked again if others added to it meanwhile. */
 const ATTEMPTS = 4;
 
 async function walkUnchanged(
@@ -219,7 +219,7 @@ export interface WalkJudgement {
   readonly requirement: string;
   readonly operation: OperationId;
   readonly limit: number | undefined;
-  /** From the second page on. */
+  /** The limit from the second page on. */
   readonly laterLimit?: number | undefined;
   /** The ids that must have been seen, once each. */
   readonly ids: readonly string[];
@@ -258,7 +258,7 @@ export function judgeWalk(session: Session, walk: Walk, judgement: WalkJudgement
     found: `${repeated.length} of ${ids.length} repeated, for example ${repeated[0]}; pages of ${sizes(walk)} items`,
     exchanges,
   });
-  // Others add to an open list, so that its number of pages says nothing; cursors that come back do.
+  // Others add to an open list, so its number of pages proves nothing; repeated cursors do.
   if (walk.end === "too-many-pages")
     session.given(
       cursorsRepeat(walk) || (isClosed && walk.pages.length >= maxPagesOf(new Set(seen).size)),

@@ -74,7 +74,7 @@ export function requestForward(
 /** The forwards that a profile may name. */
 export type ForwardFixture = "forward_show" | "forward_link" | "forward_edited" | "forward_call";
 
-/** A caller who can open the source of a forward, and one who cannot; both can read the forward. */
+/** A caller that can open the source of a forward, and one that cannot; both can read the forward. */
 export function sidesOf(
   session: Session,
   fixture: ForwardFixture,
@@ -175,7 +175,7 @@ export function sourceIds({ source, message }: Pick<ReadForward, "message" | "so
     .map(([, value]) => value);
 }
 
-/** The message that a forward was made of, as somebody reads it to whom the forward shows its id. */
+/** The message that a forward was made of, as read by a caller to whom the forward shows its id. */
 export async function readSource(
   session: Session,
   reading: ReadForward,
@@ -205,7 +205,7 @@ export async function closedIds(
 
 /** Properties of a forward_source that name the source; a call that it shares is not secret. */
 const OF_SOURCE = /message|conversation|thread|source|^id$/i;
-/** From this length on an id is found nowhere by chance. */
+/** An id of at least this length is not found by chance. */
 const TELLING_LENGTH = 16;
 
 /** Those of the source's ids that a forward shows. */

@@ -69,7 +69,9 @@ async function needOwnId(session: Session, created: PostedMessage, as: CallOptio
   if (problem !== undefined) throw new Untestable(problem);
 }
 
-/** Where the id that is read leads nowhere, the list tells which other one does, and whether the response has that. */
+/**
+ * If the id that is read does not exist, the list shows the one that does, and whether the response has that.
+ */
 async function problemOfId(
   session: Session,
   { id, conversation, content, exchange }: PostedMessage,
@@ -99,7 +101,9 @@ export const tryPostMessage = async (
   options: PostOptions = {},
 ): Promise<PostedMessage | undefined> => (await post(session, options)).posted;
 
-/** With pictures, or without them where a deployment does not take the addresses of such as are not there. */
+/**
+ * A message with pictures, or without them where a deployment does not accept addresses of missing pictures.
+ */
 export async function postPictured(session: Session, options: PostOptions): Promise<PostedMessage> {
   const { image_urls: _, ...body } = options.body ?? {};
   return (await tryPostMessage(session, options)) ?? postMessage(session, { ...options, body });
@@ -171,7 +175,7 @@ const SENTENCE = "All work and no play makes Jack a dull boy. ";
 const SENTENCES = [880, 400, 200, 60];
 
 interface LongOptions {
-  /** Of as many characters as the usual one. */
+  /** A sentence of as many characters as the usual one. */
   readonly sentence?: string;
   readonly end?: string;
 }

@@ -121,8 +121,8 @@ async function listSince(session: Session, since: PostedMessage): Promise<readon
 }
 
 /**
- * The messages of a conversation from a marker on to another one, whichever is listed first, among others. Where lists
- * have no order, all there are.
+ * The messages of a conversation from a marker on to another one, whichever is listed first, among others.
+ * Where lists have no order, all messages.
  */
 export async function readBetween(
   session: Session,

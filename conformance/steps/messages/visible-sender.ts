@@ -16,7 +16,7 @@ const areApart = perRun((session) =>
   }),
 );
 
-/** @throws Untestable when nobody can post who is heard */
+/** @throws Untestable when no role that can post is visible on the stream */
 export async function visibleSender(session: Session): Promise<Role> {
   if (session.has("keys.second")) {
     session.given(await areApart(session), "keys.second is of another identity than keys.primary");

@@ -17,7 +17,7 @@ export async function judgeBeside(
   when: string,
 ): Promise<void> {
   const missing = await stream.missing([posted.id]);
-  // How many connections an identity may have, and how long, is not said.
+  // The specification does not say how many connections an identity may have, and for how long.
   if (missing.length > 0 && stream.endedByServer !== undefined) return;
   const lost = missing.length > 0 ? await confirmedLost(session, stream, [posted]) : [];
   session.judge("RTS-08", lost.length === 0, {

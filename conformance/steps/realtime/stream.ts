@@ -66,7 +66,7 @@ export class Stream {
   #left = false;
   readonly #writeAck: (ack: JsonObject) => string;
   readonly #cutAck: ((ack: string) => readonly string[]) | undefined;
-  /** Of the clock of the deployment, when it gave the ticket. */
+  /** The milliseconds by which the deployment's clock was ahead when it gave the ticket. */
   readonly #aheadMs: number;
   readonly #openedAt = performance.now();
   /** When the deployment said that it ends the connection. */
@@ -114,7 +114,9 @@ export class Stream {
     return [...this.ticket.warnings, ...frames.flatMap(readWarnings)];
   }
 
-  /** The deployment warned that it cannot replay from the cursor it was given. Another warning says nothing of that. */
+  /**
+   * The deployment warned that it cannot replay from the given cursor. Other warnings do not concern that.
+   */
   get warnsOfResume(): boolean {
     return this.warnings.some(({ code }) => code === RESUME_FAILED);
   }

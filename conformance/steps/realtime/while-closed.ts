@@ -30,7 +30,7 @@ export interface Listening {
   readonly conversation: string;
   readonly stream: Stream | undefined;
   readonly endpoint: ListenedEndpoint | undefined;
-  /** Of which they were told. */
+  /** The message that the listeners were told of. */
   readonly first: PostedMessage;
   /** The cursor of its event, on a connection that ended after it. */
   readonly cursor: string | undefined;

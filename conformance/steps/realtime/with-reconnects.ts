@@ -9,7 +9,7 @@ class StreamEnded extends Error {
   override readonly name = "StreamEnded";
   /** It was ended with a reason or a close code after which a client stays away. */
   readonly mustStop: boolean;
-  /** That says nothing: it may have been ended for another connection. */
+  /** The end proves nothing: the connection may have been ended for another one. */
   readonly isSuccession: boolean;
   /** The requirement that is violated when every attempt ends like this. */
   readonly blame: Blame | undefined;
@@ -28,7 +28,7 @@ interface Blame {
 
 /** Two restarts in a row are bad luck; a third one has a cause. */
 const ATTEMPTS = 3;
-/** With those that say nothing. */
+/** Including those that prove nothing. */
 const MOST_ATTEMPTS = 6;
 
 /** Does the work. The requirement of `judgeGoingOn` is violated when every attempt ends because of it. */

@@ -39,7 +39,7 @@ const showing =
   ({ json }: Exchange): boolean =>
     holdsText(json, text);
 
-/** Of all but the imported message, which takes more requests. */
+/** All but the imported message, which takes more requests. */
 export const changingReadings: readonly MakeReading[] = [
   async (session) => {
     const { id } = await postMessage(session);

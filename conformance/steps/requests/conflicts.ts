@@ -37,7 +37,7 @@ export interface Conflict {
 /**
  * Sends both bodies with one key and judges the response to the second.
  * @param isCompared whether the first message is read before the second request, to be compared later
- * @returns `undefined` where the deployment does not take one of the bodies by itself
+ * @returns `undefined` where the deployment does not accept one of the bodies alone
  */
 export async function attemptConflict(
   session: Session,

@@ -37,7 +37,8 @@ type Prepare = (session: Session, as: Role) => Promise<LimitedWrite | undefined>
 const prepareAnswer: Prepare = async (session, as) => {
   if (!isServed(session.profile, "answerQuestion") || !session.has("bindings.question.answer"))
     return undefined;
-  // Neither younger, where questions close after a while, nor asked later, where one closes those before it.
+  // The other question must be neither younger, where questions close after a while, nor asked later, where
+  // one closes those before it.
   const other = await ask(session, "thread");
   const question = await ask(session, "thread");
   const idempotencyKey = session.newKey();

@@ -100,7 +100,7 @@ function inEveryForm(session: Session, { message, conversation }: Resources["ids
 /** Ends a JSON string, and begins an escape, where an error repeats it as it came; has more bytes than characters, too. */
 const QUOTED = 'a "quoted" größer 語 word\\ and\nanother\u0007';
 
-/** In a path a gateway may refuse the others by itself. */
+/** A gateway may refuse the other ids in a path. */
 const QUOTED_ID = 'a "quoted" größer 語 word';
 
 /** Values and ids with characters that JSON escapes or that have several bytes, where none of these are taken. */
@@ -132,7 +132,7 @@ function quoted({ conversation }: Resources["ids"]): readonly Provocation[] {
   ];
 }
 
-/** A request id is told from others by a word of its own. */
+/** A request id is recognised by a word that no other has. */
 const headersOf = (
   session: Session,
   form: Readonly<Record<string, string | ((word: string) => string)>>,

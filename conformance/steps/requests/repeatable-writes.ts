@@ -27,14 +27,14 @@ const byItsKey = (session: Session, operation: OperationId, parts: RequestParts)
   ...parts,
 });
 
-/** Of an operation whose requests have nothing in common. */
+/** For an operation whose requests have nothing in common. */
 const each =
   (operation: OperationId, make: (session: Session) => Promise<RequestParts> | RequestParts): Prepare =>
   async (session) =>
   async () =>
     byItsKey(session, operation, await make(session));
 
-/** Of an operation whose requests all name one endpoint. */
+/** For an operation whose requests all name one endpoint. */
 const onEndpoint =
   (operation: OperationId, body?: (session: Session) => unknown): Prepare =>
   async (session) => {

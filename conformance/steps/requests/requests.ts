@@ -38,7 +38,7 @@ export async function findResources(session: Session): Promise<Resources> {
     if (id !== undefined && openers[kind] !== "second") ids[kind] = id;
   }
   if (capabilities.has("messages") && permissions.writes && fixtures.conversation !== undefined) {
-    // Without one there are fewer things to ask for; that none can be made, or read, is for other checks to say.
+    // Without one there are fewer things to ask for; other checks judge that none can be created, or read.
     const post = async () => session.given(await tryPostMessage(session), "a message can be created");
     const posted = await unlessUntestable(() => ownMessage(session, post));
     if (posted !== undefined) ids.message = posted.id;

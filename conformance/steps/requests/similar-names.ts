@@ -11,7 +11,7 @@ import { sampleByEffort } from "../running/sample-by-effort.ts";
 export interface Naming {
   /** The kind of resource that is created. */
   readonly what: string;
-  /** Of its conflicts. */
+  /** The requirement of its conflicts. */
   readonly requirement: "IDM-21" | "IDM-24";
   /** Creates one of this name, under a new key unless one is given. */
   create(name: string, idempotencyKey?: string): Promise<Exchange>;

@@ -32,7 +32,7 @@ export const callReadings = perRun(async (session): Promise<readonly Exchange[]>
   return readings.filter(isSuccess);
 });
 
-/** The one who cannot open the call otherwise, and who can. */
+/** The caller that cannot open the call otherwise, and the one that can. */
 async function readersThroughForward(session: Session): Promise<readonly Reader[]> {
   const { forward_call: forward, shared_call: call } = session.profile.fixtures;
   if (forward === undefined || call === undefined || !session.has("keys.second")) return [];

@@ -84,7 +84,7 @@ export function judgeEssence(
 /** How many participants are looked up. */
 const MAX_PEOPLE = 3;
 
-/** Whether the caller reads one of those who took part: those who may not need not be shown them. */
+/** Whether the caller reads one of the participants: those that it may not read need not be shown. */
 export async function readsPeople(session: Session, as: Role | AdHocKey, call: Exchange): Promise<boolean> {
   if (!isServed(session.profile, "getMember")) return false;
   for (const memberId of (essenceOf(session, call).participants ?? []).slice(0, MAX_PEOPLE))
@@ -93,7 +93,7 @@ export async function readsPeople(session: Session, as: Role | AdHocKey, call: E
   return false;
 }
 
-/** Judges FWD-08 on a call that is read through a forward by somebody who reads it otherwise as well. */
+/** Judges FWD-08 on a call that a caller reads through a forward and otherwise as well. */
 export const judgeWholeCall = (
   session: Session,
   [inside, through]: readonly [inside: Exchange, through: Exchange],
@@ -107,7 +107,7 @@ export const judgeWholeCall = (
     seesPeople,
   );
 
-/** The same of a reader who need not see the people of a conversation that is closed to them. */
+/** The same for a reader who need not see the people of a conversation that is closed to the reader. */
 export const judgeGuestsCall = async (
   session: Session,
   as: Role | AdHocKey,

@@ -42,7 +42,9 @@ export async function isClosedTo(
   return refusals(session.profile).includes(read.status) && !saysMissingScope(read.json);
 }
 
-/** @throws Untestable naming the fixture that is not, and does not come to be, closed to a person as it should be */
+/**
+ * @throws Untestable naming the fixture that is not closed to a person as it should be, even after a while
+ */
 export async function needClosed(
   session: Session,
   fixture: string,

@@ -14,7 +14,7 @@ export interface HiddenConversation {
   readonly outsider: Role;
 }
 
-/** The fixture `hidden_conversation`, and who can open it according to the profile. */
+/** The fixture `hidden_conversation`, and its opener according to the profile. */
 export function hiddenConversation(session: Session): HiddenConversation {
   const insider = session.profile.openers.hidden_conversation ?? "second";
   return {

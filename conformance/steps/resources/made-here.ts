@@ -21,7 +21,7 @@ export interface Read {
   readonly as: Role;
 }
 
-/** Of things with ids that no other workspace can have: each workspace may count its own. */
+/** Resources with ids that no other workspace can have: each workspace may count its own. */
 export async function readsOfMade(session: Session): Promise<readonly Read[]> {
   const reads: Read[] = [];
   for (const make of [messages, attachedFile, imported])

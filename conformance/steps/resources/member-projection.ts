@@ -61,7 +61,7 @@ const VALUES: readonly {
   },
 ];
 
-/** @param place where the member stands, and who reads it */
+/** @param place the place of the member, and its reader */
 export function judgeProjection(session: Session, place: string, member: JsonObject): void {
   judgeTypes(session, "CON-12", place, member, projectionProperties);
   judgeTypes(session, "CON-22", place, member, shownOf(optionalProjectionProperties, member));

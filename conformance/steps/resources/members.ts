@@ -38,7 +38,7 @@ export async function readMember(
     `getMember shows the id of a member elsewhere; the profile has no ${bindingOf("getMember", "id", session.profile)} that names it`,
   );
   if (shown === undefined || (!isCompared && holdsId(body, memberId))) throw unknown;
-  // By another id of its own the same member can be read.
+  // The same member can be read by another of its ids.
   const isAlias = isSuccess(await session.call("getMember", { as, path: { memberId: shown } }));
   if (isAlias && name === undefined) throw unknown;
   return { exchange, isShown: isAlias && holdsText(body, name ?? "") };

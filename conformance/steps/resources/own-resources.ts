@@ -47,7 +47,7 @@ export async function makeResources(session: Session): Promise<Resources> {
   return { ids: { ...made, ...ids } };
 }
 
-/** That something cannot be made is for other checks to say. */
+/** Other checks judge that a resource cannot be created. */
 async function unlessMissing(make: () => Promise<string | undefined>): Promise<string | undefined> {
   try {
     return await make();

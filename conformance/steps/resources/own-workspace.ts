@@ -8,7 +8,10 @@ import { idIn, single, text } from "../../readers/envelope.ts";
 import { messageOf } from "../../readers/realtime.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-/** As the context of the conversation shows it, the one response that is said to; `undefined` where it is not served. */
+/**
+ * From the context of the conversation, the only response that is said to show it; `undefined` where it is
+ * not served.
+ */
 export async function workspaceOfConversation(session: Session): Promise<string | undefined> {
   const { capabilities, fixtures } = session.profile;
   if (!capabilities.has("conversation-context") || !isServed(session.profile, "getConversation"))

@@ -75,7 +75,7 @@ export interface Update {
   readonly others?: readonly Pick<Update, "template" | "values">[];
   readonly as?: Caller;
   readonly bearer?: boolean;
-  /** A key of its own unless given. */
+  /** A new key unless given. */
   readonly idempotencyKey?: string;
 }
 
@@ -212,8 +212,8 @@ export async function acceptedUpdate(
 }
 
 /**
- * Whether the version is soon another one than an update was sent with. Which updates move it is not said, and only a
- * version that has moved can be stale.
+ * Whether the version is soon another one than an update was sent with. The specification does not say which
+ * updates move it, and only a version that has moved can be stale.
  */
 export async function movedOn(session: Session, taskId: string, version: number): Promise<boolean> {
   const read = await taskWhen(session, taskId, (task) => versionOf(session, task) !== version);

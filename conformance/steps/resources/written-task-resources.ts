@@ -75,7 +75,7 @@ async function addResource(
     (task) => find(task) !== undefined,
   );
   const id = readId(find(read) ?? {});
-  // Another check judges that an added resource is shown to the one who added it.
+  // Another check judges that an added resource is shown to the caller that added it.
   if (id === undefined) return undefined;
   resource.id = id;
   written.push(shownResource(what, by, exchange, resource));

@@ -15,7 +15,7 @@ import {
   updateTask,
 } from "./tasks.ts";
 
-/** The caller who writes, and the one who reads it then. */
+/** The role that writes, and the one that reads afterwards. */
 export interface Turn {
   readonly by: Role;
   readonly reader: Role;

@@ -40,7 +40,7 @@ export async function madeByClock(session: Session, exchange: Exchange, witness:
   return { from: arrived - exchange.durationMs + from, until: arrived + until };
 }
 
-/** By how many milliseconds the deployment is ahead of this machine, asked once in a run. */
+/** The number of milliseconds by which the deployment is ahead of this machine, asked once in a run. */
 const aheadBy: Readonly<Record<Witness, (session: Session) => Promise<Span | undefined>>> = {
   message: perRun(async (session) => {
     if (!session.has("fixtures.conversation") || !session.profile.permissions.writes) return undefined;

@@ -2,7 +2,7 @@
 // otherwise all of them.
 import type { Session } from "../../engine/session/session.ts";
 
-/** Of how many values one is used, by effort; all of them where none is given. */
+/** One of this many values is used, by effort; all of them where none is given. */
 interface Share {
   readonly quick: number;
   readonly standard?: number;
@@ -20,7 +20,7 @@ export function sampleByEffort<T>(
 ): readonly T[] {
   const usual = effort === "thorough" ? 1 : (share[effort] ?? 1);
   const isLimited = usual > 1 && shareOfExamples < 0.5;
-  // Of few values one is used all the same.
+  // Of few values at least one is used.
   const of = isLimited ? Math.max(usual, Math.min(values.length, Math.ceil(usual * WHERE_LIMITED))) : usual;
   return values.filter((_, index) => (index + turn + seed) % of === 0);
 }

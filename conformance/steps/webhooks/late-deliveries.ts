@@ -18,7 +18,7 @@ interface Ended {
 interface Waits {
   /** The newest ones. */
   readonly ended: Ended[];
-  /** Of all of them. */
+  /** The number of all that were in time. */
   inTime: number;
   /** The longest time after which something came that had been awaited in vain. */
   latestMs: number;
@@ -37,7 +37,7 @@ const missedBy = perSession((): Ended[] => []);
 const REMEMBERED = 40;
 /** One late delivery of many is chance; so many of them are a deployment that is late with everything. */
 const LATE_SHARE = 1 / 4;
-/** With so many in time a deployment is not late with everything. */
+/** With this many in time a deployment is not late with everything. */
 const ENOUGH = 10;
 /** Before that, a delivery that did not come may be this many times as late as the profile says. */
 const LONGER = 4;

@@ -67,7 +67,10 @@ const isOfEndpoint = ({ profile }: Session, item: JsonObject, endpointId: string
 const holds = (item: JsonObject, property: string | undefined, wanted: string): boolean =>
   property === undefined ? mentions(item, wanted) : String(propertyAt(item, property)) === wanted;
 
-/** A listed delivery to an endpoint of the check's own: to replay another one would disturb who judges that. */
+/**
+ * A listed delivery to an endpoint of the check's own: replaying another one would disturb the check that
+ * judges it.
+ */
 export async function ownDelivery(
   session: Session,
   endpoint: Pick<Endpoint, "id" | "as">,

@@ -43,7 +43,7 @@ export interface EndpointOptions extends Pick<CallOptions, "idempotencyKey"> {
   /** Everything that the profile says can be enabled, unless some are given. */
   readonly events?: readonly string[];
   readonly inbox?: Inbox;
-  /** One of its own unless given. */
+  /** A new name unless given. */
   readonly name?: string;
   /** The part of its URL after that of the inbox. */
   readonly below?: string;
@@ -258,7 +258,7 @@ const namesTests = perRun(() => ({ isSeen: false }));
 
 interface SentTest {
   readonly exchange: Exchange;
-  /** Of an event that had not come before. */
+  /** The delivery of an event that had not come before. */
   readonly delivery: Delivery | undefined;
   /** A test event that came after the call, new or not: all of them may have one id. */
   readonly latest: Delivery | undefined;

@@ -5,7 +5,10 @@ import type { Exchange } from "../../../exchange/exchange.ts";
 import { refusals } from "../../../profile/profile.ts";
 import { isKeptClosed } from "./kept-closed.ts";
 
-/** One of the refusals of the profile, whichever, or a list of nothing: no other status, a missing scope included, tells that it is closed. */
+/**
+ * One of the refusals of the profile, or an empty list: any other status, even for a missing scope, reveals
+ * that it exists.
+ */
 export function judgeRefusedElsewhere(session: Session, exchange: Exchange): void {
   const closed = refusals(session.profile);
   session.judge("GEN-05", isKeptClosed(exchange, session.profile), {

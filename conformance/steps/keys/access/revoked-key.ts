@@ -47,7 +47,7 @@ async function usesOf(session: Session): Promise<readonly Use[]> {
   return [...plain, ...repeated, ...forwardedUses(session)];
 }
 
-/** A call that a forward shares is read by another rule than one that the key can open. */
+/** A call that a forward shares is read by another rule than a call that the key can open. */
 function forwardedUses({ profile }: Session): readonly Use[] {
   const { shared_call: callId, forward_call: forwarded_message_id } = profile.fixtures;
   if (callId === undefined || forwarded_message_id === undefined) return [];

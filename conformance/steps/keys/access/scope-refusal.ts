@@ -82,7 +82,10 @@ export const isDocumented = ({
   (missingScopes !== undefined || misshapen !== undefined) &&
   wronglyMissing.length === 0;
 
-/** Of a finding: which scopes the key lacks, where the request was carried out nevertheless. */
+/**
+ * The part of a finding that names the scopes that the key lacks, if the request was carried out
+ * nevertheless.
+ */
 export const carriedOutWithout = (
   exchange: Exchange,
   scopes: readonly string[],

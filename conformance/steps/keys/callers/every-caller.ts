@@ -32,11 +32,11 @@ export async function everyCaller(session: Session): Promise<readonly AdHocKey[]
 /** Agents need not be shown everything that people are. */
 export const isAgent = ({ label }: AdHocKey): boolean => /\bagent$/.test(label);
 
-/** As findings name a caller. */
+/** The name of a caller in findings. */
 export const callerName = ({ label, bearer }: AdHocKey): string =>
   bearer === true ? `${label} (bearer)` : label;
 
-/** Of the primary identity, as far as its life can be had. */
+/** A changed key of the primary identity, as far as the deployment allows the changes. */
 async function changedKey(session: Session): Promise<AdHocKey | undefined> {
   if (!canIssueKeys(session)) return undefined;
   const issued = await issueWideKey(session, memberSubject(await membershipOf(session, "primary")));
@@ -45,7 +45,10 @@ async function changedKey(session: Session): Promise<AdHocKey | undefined> {
   return { ...key, label: "a key that was issued to primary and changed since" };
 }
 
-/** Of the agent of the profile, or of a new one where the profile has none, or that one gets no further keys. */
+/**
+ * A key of the agent of the profile, or of a new one where the profile has none, or that one gets no further
+ * keys.
+ */
 async function keyOfAgent(session: Session): Promise<AdHocKey | undefined> {
   if (!canIssueKeys(session)) return undefined;
   const own = session.has("keys.agent")

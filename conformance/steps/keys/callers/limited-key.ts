@@ -15,7 +15,7 @@ const AT_ONCE = 4;
 
 type RateLimit = NonNullable<Profile["bindings"]["rate_limit"]>;
 
-/** Without a key of its own the burst limits everybody else, who then had better not be there. */
+/** Without a separate key, the burst limits all other checks, which should then not run. */
 export const limitsOthers = ({ keys }: Profile): boolean => keys.limited === undefined;
 
 /** Whether the profile lets the suite provoke a limit. */

@@ -41,7 +41,7 @@ async function findAll(session: Session): Promise<readonly Role[]> {
   return able;
 }
 
-/** Whether a key declares, reads and aborts files of its own. */
+/** Whether a key declares, reads and aborts its own files. */
 export async function handlesFiles(session: Session, as: Role): Promise<boolean> {
   const created = await createFile(session, plainText(session.unique("own")), { as });
   const id = isSuccess(created) ? singleId(created.json) : undefined;

@@ -21,7 +21,7 @@ export interface KeyState {
   secret: string;
   state: "active" | "disabled" | "revoked";
   isRotated: boolean;
-  /** As the list showed it first. */
+  /** The subject as the list showed it first. */
   subject?: JsonObject;
 }
 
@@ -92,7 +92,7 @@ function aspectsOf(state: KeyState, shown: JsonObject | undefined): readonly Asp
   ];
 }
 
-/** Scopes as a list says them, in an order that says nothing. */
+/** Scopes in a list, sorted because their order has no meaning. */
 export const sortedScopes = (scopes: unknown): unknown =>
   Array.isArray(scopes) ? scopes.map(String).toSorted() : scopes;
 

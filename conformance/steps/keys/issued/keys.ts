@@ -153,7 +153,7 @@ export const memberSubject = (membership: string): JsonObject => ({
   workspace_membership_id: membership,
 });
 
-/** All agents, read with whichever key may; `undefined` when none may. */
+/** All agents, read with any key that may; `undefined` when none may. */
 export async function listAgents(session: Session): Promise<Listing | undefined> {
   for (const as of ["keys_admin", "primary"] as const) {
     const agents = await readList(session, { operation: "listAgents", as });

@@ -55,7 +55,7 @@ export async function leftBehind(
   return { keys: keys.items.filter(isTagged), agents: agents.filter(isTagged) };
 }
 
-/** All agents, read with whichever key may. @throws Untestable when none may, or the list cannot be read */
+/** All agents, read with any key that may. @throws Untestable when none may, or the list cannot be read */
 export async function givenAgents(session: Session): Promise<Listing> {
   let agents: Listing | undefined;
   for (const as of ["keys_admin", "primary"] as const) {

@@ -17,7 +17,7 @@ export interface IssuableMember {
   /** The subject of the first issue that was accepted. */
   readonly subject: JsonObject | undefined;
   readonly exchanges: readonly Exchange[];
-  /** Whether one of those who were tried is a member by the profile's word. */
+  /** Whether one of the tried ids is a member according to the profile. */
   readonly isCertain: boolean;
 }
 

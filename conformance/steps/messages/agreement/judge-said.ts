@@ -32,7 +32,7 @@ export interface Said {
   readonly as: Role;
   readonly id: string;
   readonly exchange: Exchange;
-  /** By its id. */
+  /** The message as it is read by its id. */
   message?: JsonObject;
   read?: Shown;
   found?: Shown;
@@ -49,7 +49,7 @@ export async function judgeRead(session: Session, said: Said): Promise<void> {
   const { content, id, exchange } = said;
   const read = await readMessage(session, id, { as: readerOf(said) });
   const message = isSuccess(read) ? single(read.json) : undefined;
-  // That a message can be read by its id is judged where only texts are sent.
+  // The checks that send only texts judge that a message can be read by its id.
   if (message === undefined || readId(message) !== id) return;
   said.message = message;
   const text = messageText(message) ?? (message.content === null ? "" : undefined);
@@ -113,7 +113,7 @@ async function judgeAlike(
   });
 }
 
-/** As long as no excerpt is. */
+/** The length of a text that no excerpt reaches. */
 const WHOLE = 300;
 
 /**

@@ -95,7 +95,7 @@ export function judgeOtherWords(
 /** An id over HTTP may be a number, where events have it as text. */
 const textOf = (value: unknown): unknown => readId({ id: value }) ?? value;
 
-/** Of a long text its beginning, and of another one the place where it differs. */
+/** The beginning of a long text, and of another one the place where it differs. */
 const isLong = (value: unknown): value is string => typeof value === "string" && value.length > 300;
 const brief = (value: unknown): unknown => (isLong(value) ? `${value.slice(0, 200)}...` : value);
 const differently = (read: unknown, told: unknown): unknown => {

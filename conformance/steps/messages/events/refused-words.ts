@@ -36,7 +36,7 @@ const stateOf = perSession(() => ({
 /** A gateway responds with it when its upstream was too slow, whether or not the request was carried out. */
 const TIMED_OUT = 408;
 
-/** To be told of every exchange of the run. */
+/** Called for every exchange of the run. */
 export function noteRequest(exchange: Exchange, session: Session): void {
   const state = stateOf(session);
   state.log.exchange(exchange);
@@ -56,14 +56,14 @@ export function noteRequest(exchange: Exchange, session: Session): void {
   }
 }
 
-/** To be told of every frame of the run. */
+/** Called for every frame of the run. */
 export function judgeFrame(frame: Frame, session: Session): void {
   const event = stateOf(session).log.frame(frame)?.event;
   if (event !== undefined)
     judgeWords(session, frame.text, { requirement: "RTS-38", evidence: { frames: [frame] } });
 }
 
-/** To be told of every delivery of the run. */
+/** Called for every delivery of the run. */
 export function judgeDelivery(delivery: Delivery, session: Session): void {
   if (eventOf(delivery)?.type === "message.created")
     judgeWords(session, delivery.body.toString("utf8"), {

@@ -31,7 +31,7 @@ export interface Source {
   readonly id: string;
   /** `undefined` if the specification does not say which text of it a forward shows. */
   readonly text: string | undefined;
-  /** As it was sent, where its own reading shows another. */
+  /** The text as it was sent, where its own reading shows another. */
   readonly sent?: string;
   /** Its other contents, each by a value that stands nowhere else: addresses of pictures, names of files. */
   readonly pieces: readonly string[];

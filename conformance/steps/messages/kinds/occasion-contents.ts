@@ -110,7 +110,7 @@ export function files({ session, as, root, mention }: Scene): readonly Occasion[
   );
 }
 
-/** Of a message, a reply, a reply with pictures, and a forward, in each mode. */
+/** Forwards of a message, a reply, a reply with pictures, and a forward, in each mode. */
 export function forwards({ session, as, root }: Scene): readonly Occasion[] {
   if (!session.profile.capabilities.has("forwards")) return [];
   const reply = { thread_root_id: root };

@@ -17,7 +17,7 @@ export interface Occurred extends Created {
 }
 
 export interface Occasion {
-  /** Of the messages of a group some are enough at a time. */
+  /** The group of messages of which some are enough at a time. */
   readonly group:
     | "texts"
     | "long texts"
@@ -68,8 +68,8 @@ export interface Scene {
   readonly session: Session;
   /** The caller who posts, beside other authors. */
   readonly as: Role;
-  /** Of threads. */
+  /** The root of the thread. */
   readonly root: string;
-  /** Of the primary identity, where the profile says how. */
+  /** The mention of the primary identity, where the profile says how. */
   readonly mention: string | undefined;
 }

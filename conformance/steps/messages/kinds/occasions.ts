@@ -50,7 +50,10 @@ const texts = (session: Session, as: Role): readonly Occasion[] => [
 
 /** In characters of one, two, three and four bytes; the last one is two units of UTF-16. */
 const LETTERS = ["a", "ñ", "漢", "𠀀"] as const;
-/** As many characters as are taken: frames, buffers and columns are cut at sizes in between, of characters or of bytes. */
+/**
+ * Lengths up to the longest accepted one: frames, buffers and columns are cut at sizes in between, of
+ * characters or of bytes.
+ */
 const LENGTHS = [38_000, 20_000, 8_000, 2_500] as const;
 
 const longTexts = (session: Session, as: Role): readonly Occasion[] =>

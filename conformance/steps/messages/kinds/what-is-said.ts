@@ -66,7 +66,7 @@ const IMAGES = [
 /** The place of the message, as far as it decides which contents are possible. */
 export interface Place {
   readonly conversation: string;
-  /** Of the thread: it may be named as answered too. */
+  /** The root of the thread: it may be named as the replied-to message too. */
   readonly root?: string | undefined;
 }
 
@@ -129,14 +129,14 @@ export function contentsOf(stock: Stock, { conversation, root }: Place): readonl
 export interface Text {
   readonly class: Pick<TextClass, "name" | "isPlain">;
   readonly text: string;
-  /** Stands in it and nowhere else; a text that is one usual word has none. */
+  /** A word that stands in it and nowhere else; a text that is one usual word has none. */
   readonly word: string | undefined;
 }
 
 /** Longer than a preview, a frame or a page is; a deployment may refuse it. */
 const LONG = `${"All work and no play makes Jack a dull boy. ".repeat(280)}The end.`;
 
-/** The mixed texts most of the time, in turn with each class by itself and a very long one. */
+/** The mixed texts most of the time, in turn with each class alone and a very long one. */
 export function textOf(session: Session, content: Content, turn: number): Text {
   const { hasText, isUsualWord, isQuestion } = content;
   if (isQuestion) {
