@@ -171,7 +171,7 @@ async function race(model: Model, session: Session, target: Target): Promise<voi
 const isConflicting = ({ claim, body }: Target): boolean =>
   claim !== undefined && !sameJson(claim.body, body);
 
-/** Two bodies at once: at most one of them is the one that the key stands for. */
+/** Two bodies at once: at most one of them is the body of the key. */
 async function raceOfBodies(model: Model, session: Session, target: Target): Promise<void> {
   const { bodies, claim, isElsewhere } = target;
   const other = bodies[(bodies.indexOf(target.body) + 1) % bodies.length] ?? {};

@@ -53,7 +53,7 @@ export interface Model {
   broken: boolean;
 }
 
-/** Keys that one history chooses from; few, so that they meet. */
+/** Keys that one history chooses from; few, so that commands use the same ones. */
 export const SLOTS = 3;
 
 /**

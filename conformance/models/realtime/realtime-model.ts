@@ -59,7 +59,7 @@ export class RealtimeModel {
     this.#tag = session.unique("flow");
   }
 
-  /** Posts several messages at once: which of them the stream has first is for the deployment to say. */
+  /** Posts several messages at once: the deployment chooses their order in the stream. */
   async post(count = 1): Promise<void> {
     const messages = Array.from({ length: count }, async (_, index) => {
       const idempotencyKey = this.session.newKey();
@@ -259,7 +259,7 @@ export class RealtimeModel {
       if (this.connection !== undefined) return;
     }
     if (this.broken) return;
-    // A deployment that is being restarted over and over breaks no rule, nor does one that just closes.
+    // A deployment that is being restarted repeatedly breaks no rule, nor does one that just closes.
     this.session.given(this.#endings.every(Boolean), "a connection lasts for a few messages");
     judge(this, this.session, "RTS-16", false, {
       message: "every connection was ended for good before the client had been sent the posted messages",

@@ -38,7 +38,7 @@ export type Step =
   | { readonly kind: "put"; readonly file: number; readonly what: "right" | "size" | "type" | "bytes" }
   | { readonly kind: "complete" | "abort" | "read" | "attach"; readonly file: number; readonly by: number };
 
-/** More files than this only make it less likely that commands meet. */
+/** More files than this only make it less likely that two commands use the same one. */
 const MAX_FILES = 4;
 
 const file = fc.nat({ max: MAX_FILES - 1 });
@@ -157,7 +157,7 @@ async function complete(model: Model, session: Session, target: ModelFile, role:
   if (!model.broken) await judgeState(model, session, target);
 }
 
-/** By the creating key, of a waiting file. */
+/** A completion by the creating key, of a waiting file. */
 function judgeCompletion(model: Model, session: Session, target: ModelFile, exchange: Exchange): void {
   const { stored, spoilt, wasRefused } = target;
   const isReady = statusOf(exchange) === READY;
@@ -293,7 +293,7 @@ async function attachTo(model: Model, session: Session, target: ModelFile, role:
   }
   // Which scopes a message with files takes is not shown.
   if (saysMissingScope(exchange.json)) return;
-  // Whether anything but a picture can be shown as an attachment is for the deployment to say.
+  // The deployment chooses whether anything but a picture can be shown as an attachment.
   if (isSuccess(exchange) || isPicture) {
     judge(model, session, role === target.by ? "FIL-06" : "MSG-15", isSuccess(exchange), {
       message: "a ready picture was refused in file_ids",

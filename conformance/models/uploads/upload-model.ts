@@ -35,7 +35,9 @@ export interface ModelFile {
   stored: "nothing" | "right" | "wrong" | "unsure";
   /** A completion was refused: the upload need not be salvageable any more. */
   spoilt: boolean;
-  /** The storage has refused something: a completion may be refused for that, and not for want of bytes. */
+  /**
+   * The storage has refused bytes: a completion may be refused for that, and not because bytes are missing.
+   */
   wasRefused: boolean;
   isAttached: boolean;
 }
@@ -46,7 +48,7 @@ export interface Model {
   readonly root: PostedMessage;
   /** The first one is the primary key; `other_workspace` may be among them. */
   readonly roles: readonly [Role, ...Role[]];
-  /** Those that write and read in the scratch conversation; the others need not, for want of a scope or of membership. */
+  /** Those that write and read in the scratch conversation; the others may lack a scope or membership. */
   readonly writers: ReadonlySet<Role>;
   readonly files: ModelFile[];
   /** Ids of the messages that were accepted. */

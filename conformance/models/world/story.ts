@@ -70,7 +70,7 @@ export class Story {
     yield* this.steps;
   }
 
-  /** As it stands in a finding. */
+  /** The step as it stands in a finding. */
   toString(): string {
     return [...this.steps.map(tellStep), "everybody looks at what was made"]
       .map((sentence, index) => `${index + 1}. ${sentence}`)

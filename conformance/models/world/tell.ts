@@ -38,7 +38,7 @@ export const commands = [
   ...callCommands,
 ];
 
-/** How many actors look at each thing, of those who may and of those who may not. */
+/** The number of actors who look at each thing, of those who may and of those who may not. */
 const INSIDERS = 2;
 const OUTSIDERS = 1;
 
@@ -118,7 +118,7 @@ async function observe(world: World, story: Story): Promise<void> {
   const { actors, places, has } = world.abilities;
   const looks: (() => Promise<void>)[] = [];
   let turn = 0;
-  /** Looks of some of whom it is known whether they see the place: others the next time. */
+  /** Looks of several actors who are known to see the place, or not to: others the next time. */
   const several = (
     surface: string,
     place: Place,

@@ -57,7 +57,7 @@ export interface Said {
   readonly madeAtMs?: number;
 }
 
-/** Whom its options mention, and how. */
+/** The actors whom its options mention, and how. */
 interface Mentioned {
   readonly mentions: readonly Actor[];
   readonly mention: string;
@@ -103,7 +103,7 @@ export interface Hooked {
   endpoint: ListenedEndpoint;
   /** Where it was sent events before it got another address. */
   readonly left: Inbox[];
-  /** As they were given last, and whether they are those of its creation. */
+  /** The settings that were given last, and whether they are those of its creation. */
   settings: EndpointSettings;
   status: "active" | "disabled" | undefined;
   isChanged: boolean;
@@ -114,7 +114,7 @@ export interface Hooked {
   /** When that was, and how many requests had come to its receiver by then. */
   begunAtMs: number;
   begunAt: number;
-  /** From this turn on it is to be told of none, and when it was told so. */
+  /** The turn from which it is to be told of no messages, and the time of that change. */
   quietSince: number | undefined;
   quietAtMs?: number;
   /** The turn of the newest secret, and when the response had come that showed it. */
@@ -184,7 +184,7 @@ export interface Written {
   readonly word: string;
 }
 
-/** Somebody who looks, and with which key in which header. */
+/** An actor who looks, with a key in a header. */
 export interface Eyes {
   readonly actor: Actor;
   readonly caller: Caller;

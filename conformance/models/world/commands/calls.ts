@@ -14,7 +14,7 @@ const read = (world: World, as: NonNullable<ReturnType<World["caller"]>>, forwar
     query: { forwarded_message_id },
   });
 
-/** Nobody, or the one who reads the call by the forward alone. */
+/** Nobody, or the actor who can read the call by the forward alone. */
 function reader({ abilities: { callReader, actors } }: Plan): readonly Actor[] {
   return callReader !== undefined && actors.includes(callReader) ? [callReader] : [];
 }
@@ -32,7 +32,7 @@ export const callCommands: readonly Command[] = [
         const caller = world.caller(step);
         if (caller === undefined || control === undefined) return;
         const first = await read(world, control, forward);
-        // That a forward opens its call at all is judged where forwards are.
+        // The checks of forwards judge that a forward opens its call at all.
         if (!isCall(session, first, callId)) return;
         const again = await read(world, caller, forward);
         if (lacksScope(again)) return;

@@ -45,7 +45,7 @@ const onEndpoint = (plan: Plan, when: (endpoint: Planned) => boolean = () => tru
   return endpoint === undefined ? [] : [{ as: endpoint.by, header: "x-api-key", on: [endpoint.name] }];
 };
 
-/** Asks for one, with an address of its own or that of another one. */
+/** Asks for an endpoint, with a new address or that of another one. */
 async function ask(world: World, step: Step, like?: Hooked): Promise<void> {
   const { as, makes = "", with: key } = step;
   const caller = world.caller(step);
@@ -112,7 +112,7 @@ function beginAnew(world: World, hooked: Hooked): void {
   hooked.begunAt = hooked.endpoint.inbox.deliveries.length;
 }
 
-/** To events that nothing of a story causes. */
+/** Turns the endpoint to event types that no story causes. */
 async function turn(world: World, hooked: Hooked): Promise<void> {
   const events = quietTypes(world.session);
   if (events.length === 0) return;

@@ -11,7 +11,7 @@ import type { Step } from "../story.ts";
 import type { Caller, World } from "../world.ts";
 import type { Command } from "./command.ts";
 
-/** Every file of a run has bytes of its own, and others than those of other checks. */
+/** Every file of a run has different bytes, also from those of other checks. */
 const contents = perRun(() => ({ seed: 1_000 }));
 
 async function upload(world: World, step: Step, content: Content): Promise<void> {

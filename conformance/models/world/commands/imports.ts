@@ -52,7 +52,7 @@ function sourceIdOf({ makes = "" }: Step): string {
 
 const text = (plan: Plan): string => plan.pick(textClasses)?.name ?? "";
 
-/** Sends a message of the import, under a source id of its own or that of another one. */
+/** Sends a message of the import, under a new source id or that of another one. */
 async function take(
   world: World,
   { importId, scene }: Importing,

@@ -15,7 +15,10 @@ export const SCOPES: readonly string[] = [
 
 type Probe = (as: CallOptions["as"]) => Promise<Exchange>;
 
-/** Judges KEY-05 on a request that was refused for want of a scope, which a new key of the same scopes is not. */
+/**
+ * Judges KEY-05 on a request that was refused because of a missing scope, although a new key with the same
+ * scopes is accepted.
+ */
 export async function judgeScope(world: World, held: Held, refused: Exchange, probe: Probe): Promise<void> {
   const { session } = world;
   if (!lacksScope(refused)) return;

@@ -36,7 +36,10 @@ import { observeScopes, SCOPES } from "./key-scopes.ts";
 const NARROW_SCOPES = ["messages:read"];
 const MOST = 2;
 
-/** A new key of somebody, where there are not enough of them yet: rather of those who have one, which must outlive the other. */
+/**
+ * A new key of an actor, where there are not enough of them yet: preferably of one with a key, which must
+ * outlive the other.
+ */
 function newKey(plan: Plan): readonly Option[] {
   const held = plan.chance(2) ? plan.things.find(({ kind }) => kind === "key")?.by : undefined;
   const as = plan.abilities.has.has("keys") ? (held ?? plan.pick(["primary", "second"] as const)) : undefined;
@@ -250,7 +253,7 @@ export const keyCommands: readonly Command[] = [
       await world.look("rotateApiKey", async () => {
         const path = { apiKeyId: held.issued.id };
         const exchange = await session.call("rotateApiKey", { as: "keys_admin", path });
-        // Whether a disabled key can be rotated is not said.
+        // The specification does not say whether a disabled key can be rotated.
         if (!isSuccess(exchange)) return;
         held.issued = knownKey(session, exchange, held.issued.id);
         held.isChanged = true;

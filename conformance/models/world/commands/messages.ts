@@ -26,7 +26,7 @@ export function byInsider(
 /** Whether it was sent as a message, so that its request can be sent again. */
 export const isSent = (does: string | undefined): boolean => does !== undefined && SAID.has(does);
 
-/** Whether everybody who is known to see one place sees the message as well. */
+/** Whether every actor that is known to see one place sees the message as well. */
 const isReadFrom = ({ abilities: { actors, sees } }: Plan, from: Place, { place }: Planned): boolean =>
   place !== undefined && actors.every((actor) => sees(actor, from) !== true || sees(actor, place) === true);
 

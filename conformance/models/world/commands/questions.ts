@@ -67,7 +67,10 @@ async function ask(world: World, step: Step, to?: string): Promise<void> {
   });
 }
 
-/** An actor who may answer one question of somebody may answer every other one, wherever it was asked. */
+/**
+ * An actor who may answer one question of an asker may answer every other one of that asker, wherever it was
+ * asked.
+ */
 async function judgeAnswered(
   { session }: World,
   question: Said,
@@ -147,7 +150,7 @@ export const questionCommands: readonly Command[] = [
         );
         const added = after.map(readId).filter(isNew);
         const id = added.length === 1 ? added[0] : undefined;
-        // Where and how often answers are posted is judged where cards are.
+        // The checks of cards judge where and how often answers are posted.
         if (id === undefined) return;
         const written = { ...world.write({ text: "one word" }), text: undefined };
         const item = after.find((one) => readId(one) === id);

@@ -36,7 +36,7 @@ export interface More {
   readonly body?: JsonObject;
   /** Its content, where it is not a text of its own. */
   readonly written?: Written;
-  /** Whom it mentions then. */
+  /** The actors whom it then mentions. */
   readonly mentions?: readonly Actor[];
 }
 
@@ -142,7 +142,8 @@ async function judgeTaken(
     const isCause = control !== undefined && isSuccess(control);
     if (isCause) causes++;
     const plain = isCause ? withPlainPart(body, property) : undefined;
-    // No line says that a picture may be there twice, or lead nowhere, or that messages of other conversations are a context.
+    // No line says that a picture may be there twice, or not exist, or that messages of other conversations
+    // are a context.
     const isForPlace =
       (freedoms.isContextElsewhere && property === "explicit_context_message_ids") ||
       (isPictureNowhere && property === "image_urls");

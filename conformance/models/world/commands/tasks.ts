@@ -31,13 +31,13 @@ import type { Command } from "./command.ts";
 
 const ARCHIVES = "archives";
 const RECORDS = "records on the task";
-/** One of those who can read the task of the profile. */
+/** An actor who can read the task of the profile. */
 function by(plan: Plan, rest: Partial<Option> = {}): readonly Option[] {
   const as = plan.pick(plan.abilities.taskers ?? []);
   return as === undefined ? [] : [{ as, header: plan.header, ...rest }];
 }
 
-/** Updates the task; whether updates are taken at all is judged where tasks are. */
+/** Updates the task; the checks of tasks judge whether updates are accepted at all. */
 async function update(
   world: World,
   step: Step,
@@ -256,7 +256,7 @@ export async function observeTask(world: World): Promise<void> {
   }
 }
 
-/** The task as one of those who can read it is shown it. */
+/** Judges the task as a reader is shown it. */
 function judgeTask(world: World, task: ReadTask, reader: Actor): void {
   const { session, resources } = world;
   for (const [tag, count] of world.entries) {

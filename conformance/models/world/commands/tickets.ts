@@ -34,7 +34,7 @@ export async function judgeTicketBeside(
     if (beside.ticket === undefined || stream.mayReconnect) return undefined;
     // A ticket that nothing came after opens a connection, so that the other one is the reason.
     const control = await openStream(session, options);
-    // On a machine that was held up a ticket may have ended by itself.
+    // On a delayed machine a ticket may have expired.
     if (attempt < ATTEMPTS) {
       control.close();
       continue;

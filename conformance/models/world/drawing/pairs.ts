@@ -87,7 +87,7 @@ const surfacesOf = ({ root, features }: Pick<Planned, "root" | "features">): rea
   ...(features.includes("a file") || features.includes("files") ? (["files"] as const) : []),
 ];
 
-/** Somebody listens already to whom the message is owed, now or after a break, its author as well. */
+/** With listeners to whom the message is owed, now or after a break, its author among them. */
 function heardPairs(plan: Plan, does: string, option: Option, features: readonly string[]): readonly Pair[] {
   const place = option.place ?? plan.placeOf(option);
   if (place === undefined || place === "imported") return [];
@@ -120,7 +120,7 @@ function besidePairs({ things }: Plan, does: string, { as, on = [] }: Option): r
 
 const LASTING: ReadonlySet<Kind> = new Set(["stream", "endpoint", "key", "file", "resource"]);
 
-/** The actor who looks, and how. */
+/** The actor who looks, in which header, where and on which surface. */
 export interface Look {
   readonly actor: Actor;
   readonly header: Header;

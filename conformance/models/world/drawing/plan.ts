@@ -14,7 +14,7 @@ export interface Planned extends Made {
   /** In which the request was sent that made it. */
   readonly header: Header;
   readonly place: Place | undefined;
-  /** Of a reply. */
+  /** The root of a reply. */
   readonly root: string | undefined;
   readonly done: string[];
 }
@@ -64,7 +64,7 @@ const ENDS: ReadonlySet<string | undefined> = new Set([BREAKS, BREAKS_BEHIND]);
 /** Whether a stream was broken and not resumed since. */
 export const isBroken = ({ done }: Pick<Planned, "done">): boolean => ENDS.has(done.at(-1));
 
-/** A step of a command, before who sends it in which header is noted. */
+/** A step of a command, before its actor and header are noted. */
 export interface Option extends Omit<Step, "does" | "makes"> {
   /** The kind of thing that comes of it, and for a reply its root. */
   readonly makes?: Kind;

@@ -21,7 +21,7 @@ const GETS_SECRET = "gets a new secret for";
 interface Who {
   readonly as: Actor;
   readonly header: Header;
-  /** With a further key, to which this is done in the middle. */
+  /** With a further key, which goes through these changes in the middle. */
   readonly changes?: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const WHO: readonly Who[] = [
   { as: "second", header: "bearer", changes: [GETS_SECRET, DISABLES, GETS_SECRET, ENABLES] },
 ];
 
-/** Those who can act here. */
+/** Scripts for the actors who can act here. */
 export const scriptsFor = (abilities: Abilities): readonly Story[] =>
   WHO.filter(
     ({ as, changes }) =>
@@ -95,7 +95,7 @@ function scriptOf(abilities: Abilities, who: Who): Story {
   return new Story(plan.steps, made, [things.root, things.nested]);
 }
 
-/** One of everything, and somebody else who hears of it. */
+/** One thing of every kind, and another actor who listens. */
 function makes(script: Script): Things {
   const { plan, who, other } = script;
   const { has } = plan.abilities;

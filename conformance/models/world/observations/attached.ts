@@ -11,7 +11,7 @@ import { askersOf } from "../../../steps/keys/access/elsewhere.ts";
 import { readMessage } from "../../../steps/running/call-until.ts";
 import { type Eyes, lacksScope, type Said, type World } from "../world.ts";
 
-/** The files of a message, for those who read it and those who do not. */
+/** The files of a message, for actors who can read it and those who cannot. */
 export async function observeFiles(world: World, message: Said, eyes: Eyes): Promise<void> {
   const { session } = world;
   if (world.sees(eyes.actor, message.place) === undefined) return;
@@ -58,7 +58,7 @@ export async function observeFiles(world: World, message: Said, eyes: Eyes): Pro
   }
 }
 
-/** As many files as were sent, those included that have one name or the same bytes. */
+/** As many files as were sent, including those with equal names or equal bytes. */
 async function observeNumber(world: World, message: Said, { caller }: Eyes): Promise<void> {
   const { session } = world;
   const numberOf = ({ json }: Exchange): number | undefined => filesOf(single(json), session.profile)?.length;

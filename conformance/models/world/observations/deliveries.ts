@@ -121,7 +121,7 @@ async function observeRetries(world: World, hooked: Hooked): Promise<void> {
   }
 }
 
-/** Later ones come later: how much is nowhere said. */
+/** Later attempts come later: the specification does not say how much. */
 const awaitRetry = async (
   { session }: World,
   { endpoint }: Hooked,
@@ -239,7 +239,7 @@ async function observeDeliveries(world: World, hooked: Hooked): Promise<void> {
     const isFirst = !hooked.replayed.has(message);
     replayed.push({ message, isFirst, exchange: await judgeReplay(world, hooked, message, delivery, done) });
   });
-  // Whether anything can be replayed is judged where replays are.
+  // The checks of replays judge whether anything can be replayed.
   if (replayed.every(({ exchange }) => !isSuccess(exchange))) return;
   const refused = replayed.filter(
     ({ exchange, isFirst }) => isFirst && isRefusal(exchange) && !isComeAgain(exchange),

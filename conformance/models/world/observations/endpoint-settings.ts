@@ -64,7 +64,7 @@ export async function observeSettings(world: World, hooked: Hooked): Promise<voi
   });
 }
 
-/** Whichever of the keys of its identity lists endpoints, it is there, as it is read. */
+/** It is in the list of every key of its identity, with the settings of its reading. */
 export async function observeListed(world: World, hooked: Hooked): Promise<void> {
   if (!isKept(world, hooked)) return;
   const [own, ...others] = world.callersOf(hooked.by, world.turn % 2 === 0 ? "x-api-key" : "bearer");

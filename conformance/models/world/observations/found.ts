@@ -12,7 +12,7 @@ import { isObject, type JsonObject } from "../../../text/json.ts";
 import { type Eyes, lacksScope, type Said, type World } from "../world.ts";
 import { judgeFacts } from "./shown.ts";
 
-/** The search for a word of a message, by one who may find it and by one who may not. */
+/** The search for a word of a message, by an actor who may find it and by one who may not. */
 export async function observeSearch(world: World, message: Said, eyes: Eyes): Promise<void> {
   const { session } = world;
   const options = { operation: "searchMessages", words: message.word, as: eyes.caller } as const;

@@ -17,7 +17,7 @@ import type { Place } from "../story.ts";
 import { type Eyes, lacksScope, type Said, type Snapshot, type World } from "../world.ts";
 import { isClassKept, judgeLinked, judgeShown } from "./shown.ts";
 
-/** A message by its id, for an actor of whom it is known whether it sees it. */
+/** A message by its id, for an actor who is known to see it, or not to. */
 export async function observeGet(world: World, message: Said, eyes: Eyes): Promise<void> {
   const { session } = world;
   const isInsider = world.sees(eyes.actor, message.place);
@@ -88,7 +88,7 @@ function judgeForward(
     });
 }
 
-/** Of the message, its conversation and the root of its thread. */
+/** The ids of the message, its conversation and the root of its thread. */
 const sourceIds = ({ id, conversation, root }: Said): readonly string[] => [
   id,
   conversation,
@@ -123,7 +123,9 @@ function judgeSnapshot(world: World, forward: Said, source: Said, read: Exchange
   });
 }
 
-/** To the letter, where messages of that kind of text are always shown to the letter, the source among them. */
+/**
+ * Judged character by character, where texts of that class are always shown exactly, the source among them.
+ */
 function judgeWholeSnapshot(
   world: World,
   forward: Said,

@@ -82,7 +82,7 @@ export function judgeShown(world: World, message: Said, reading: Reading): void 
   // A mention may be shown as the name that it stands for.
   if (message.text === undefined || (message.mentions ?? []).length > 0 || !world.comparesText) return;
   const text = shownTextOf(session, reading, message.text, message.word);
-  // That a text is shown at all is judged where only texts are sent.
+  // The checks that send only texts judge that a text is shown at all.
   if (text === undefined) return;
   const finding = {
     message: `${where} shows another text of ${message.name} (${message.class.name}) than was sent`,
@@ -135,7 +135,7 @@ interface Told {
   readonly where: string;
 }
 
-/** By operation, class, and whether they were imported: a text that was shown as it was sent, and one that was not. */
+/** By operation, class, and import: a text that was shown as it was sent, and one that was not. */
 const readings = perRun(() => new Map<string, Told>());
 
 const kindOf = ({ sourceId }: Said, { operation }: Pick<Exchange, "operation">): string =>

@@ -9,7 +9,7 @@ import type { Actor } from "../story.ts";
 import type { Said, World } from "../world.ts";
 import { judgeLinked } from "./shown.ts";
 
-/** A message as an actor reads it: once for everything that is held against it. */
+/** A message as an actor reads it: once for all comparisons with it. */
 export function readAs(world: World, { id }: Said, as: Actor): Promise<Exchange> {
   const name = `${as} ${id}`;
   const known = world.readings.get(name) ?? readMessage(world.session, id, { as });

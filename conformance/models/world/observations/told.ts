@@ -76,7 +76,10 @@ async function observeDue(world: World, hooked: Hooked, message: Said): Promise<
   return true;
 }
 
-/** Said soon after an endpoint began, and before the first message that it was told of, be it one that no step made. */
+/**
+ * Whether a message came soon after an endpoint began, and before the first message that it was told of, even
+ * one that no step made.
+ */
 function isBeforeFirst(world: World, hooked: Hooked, { turn, madeAtMs = 0 }: Said): boolean {
   const { session } = world;
   const isSoon = madeAtMs < hooked.begunAtMs + session.patience(session.profile.timing.eventual_ms);
@@ -135,7 +138,7 @@ async function observeTold(world: World, hooked: Hooked, message: Said): Promise
   else await judgeReadable(world, hooked, message);
 }
 
-/** By the newest secret, where it was caused after that one was made. */
+/** Signed with the newest secret, if the delivery was caused after that secret was made. */
 export function judgeSigned(
   { session }: World,
   { secrets, name }: Hooked,
