@@ -131,7 +131,9 @@ export const smallestCards: Readonly<Record<Form, readonly Card[]>> = {
 /** Every block with the forms that it uses, and the table without rows, which uses none. */
 export const knownBlocks = (): readonly Block[] => [...everyBlock(), { ...table(), rows: [] }];
 
-/** Each in a text of its own, in a heading or among the options of a select, with ids of every form. */
+/**
+ * Each sequence in a separate text, in a heading or among the options of a select, with ids of every form.
+ */
 export const awkwardCard = (): Card =>
   withIds(
     card(

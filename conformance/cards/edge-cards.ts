@@ -133,7 +133,7 @@ const equalBlocks = (): readonly Block[] => [
 
 const input = { name: "words", count: 1.5, flag: true, nothing: null };
 const format = { type: "number", maximumFractionDigits: 2 };
-/** Of all parts of the world, with and without decimals. */
+/** Currencies of all parts of the world, with and without decimals. */
 const CURRENCIES = [
   "AED",
   "CLP",
@@ -152,7 +152,7 @@ const CURRENCIES = [
   "XOF",
 ];
 
-/** With every property that they may have. */
+/** Blocks with every property that they may have. */
 const completeBlocks = (): readonly Block[] => [
   text({ style: "code", tooltip: "words", role: "alert", accessibleLabel: "words" }),
   { ...context(), tooltip: "words" },

@@ -15,7 +15,7 @@ const wantsChoice = perRun(
     (await postCard(session, card([text(), rows()]))).outcome === "accepted",
 );
 
-/** As postCard, with a choice where a card without one is not a question. */
+/** Like postCard, with a choice where a card without one is not a question. */
 export const postAsked = async (
   session: Session,
   document: Card,

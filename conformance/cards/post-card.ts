@@ -40,7 +40,7 @@ export interface PostCardOptions extends Pick<CallOptions, "as"> {
   readonly around?: readonly [before: string, after: string];
   /** Properties of the body beside `markdown_content`. */
   readonly body?: JsonObject;
-  /** A key of its own unless given. */
+  /** A new key unless given. */
   readonly idempotencyKey?: string;
   /** The scratch conversation unless given. */
   readonly conversation?: string;
@@ -93,7 +93,7 @@ export function mayBeCommand(session: Session, text: string): boolean {
     .startsWith(first);
 }
 
-/** As `postCard`, with the JSON as text. */
+/** Like `postCard`, with the JSON as text. */
 export async function postCardText(
   session: Session,
   card: string,
@@ -119,7 +119,10 @@ function cardIdIn({ profile }: Session, { json }: Exchange): string | undefined 
 
 const COUNTING = Array.from({ length: 120 }, (_, index) => `word ${index},`).join(" ");
 
-/** Whether a text arrives with its end, asked once in a run. One that is refused or shown otherwise says nothing. */
+/**
+ * Whether a text arrives with its end, asked once in a run. A text that is refused or shown differently
+ * proves nothing.
+ */
 const arriveWhole = perRun(async (session) => {
   const [start, end] = [session.unique("start"), session.unique("end")];
   const content = `${start} ${COUNTING} ${end}`;

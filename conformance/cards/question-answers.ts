@@ -24,7 +24,7 @@ export type Around = (actions: Block) => readonly Block[];
 /** The label of an option, around the word by which it is known. */
 export type Label = (word: string) => string;
 
-/** Of one kind of actions: which others answer a question is not shown. */
+/** Places for one kind of actions: the specification does not show which other kinds answer a question. */
 export const aroundChoices: Readonly<Record<string, Around>> = {
   "in a group": (actions) => [group(text(), actions)],
   "in a disclosure in a group": (actions) => [text(), group(disclosure(actions))],
@@ -234,7 +234,7 @@ export async function repliesTo(session: Session, question: Question): Promise<(
   };
 }
 
-/** As many of them as have one text. */
+/** The largest group of them with the same text. */
 function mostAlike(items: readonly JsonObject[]): readonly JsonObject[] {
   const groups = items.map((item) => items.filter((other) => messageText(other) === messageText(item)));
   return groups.toSorted((one, other) => other.length - one.length)[0] ?? [];

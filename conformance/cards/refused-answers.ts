@@ -21,6 +21,8 @@ export async function refuseAnswers(session: Session, as: Role): Promise<string 
   });
 }
 
-/** Whether an event is about a message in the thread of a question, where nobody writes but who answers. */
+/**
+ * Whether an event is about a message in the thread of a question, where only the people who answer write.
+ */
 export const isBelow = ({ related }: JsonObject, question: string | undefined): boolean =>
   question !== undefined && isObject(related) && text(related, "thread_root_message_id") === question;

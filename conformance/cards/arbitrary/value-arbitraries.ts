@@ -52,7 +52,7 @@ const sentence = fc
 /** Texts that programs take for other values. */
 export const wholes = wholeTexts.filter(({ isPlain }) => isPlain).map(({ text }) => text);
 
-/** As long as a text is where no limit is given: a deployment may have one of its own. */
+/** The length of a text without a given limit: a deployment may have a limit of its own. */
 const SHORT = 40;
 
 /** A text that is not blank by any definition, short enough in every unit; sometimes of the maximum length. */
@@ -143,7 +143,7 @@ export const inlineItems = upTo(
 export const metadata = upTo(limits.metadata, fc.oneof(inlineWords, inlineStatus, inlineTime), inlineText());
 
 const digits = { maximumFractionDigits: fc.integer(limits.fractionDigits) };
-/** Beside a percentage and a currency digits are this contract's own. */
+/** Beside a percentage and a currency, digits are a decision of this contract. */
 export const numberFormat = ({ ownDecisions = false }: CardOptions): Arbitrary<JsonObject> => {
   const own = ownDecisions ? digits : {};
   return fc.oneof(

@@ -82,7 +82,7 @@ function lookAtSize(bytes: number, out: Out): void {
 }
 
 const label = ours("CRD-101", ownText);
-/** That a container may be empty is not said. */
+/** The specification does not say that a container may be empty. */
 const nested = (requirement: string, required = must): Property =>
   required(requirement, (value, at, out) => {
     list(anyNumber, oneOfBlocks)(value, at, out, requirement);

@@ -41,7 +41,7 @@ const inlineOf =
   (value, at, out, requirement) => {
     const name = isObject(value) ? value.type : undefined;
     const properties = typeof name === "string" && names.includes(name) ? kinds[name] : undefined;
-    // How items are told apart is not shown: a text may stand for itself.
+    // The specification does not show how items are told apart: a text may stand for itself.
     const isUntold = isObject(value) ? name === undefined : typeof value !== "object";
     if (isUntold) return out(form, at, "stricter");
     if (!isObject(value) || properties === undefined) return out(requirement, at);
@@ -54,7 +54,7 @@ export const inlineItems = list(limits.inlineItems, inlineItem);
 
 export const metadataItem: Look = inlineOf("text", "status", "time");
 
-/** That digits are whole is not said. */
+/** The specification does not say that digits are whole numbers. */
 const digits = may("CRD-83", (value, at, out, requirement) => {
   const { min, max } = limits.fractionDigits;
   const isFraction = typeof value === "number" && value > min && value < max && !Number.isInteger(value);

@@ -180,7 +180,7 @@ export const integer =
     else if (!Number.isInteger(value) || Number(value) < min || Number(value) > max) out(requirement, at);
   };
 
-/** Of the year 9999: many programs cannot read later seconds than this. */
+/** The last second of the year 9999: many programs cannot read later ones. */
 const LAST_SECOND = 253_402_300_799;
 
 export const isUnusualTime = (seconds: number): boolean => seconds < 1 || seconds > LAST_SECOND;

@@ -10,7 +10,7 @@ interface Found {
   /** Ids of items, columns and series share the blocks' name space by this contract only. */
   readonly isBlock: boolean;
   readonly isContainer: boolean;
-  /** Level by this contract, and by a count in which a collection item is a level of its own. */
+  /** The level by this contract, and by a count in which a collection item is a level as well. */
   readonly level: number;
   readonly deepestLevel: number;
 }

@@ -19,7 +19,7 @@ const count = (requirement: string, block: JsonObject, { min, max }: Bounds): Ca
 const inputs = (size: number): JsonObject =>
   Object.fromEntries(Array.from({ length: size }, (_, index) => [`name${index}`, index]));
 
-/** As parsed from JSON text: an ordinary property of any name, after another one. */
+/** A property as parsed from JSON text: an ordinary one of any name, after another one. */
 const named = (name: string): unknown => JSON.parse(`{"first": "x", ${JSON.stringify(name)}: "x"}`);
 
 /** The item comes after a plain one, so that a server which reads only the first item misses it. */

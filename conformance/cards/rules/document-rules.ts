@@ -293,7 +293,7 @@ function another(block: Block): Block {
   return JSON.parse(JSON.stringify(block), (name, value) => (name === "id" ? `${value}-again` : value));
 }
 
-/** A group in a group needs an id of its own. */
+/** A group in a group needs another id. */
 function renamed(block: Block): Block {
   const [inner] = Array.isArray(block.blocks) ? block.blocks : [];
   return block.type === "group" && inner?.type === "group"

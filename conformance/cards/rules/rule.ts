@@ -35,7 +35,7 @@ export interface Probe {
 type Body = Pick<CardRule, "at"> &
   Partial<Pick<CardRule, "accepted" | "refused" | "twin" | "part" | "isFull">>;
 
-/** As many characters or entries as there may be, named in a finding by their number. */
+/** The largest number of characters or entries, named in a finding. */
 export const full = (
   { max }: Bounds,
   make: (size: number) => unknown = long,
