@@ -50,7 +50,7 @@ export default defineCheck({
   },
 });
 
-/** In each header that the deployment takes. */
+/** Each step is tried in each header that the deployment accepts. */
 async function judgeStep(
   session: Session,
   operation: OperationId,

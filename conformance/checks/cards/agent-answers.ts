@@ -84,7 +84,7 @@ async function judgeAgents(
   await tryPostMessage(session, {
     as: "agent",
     conversation: question.since.conversation,
-    // As a person chooses an option by writing.
+    // The content of a person who chooses an option by writing.
     content: ofAgent,
     body: {
       thread_root_id: question.thread,

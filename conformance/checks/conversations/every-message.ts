@@ -1,5 +1,6 @@
-// The last message of a conversation and of its item in the list follows every kind of message: a file without a text, a forward,
-// and, where a plain reply is a last message, those that are in a thread, such as the one that an answer posts.
+// The last message of a conversation and of its item in the list follows every kind of message: a file
+// without a text, a forward and, where plain replies count as last messages, messages in a thread, such as
+// the reply that an answer posts.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -55,7 +56,7 @@ async function judgeWay(
     () => readBoth(session, conversation),
     (shown) => follows(shown.context, created) && hasLeft(before, shown),
   );
-  // Whether the last message of a conversation may be one in a thread is not said.
+  // The specification does not say whether the last message of a conversation may be one in a thread.
   const isJudged =
     inThread !== true || follows(after.context, created) || (await repliesAreLast(session, conversation));
   if (!isJudged) session.observe("messages in threads that are not a last message", name);

@@ -69,7 +69,7 @@ function validatorsOf({ response }: Exchange): readonly Validator[] {
 /** @returns whether the reading comes with a version */
 async function judgeReading(session: Session, reading: Reading): Promise<boolean> {
   const { operation, what, change, shows, isSmall = false } = reading;
-  // In one header: a cache may know both.
+  // In one header only: a cache may distinguish the two.
   const options = { ...reading.options, bearer: false };
   const before = await session.call(operation, options);
   if (!isSuccess(before) || shows(before)) return false;

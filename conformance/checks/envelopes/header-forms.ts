@@ -97,7 +97,7 @@ const SENT: ReadonlySet<OperationId> = new Set([
 
 const isSent = (operation: ServedOperation): boolean => isHarmless(operation) || SENT.has(operation.id);
 
-/** Of operations whose body is about something of the check's own. */
+/** Bodies of operations that name a resource of the check's own. */
 function ownBody(session: Session, id: OperationId): JsonObject | undefined {
   if (id === "uploadImportRecords" && session.has("bindings.import_records.member"))
     return batchBody(session, {

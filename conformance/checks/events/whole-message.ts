@@ -46,7 +46,8 @@ export default defineCheck({
       const { id: thread_root_id, conversation } = await postMessage(session, { as });
       await judge(await postPictured(session, { as, conversation, body: { ...body, thread_root_id } }));
     }
-    // In another conversation and then in the first again: names must not be those of the previous message.
+    // Posted in another conversation and then in the first again: names must not be those of the previous
+    // message.
     const { second_conversation: conversation } = session.profile.fixtures;
     const elsewhere = conversation && (await tryPostMessage(session, { as, conversation }));
     if (elsewhere) {

@@ -21,7 +21,7 @@ export default defineCheck({
     const { name, size = "", sha256, content_type: type = "" } = session.profile.bindings.file;
     const digestOf = (text: string): DeclareOptions => ({ digest: plainText(text).bytes });
     await judgeConflict(session, "another size", {}, { changes: { [size]: 41 } });
-    // As many digits as before.
+    // Two sizes with equally many digits.
     await judgeConflict(
       session,
       "a size of the same length",

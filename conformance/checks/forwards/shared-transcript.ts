@@ -128,11 +128,11 @@ const hasRepeated = ({ segments }: TranscriptWalk): boolean =>
 
 interface Walked {
   readonly walk: TranscriptWalk;
-  /** Of the deployment's own where it is left out. */
+  /** The page size; the deployment's own where it is left out. */
   readonly size: Pick<TranscriptOptions, "limit">;
 }
 
-/** How small a page may be is not said. */
+/** The specification does not say how small a page may be. */
 const SIZES = [1, 2, 5, 10, undefined] as const;
 
 /** One segment a page, or the smallest page that the deployment accepts. */

@@ -105,7 +105,7 @@ async function judgeWithout(session: Session, { importId, message }: Scene, as: 
 
 const WHOLE = "records of every kind, one of them a message with a file";
 const CHANGED = "changed";
-/** In ids and names of the records beside that message. */
+/** A word in ids and names of the records beside that message. */
 const WORD = "beside";
 
 const wholeBatch = ({ tag, author }: Scene, messages: Records["messages"]): Partial<Records> => ({

@@ -1,5 +1,6 @@
-// A reply whose root is not imported yet waits for its root, or is skipped, and imported when it is sent again after its root: in a
-// batch before that of its root, and in the same batch in front of it; once the root is there, and in the batch that brings it.
+// A reply whose root is not imported yet waits for its root, or is skipped, and is then imported when it is
+// sent again after its root. The reply comes first in a batch before that of its root, or in front of its
+// root in the same batch. It is sent again once the root is there, or in the batch that brings it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";

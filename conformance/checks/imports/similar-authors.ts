@@ -17,7 +17,7 @@ import { madeUpWord } from "../../steps/lists/search.ts";
 
 interface Author {
   readonly what: string;
-  /** Behind the tag of the scene, or by itself. */
+  /** The end of the id after the tag of the scene, or the whole id. */
   readonly id: string;
   readonly isWhole?: boolean;
   readonly name: string;

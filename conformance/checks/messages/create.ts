@@ -138,7 +138,7 @@ async function judgeStored(
   if (isStored && !isNamed) judgeShown(session, exchange, content, listedId);
 }
 
-/** Whether the response shows the message although its id is not the one that reads it. */
+/** Judges a response that may show the message although its id is not the one that reads it. */
 function judgeShown(
   session: Session,
   exchange: Exchange,

@@ -1,5 +1,6 @@
-// After the announced delay, or where none is announced after a while, the same request succeeds, be it for a later page of a list. The effect of a limit on other routes and
-// other identities is the deployment's choice, and recorded.
+// After the announced delay, or after a while where none is announced, the same request succeeds, also for a
+// later page of a list. The effect of a limit on other routes and other identities is the deployment's
+// choice, and recorded.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -45,7 +46,7 @@ export default defineCheck({
     };
     const [last] = refused.slice(-1);
     if (last !== undefined && refused.every((exchange) => announcedSeconds(exchange) === undefined)) {
-      // When a limit ends that says nothing of it is the deployment's choice.
+      // A deployment chooses when a limit without an announced delay ends.
       session.notSeen("RAT-07", "a 429 that announces a delay");
       return judgeLater(await backOff(session, repeat), last);
     }

@@ -124,12 +124,12 @@ async function judgeFindable(
     // An agent need not be shown people.
     if (isAgent(as) && fixture === "member" && items.length === 0) continue;
     const label = callerName(as);
-    // Whether people are shown themselves is not said.
+    // The specification does not say whether people find themselves.
     if (fixture === "member" && !found && (await isOneself(session, as, id))) {
       session.observe("members that do not find themselves", label);
       continue;
     }
-    // Whose clipboards the search is about is not said.
+    // The specification does not say whose clipboards the search is about.
     if (requirement === "VER-13" && !isOf(as, opener)) {
       if (!found) session.observe("clipboards of others that are readable and not found", label);
       continue;
@@ -149,7 +149,9 @@ async function isOneself(session: Session, as: AdHocKey, id: string): Promise<bo
   return role !== undefined && (await callerMember(session, role))?.id === id;
 }
 
-/** What a deployment says of a route that it does not have. A key may lack the scope for one that it has. */
+/**
+ * The statuses of a route that a deployment does not have. A key may lack the scope for a route that it has.
+ */
 const NOT_THERE: ReadonlySet<number> = new Set([404, 405, 410]);
 
 /** The legacy routes are retained for every key of a person, and not for older ones alone. */

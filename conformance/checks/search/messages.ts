@@ -19,7 +19,7 @@ import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 interface Case {
   readonly what: string;
   readonly text: (word: string) => string;
-  /** In other letters than those of `madeUpWord`. */
+  /** Writes a word in other letters than those of `madeUpWord`. */
   readonly spell?: (word: string) => string;
   readonly as?: Role;
   readonly isReply?: boolean;

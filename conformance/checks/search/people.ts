@@ -56,7 +56,10 @@ async function hasAlias(session: Session, memberId: string, { items }: Listing):
   return shown !== undefined && items.some((item) => readId(item) === shown);
 }
 
-/** What becomes of a key that comes back; whether an agent is still one while its key is away is not said. */
+/**
+ * The changes of a key that comes back; the specification does not say whether an agent still counts as one
+ * while its key is disabled.
+ */
 const LIFE = [
   ["rotateApiKey", "SRC-04"],
   ["disableApiKey", "MEM-05"],

@@ -20,7 +20,7 @@ export default defineCheck({
   },
 });
 
-/** An update is taken for one that came too early where that happens each time. */
+/** An update was taken for one that came too early only if that happens each time. */
 async function judgeAhead(session: Session, step: number): Promise<void> {
   const taskId = session.need("fixtures.task");
   for (let time = 1; ; time++) {

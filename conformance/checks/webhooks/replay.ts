@@ -72,7 +72,7 @@ export default defineCheck({
   },
 });
 
-/** What another key of the identity that made the endpoint lists, it replays as well. */
+/** Another key of the identity that made the endpoint can replay every delivery that it lists. */
 async function judgeOtherKey(session: Session, endpoint: ListenedEndpoint, sender: Role): Promise<void> {
   const { key: as } = await issueWideKey(session, memberSubject(await membershipOf(session, "primary")));
   const { id } = await postMessage(session, { as: sender });
@@ -144,7 +144,7 @@ async function judgeReplay(
   const isOfIt = (delivery: Delivery): boolean => eventOf(delivery)?.id === eventId || isOfEvent(delivery);
   const sent: Sent = { endpoint, first, isOfEvent: isOfIt, known: new Set(settled.found.map(readId)) };
   const replay = await replayOnce(session, sent, original, "the first replay of a delivery", {
-    // Whether a test can be replayed is not said.
+    // The specification does not say whether a test can be replayed.
     refusedAs: isTest(first) ? "nothing" : "WHK-18",
   });
   if (replay === undefined) return;

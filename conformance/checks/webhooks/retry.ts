@@ -69,7 +69,8 @@ export default defineCheck({
       "first retry of a webhook",
       `after about ${Math.round((second.receivedAt - first.receivedAt) / 1000)} s`,
     );
-    // When the third one comes is not said anywhere: twice as late as the second one is usual, later is not a finding.
+    // The specification does not say when the third one comes: twice as late as the second one is usual,
+    // later is not a finding.
     const third = await session.whileWaiting(
       inbox.until(() => attempts()[2], 2 * session.patience(retryMs) + deliveryMs(session)),
     );
