@@ -254,7 +254,7 @@ async function readOnce(
   };
   const listing = await list("listMessages", { conversationId });
   session.given(listing.complete, "an imported conversation is listed to its end", listing.last);
-  // By the id and the text of each message: other checks judge the ids.
+  // Messages by their id and text: other checks judge the ids.
   const found = new Map<string, ImportedMessage>();
   let areShown = false;
   const take = async (items: readonly JsonObject[], root?: ImportedMessage): Promise<void> => {

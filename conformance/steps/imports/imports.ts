@@ -287,7 +287,7 @@ async function takePlain(session: Session): Promise<Obstacle | undefined> {
   };
 }
 
-/** Whether what an import brought is found once the import is complete. */
+/** Whether imported records are found once the import is complete. */
 async function isShownLate(session: Session, importId: string, name: string): Promise<boolean> {
   const completed = await completeImport(session, importId);
   return isSuccess(completed) && (await findFirst(session, name)) !== undefined;

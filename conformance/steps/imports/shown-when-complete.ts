@@ -1,5 +1,6 @@
-// Where a deployment shows what an import brought only once the whole import is complete, it is completed before anything
-// is read back, and resumed before more is sent (lines 197 and 198): for the check it stays as it left it.
+// Where a deployment shows imported records only once the whole import is complete, it is completed before
+// anything is read back, and resumed before more is sent (lines 197 and 198). The check sees the import in
+// the state in which the check left it.
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
@@ -12,7 +13,7 @@ interface Opened {
   hasMore: boolean;
   /** It was completed here, and is open for the check. */
   isLeft: boolean;
-  /** What is under way with it: one request after the other. */
+  /** The request in progress for it: one request after the other. */
   turn: Promise<unknown>;
 }
 
@@ -44,11 +45,11 @@ export function whileOpen<T>(session: Session, importId: string, send: () => Pro
   });
 }
 
-/** For the check it is complete: nothing is sent to it any more. */
+/** Notes that the check has completed it: nothing is sent to it any more. */
 export const noteCompleted = (session: Session, importId: string): boolean =>
   openedBy(session).delete(importId);
 
-/** To be called before what the imports of a check brought is read. */
+/** To be called before the records that a check imported are read. */
 export async function showImported(session: Session): Promise<void> {
   for (const [importId, opened] of openedBy(session))
     await inTurn(opened, async () => {
@@ -61,12 +62,15 @@ export async function showImported(session: Session): Promise<void> {
 
 const late = perRun(() => ({ isLate: false }));
 
-/** What the plain import of a run brought is found only now that it is complete, and the profile does not say so. */
+/** The plain import of a run is found only now that it is complete, and the profile does not say so. */
 export function noteLate(session: Session): void {
   late(session).isLate = true;
 }
 
-/** @throws Untestable where imports are shown when they are complete and the profile does not say so */
+/**
+ * @throws Untestable where imported records are shown only when the import is complete and the profile does
+ * not say so
+ */
 export const needShownWhileOpen = (session: Session): void =>
   void session.given(
     !late(session).isLate,

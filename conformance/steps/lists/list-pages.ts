@@ -322,7 +322,7 @@ function judgeSmall(
   });
 }
 
-/** Of the first of several pages. */
+/** The page_info of the first of several pages. */
 function judgePageInfo(session: Session, { ofPageInfo, operation }: Judged, { pages: [first] }: Walk): void {
   if (first === undefined || ofPageInfo === undefined) return;
   session.judge(ofPageInfo, pageInfo(first.exchange.json) !== undefined, {

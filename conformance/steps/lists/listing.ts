@@ -93,7 +93,7 @@ export async function readList(session: Session, options: ListingOptions): Promi
   }
 }
 
-/** What makes a list end sooner. */
+/** The change of the profile that makes a list end sooner, for sentences. */
 function shorterBy({ profile }: Session, operation: OperationId): string {
   if (operation === "listMessages") return "with a younger conversation in the fixtures it ends";
   const isFiltered = profile.bindings.webhook_delivery.filter_endpoint !== undefined;

@@ -168,7 +168,8 @@ async function foundLists(session: Session, conversation: string): Promise<reado
     for (const before of BEFORE) {
       const words = Array.from({ length: before === "" ? 1 : SENTENCE }, () => madeUpWord(session));
       const q = `${before}${words.join(" ")}`;
-      // Two of a text each, of which one has the words twice, and one that is sent twice.
+      // Two messages of each of two texts, one of which has the words twice; and one message that is sent
+      // twice.
       for (const end of ["first", q, "first", q])
         await postMessage(session, { conversation, content: `${q} ${end}` });
       if (before === "") await unlessUntestable(() => postRich(session, conversation, `${q} and more`));

@@ -13,7 +13,7 @@ import { readListWithWords } from "../lists/listing.ts";
 import { readMessage } from "../running/call-until.ts";
 import { askedOnce, perRun } from "../running/per-session.ts";
 
-/** With any content. */
+/** A message with any content. */
 export interface CreatedMessage {
   readonly id: string;
   readonly conversation: string;

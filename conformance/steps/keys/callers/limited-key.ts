@@ -81,7 +81,10 @@ export const announcedSeconds = ({ response }: Exchange): number | undefined =>
 /** The first wait of a client that was told no delay; each further one is twice as long. */
 const FIRST_WAIT_S = 1;
 
-/** Line 355: without a delay clients back off exponentially. @throws Untestable where the limit outlasts what the profile lets a run wait */
+/**
+ * Line 355: without a delay clients back off exponentially. @throws Untestable where the limit lasts longer
+ * than the profile lets a run wait
+ */
 export async function backOff(session: Session, repeat: () => Promise<Exchange>): Promise<Exchange> {
   const { long_waits: mostS } = session.profile.permissions;
   let waitedS = 0;

@@ -14,7 +14,7 @@ import { judgeNamedRoot } from "./named-root.ts";
 /** A message as it was created. */
 export interface Created {
   readonly id: string;
-  /** For sentences. */
+  /** The name of the message, for sentences. */
   readonly name: string;
   readonly conversation: string;
   readonly exchange: Exchange;

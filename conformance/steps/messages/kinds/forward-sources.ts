@@ -41,7 +41,7 @@ export interface Source {
   readonly ids: readonly string[];
 }
 
-/** In the conversation that only one of the two keys can open. */
+/** Sources in the conversation that only one of the two keys can open. */
 export async function sourcesOf(session: Session, as: Person): Promise<readonly Source[]> {
   const conversation = session.need("fixtures.hidden_conversation");
   const write = (): string => `${session.unique("source")} ${madeUpWord(session)}`;

@@ -21,7 +21,10 @@ export interface Way {
   readonly name: string;
   /** Whether it adds to a thread. */
   readonly inThread?: boolean;
-  /** Makes what it builds on. @returns what adds the one message, `undefined` where the deployment takes none of its kind */
+  /**
+   * Makes the resources that it builds on. @returns a function that adds the one message, `undefined` where
+   * the deployment accepts none of its kind
+   */
   readonly prepare: (session: Session, conversation: string) => Promise<Say>;
 }
 
