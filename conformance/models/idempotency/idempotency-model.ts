@@ -34,7 +34,7 @@ export interface Claim {
 }
 
 export interface Model {
-  /** In every text of this history. */
+  /** A word in every text of this history. */
   readonly tag: string;
   /** All but the last digit of its keys. */
   readonly key: string;

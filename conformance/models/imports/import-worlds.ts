@@ -54,7 +54,7 @@ export const drafts: fc.Arbitrary<Draft> = fc.record({
 const START_MS = Date.UTC(2021, 2, 4, 5, 6, 7);
 
 export interface World {
-  /** In every text. */
+  /** A word in every text. */
   readonly tag: string;
   readonly records: Records;
   readonly conversationName: string;

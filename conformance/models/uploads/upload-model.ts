@@ -43,7 +43,7 @@ export interface ModelFile {
 }
 
 export interface Model {
-  /** In the text of every message of this history. */
+  /** A word in the text of every message of this history. */
   readonly tag: string;
   readonly root: PostedMessage;
   /** The first one is the primary key; `other_workspace` may be among them. */

@@ -88,7 +88,10 @@ export class Account {
     return 1 + RARE / Math.sqrt(this.#chances[index] ?? 1);
   }
 
-  /** For each fact that a story lacks: how many new pairs wait for it, those that wait for others too counting less. */
+  /**
+   * The number of new pairs that wait for each missing fact of a story; pairs that wait for further facts
+   * count less.
+   */
   waitingFor(facts: Bits): ReadonlyMap<string, number> {
     const waiting = new Float64Array(this.#words * 32);
     for (const { index } of this.#possible) {

@@ -11,7 +11,7 @@ export interface Planned extends Made {
   readonly name: string;
   readonly kind: Kind;
   readonly by: Actor;
-  /** In which the request was sent that made it. */
+  /** The header of the request that made it. */
   readonly header: Header;
   readonly place: Place | undefined;
   /** The root of a reply. */

@@ -52,7 +52,8 @@ export async function observeContext(world: World, place: Place, { actor, caller
   const context = single(read.json);
   if (!isSuccess(read) || context === undefined) return;
   const lastId = idIn(context, "last_message_id");
-  // Whether a message in a thread is a last message is not said: it is where another one is shown as one.
+  // The specification does not say whether a message in a thread can be a last message: it counts as one
+  // where another such message is shown as one.
   const isJudged =
     last.root === undefined || said.some(({ id, root }) => id === lastId && root !== undefined);
   session.judge("CON-21", !isJudged || follows(context.last_message_at), {

@@ -105,8 +105,8 @@ function toldSinceBegin(world: World, hooked: Hooked): readonly Delivery[] {
 }
 
 /**
- * A new endpoint, or one that turned back to messages or was enabled, may take its time to be told of anything: it comes
- * to be told of a later message, or of none at all.
+ * A new endpoint, or one that turned back to messages or was enabled, may take a while to be told of
+ * messages: it is then told of a later message, or of none at all.
  */
 async function startsLate(world: World, hooked: Hooked, { by, conversation }: Said): Promise<boolean> {
   const { session } = world;
