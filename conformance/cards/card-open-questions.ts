@@ -236,7 +236,7 @@ export const longestTexts = (letter: string): readonly { readonly what: string; 
   },
 ];
 
-/** With more blocks for a letter of fewer bytes: a deployment may limit the bytes of a message. */
+/** A card with more blocks for a letter of fewer bytes: a deployment may limit the bytes of a message. */
 function asLarge(letter: string, blockOf: (id: string) => Block): Card {
   const count = Math.ceil(Buffer.byteLength(BEYOND) / Buffer.byteLength(letter));
   return card(Array.from({ length: count }, (_, index) => blockOf(`long-${index}`)));

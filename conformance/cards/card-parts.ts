@@ -14,7 +14,7 @@ export const card = (blocks: readonly Block[], properties: JsonObject = {}): Car
 /** A text of this many characters. */
 export const long = (length: number): string => "x".repeat(length);
 
-/** In place of a text: a program that asks for nothing but its length finds that it is not too long. */
+/** In place of a text: a program that checks only the length does not find it too long. */
 export const noText = { "an object": { text: "words" } };
 
 /** An address of exactly this many characters. */

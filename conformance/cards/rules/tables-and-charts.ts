@@ -202,7 +202,7 @@ export const axisRules: readonly CardRule[] = [
     at: "/axis/values",
     accepted: {
       "times an hour apart": [1_700_000_000, 1_700_003_600, 1_700_007_200],
-      // As texts they are in descending order.
+      // Compared as texts, the first time is the latest.
       "times of nine and of ten digits": [999_999_999, 1_000_000_000, 1_700_000_000],
     },
     refused: {

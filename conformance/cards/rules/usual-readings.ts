@@ -122,8 +122,8 @@ const shownRules: readonly CardRule[] = [
 ];
 
 /**
- * Texts of which the specification says nothing but the most characters: a renderer on one line can leave out
- * line breaks.
+ * Texts for which the specification only limits the number of characters: a renderer on one line can leave
+ * out line breaks.
  */
 const lineRules: readonly CardRule[] = (
   [
