@@ -12,7 +12,7 @@ import { inParallelWithRetry } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 export default defineCheck({
-  title: "a missing scope gets the same response for what exists and for what does not",
+  title: "a missing scope gets the same response for a resource that exists and for one that does not",
   requirements: ["AUT-27"],
   capabilities: [],
   needs: ["keys.reduced"],

@@ -154,7 +154,8 @@ async function listedWith(
 }
 
 export default defineCheck({
-  title: "what is refused to a key without its scope is refused where it has something to work on",
+  title:
+    "an operation that a key without its scope is refused is also refused where it has a resource to work on",
   requirements: ["AUT-08", "AUT-09", "AUT-10"],
   capabilities: [],
   needs: ["keys.reduced"],

@@ -42,7 +42,7 @@ export default defineCheck({
         });
         const told = isSuccess(read) ? [] : toldOf(read, control.json);
         session.judgeNone("CAL-03", told, {
-          message: `the refusal of ${operation} tells the ${as} key what the call that it cannot access is about`,
+          message: `the refusal of ${operation} tells the ${as} key the contents of a call that it cannot access`,
           expected: "nothing of the call",
           exchanges: [read],
         });

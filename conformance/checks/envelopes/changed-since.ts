@@ -13,7 +13,7 @@ import { readUntil } from "../../steps/running/call-until.ts";
 import { unlessLimited, unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
-  title: "a reading that names the version from before a change is answered with what is there now",
+  title: "a reading that names the version from before a change is answered with the current one",
   requirements: ["GEN-45"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
@@ -88,7 +88,7 @@ async function judgeReading(session: Session, reading: Reading): Promise<boolean
     );
     session.judge("GEN-45", asked.status !== NOT_MODIFIED, {
       message: `a reading of ${what}, with "${header}" and the ${shown} from before, was answered as if nothing had changed`,
-      expected: "2xx with what is there now",
+      expected: "2xx with the current version",
       about: [before, after, asked],
     });
   }

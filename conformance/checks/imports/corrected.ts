@@ -23,7 +23,7 @@ import { placeholdersOf } from "../../text/template.ts";
 const AS = "import_admin";
 
 export default defineCheck({
-  title: "an imported member or conversation shows what its record said last",
+  title: "an imported member or conversation shows the values of its last record",
   requirements: ["IMP-39", "IMP-44"],
   capabilities: ["imports", "conversations", "conversation-context"],
   needs: recordNeeds,

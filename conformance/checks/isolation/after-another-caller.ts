@@ -32,7 +32,7 @@ const OF_LISTS: Readonly<Partial<Record<OperationId, string>>> = {
 };
 
 export default defineCheck({
-  title: "a list shows nothing of what only the one can access who read the same pages before",
+  title: "a list shows nothing that only an earlier reader of the same pages can access",
   requirements: ["GEN-04", "SRC-01", ...Object.values(OF_LISTS)],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],

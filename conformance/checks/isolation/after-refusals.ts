@@ -27,7 +27,7 @@ interface Thing extends ReadById {
 const requirements = ["MSG-03", "MSG-04", "THR-04", "CAL-01", "CAL-02", "TSK-01", "VER-06"] as const;
 
 export default defineCheck({
-  title: "what others were refused is still read by those who can access it",
+  title: "a resource that others were refused can still be read by those who can access it",
   requirements,
   capabilities: ["messages"],
   needs: ["keys.second"],

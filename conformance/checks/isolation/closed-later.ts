@@ -48,7 +48,7 @@ const OPENED_AGAIN = [
 ];
 
 export default defineCheck({
-  title: "what somebody could read is not found, listed or read any more once it is closed to them",
+  title: "a conversation that is closed to a former reader is not found, listed or read by them any more",
   requirements: [
     ...["GEN-04", "SRC-02", "RTS-08", "RTS-11", "WHK-10", "WHK-31", "FIL-41", "FWD-06", "MSG-17"],
     ...OPENED_AGAIN,

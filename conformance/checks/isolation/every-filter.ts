@@ -29,7 +29,7 @@ interface Values {
 }
 
 export default defineCheck({
-  title: "no filter makes a list show what the key cannot access",
+  title: "no filter makes a list show anything that the key cannot access",
   requirements: ["GEN-04"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],

@@ -21,7 +21,7 @@ interface Secret {
 const hidingOf = perSession(() => new Map<string, Secret>());
 
 export default defineCheck({
-  title: "no list, search or read shows a key what it cannot access",
+  title: "no list, search or read shows a key anything that it cannot access",
   requirements: ["GEN-04"],
   capabilities: ["messages"],
   needs: ["fixtures.hidden_conversation", "keys.second"],
@@ -61,7 +61,7 @@ export default defineCheck({
       const isShown = isIn(exchange);
       session.judge("GEN-04", !isShown, {
         message: `${exchange.operation} showed the ${exchange.as} key ${what}`,
-        expected: "nothing of what only the second key can access",
+        expected: "nothing that only the second key can access",
         found: isShown && `${secret} ${whereShown(exchange, secret)}`,
         exchanges: [exchange],
       });

@@ -19,7 +19,7 @@ const MANY = 120;
 const MAX_MEANWHILE = 12;
 
 export default defineCheck({
-  title: "a resumed connection delivers a long backlog, and what is posted while it opens",
+  title: "a resumed connection delivers a long backlog, and messages that are posted while it opens",
   requirements: ["RTS-16", "RTS-21"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],

@@ -277,7 +277,7 @@ function judgeMonotony(
     const behind = new Set(posted.slice(0, index).map(({ id }) => id));
     const lost = [...later].filter((id) => own.has(id) && !behind.has(id) && !earlier.has(id));
     session.judge("RTS-39", lost.length === 0, {
-      message: "resuming from an earlier cursor left out what resuming from a later one delivered",
+      message: "resuming from an earlier cursor left out events that resuming from a later one delivered",
       expected: [...later].filter((id) => own.has(id)),
       found: { cursor: `of message ${index}`, leftOut: lost },
     });

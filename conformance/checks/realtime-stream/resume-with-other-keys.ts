@@ -28,7 +28,8 @@ import { membershipOf, mentionedId } from "../../steps/resources/caller-member.t
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
-  title: "a connection whose key changed meanwhile delivers what it missed, or says that it cannot",
+  title:
+    "a connection whose key changed meanwhile delivers the events that it missed, or says that it cannot",
   requirements: ["RTS-16", "RTC-26", "RTS-08", "RTS-09", "RTS-62", "RTC-34"],
   capabilities: ["realtime", "messages", "api-keys"],
   needs: ["fixtures.conversation", "keys.keys_admin", "bindings.paths.issueApiKey"],

@@ -281,7 +281,7 @@ async function judgeAgain(
         failure !== undefined
           ? `an event whose handler failed${often} (${failure}) was not delivered again by a resume from the cursor before it`
           : `an event that was delivered${often} and never acknowledged was not delivered again by a resume from the cursor before it`,
-      expected: "the message of the event and what follows it, or a warning",
+      expected: "the message of the event and the later ones, or a warning",
       found: due.flatMap(({ id }, index) =>
         missing.includes(id) ? `no event of message ${index + 1} of ${due.length} (${id})` : [],
       ),

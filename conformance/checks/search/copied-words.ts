@@ -16,7 +16,8 @@ import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 const operation = "searchMessages";
 
 export default defineCheck({
-  title: "a message is found by what is copied from its text, with signs in its words and blanks around them",
+  title:
+    "a message is found by words that are copied from its text, with signs in them and blanks around them",
   requirements: ["SRC-17"],
   capabilities: ["search", "messages"],
   needs: ["fixtures.conversation"],

@@ -212,7 +212,7 @@ async function judgeSmallPages(
   if (walk.end !== "last-page") return;
   const shown = walk.items.filter(isObject).map((item) => readId(shownBy(operation, item)));
   session.judge("GEN-36", shown.includes(id), {
-    message: `${label} does not find in pages of one hit what it finds in a larger page`,
+    message: `${label} does not find in pages of one hit a hit of a larger page`,
     expected: `${id} among the hits for ${words}`,
     found: shown,
     exchanges: [last, ...walk.pages.map(({ exchange }) => exchange).slice(-2)],

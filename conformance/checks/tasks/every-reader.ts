@@ -24,7 +24,7 @@ import { placeholdersOf } from "../../text/template.ts";
 import { textSides } from "../../text/text-difference.ts";
 
 export default defineCheck({
-  title: "every reader of a task sees what each of the others has written to it, as it was written",
+  title: "every reader of a task sees everything that the others have written to it, as it was written",
   requirements: ["TSK-04", "TSK-10", "TSK-11", "TSK-21", "TSK-31"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_update"],

@@ -17,7 +17,7 @@ import {
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 export default defineCheck({
-  title: "in each state a task records what it accepts, and is found",
+  title: "in each state a task records the updates that it accepts, and is found",
   requirements: ["TSK-10", "TSK-11", "SRC-23"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_update", "bindings.task_state", "bindings.task_states"],

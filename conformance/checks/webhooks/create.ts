@@ -51,7 +51,8 @@ const segment = fc
   .map((text) => `/p${text}`);
 
 export default defineCheck({
-  title: "creating a webhook endpoint answers with its secret, and reading it shows what it was created with",
+  title:
+    "creating a webhook endpoint returns its secret, and reading it shows the settings that it was created with",
   requirements: ["WHK-01", "WHK-04", "WHK-43", "WHK-44"],
   capabilities: ["webhooks"],
   needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],

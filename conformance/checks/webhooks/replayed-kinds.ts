@@ -19,7 +19,7 @@ import {
 } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
-  title: "the replay of an event about a message of any kind reports what the event reported",
+  title: "the replay of an event about a message of any kind reports the same content as the event",
   requirements: ["WHK-18", "WHK-19", "WHK-40"],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", ...endpointNeeds],

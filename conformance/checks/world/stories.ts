@@ -109,7 +109,8 @@ const AT_ONCE = 3;
 const MOST_MS = 35_000;
 
 export default defineCheck({
-  title: "after any sequence of operations, each key sees exactly what it may see, as it was created",
+  title:
+    "after any sequence of operations, each key sees exactly the resources that it may see, as they were created",
   requirements,
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],

@@ -17,7 +17,7 @@ export async function judgeStatus(
   };
   const shown = await readUntil(session, readStatus, (status) => status === wanted);
   session.judge("KEY-24", shown === wanted, {
-    message: "the list of keys shows another status than what was last done to the key",
+    message: "the list of keys shows another status than the last change gave the key",
     expected: wanted,
     found: shown ?? "the key is not listed",
   });

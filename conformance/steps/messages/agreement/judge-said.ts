@@ -167,7 +167,7 @@ export async function judgeSpot(session: Session, spot: Spot, said: readonly Sai
       : await readReplies(session, root.id, ids, as);
   const lost = said.filter(({ id }) => missing.includes(id));
   session.judgeNone(root === undefined ? "MSG-03" : "THR-04", lost.map(nameOf), {
-    message: `the list below ${spot.name} leaves out some of what was said there`,
+    message: `the list below ${spot.name} leaves out some of the messages there`,
     expected: said.map(nameOf),
     exchanges: [...lost.map(({ exchange }) => exchange).slice(0, 5), last],
   });
@@ -186,7 +186,7 @@ export async function judgeSpot(session: Session, spot: Spot, said: readonly Sai
   };
   const read = await readMessage(session, root.id, { as, holds: (one) => isSuccess(one) && isCounted(one) });
   session.judge("MSG-19", !isSuccess(read) || isCounted(read), {
-    message: `the root of the thread with ${spot.name} does not come to count what was said there`,
+    message: `the root of the thread with ${spot.name} does not come to count the messages there`,
     expected: `at least ${said.length}`,
     found: single(read.json)?.replies_count,
     exchanges: [read],

@@ -85,8 +85,8 @@ function judgeTold(session: Session, word: Word, { requirement, evidence }: Told
   const isNowhere = refused !== undefined && !isThere;
   if (isNowhere) stateOf(session).isSuspected = true;
   session.judge(requirement, !isNowhere, {
-    message: `an event says what was said in a request alone that was refused (${refused?.status} to ${refused && operationOf(refused)})`,
-    expected: "events of what was created",
+    message: `an event contains a text that only a refused request contained (${refused?.status} to ${refused && operationOf(refused)})`,
+    expected: "events of created resources",
     exchanges: refused === undefined ? [] : [refused],
     ...evidence,
     // The same may be said once more, and taken.
