@@ -6,7 +6,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
-import { readError } from "../../readers/error.ts";
+import { saysMissingScope } from "../../readers/error.ts";
 import {
   adopt,
   authenticates,
@@ -84,7 +84,7 @@ async function givenApart(session: Session): Promise<void> {
 function judgeRefused(session: Session, exchange: Exchange): void {
   // A refusal for missing scopes says nothing about the role.
   session.given(
-    readError(exchange.json).code !== "missing_scope",
+    !saysMissingScope(exchange.json),
     "keys.keys_member has api_keys:read and api_keys:write",
     exchange,
   );

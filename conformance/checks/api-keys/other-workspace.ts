@@ -7,7 +7,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
-import { readError } from "../../readers/error.ts";
+import { saysMissingScope } from "../../readers/error.ts";
 import { isOneEverywhere, needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import {
   adopt,
@@ -103,11 +103,7 @@ async function judgeChanges(session: Session, issued: IssuedKey): Promise<void> 
       inEachHeader: true,
     });
     // A key without the scope is refused everywhere.
-    session.given(
-      readError(exchange.json).code !== "missing_scope",
-      "keys.other_workspace has api_keys:write",
-      exchange,
-    );
+    session.given(!saysMissingScope(exchange.json), "keys.other_workspace has api_keys:write", exchange);
     session.judgeStatus("KEY-30", exchange, "4xx", {
       message: `${operation} with a key of another workspace was not refused`,
     });

@@ -6,7 +6,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readId } from "../../readers/envelope.ts";
-import { readError } from "../../readers/error.ts";
+import { saysMissingScope } from "../../readers/error.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
@@ -77,7 +77,7 @@ async function judgeClosed(
         body: { markdown_content: content, ...body },
       });
       // A key without the scope is refused in every conversation.
-      session.given(readError(sent.json).code !== "missing_scope", "keys.agent may create messages", sent);
+      session.given(!saysMissingScope(sent.json), "keys.agent may create messages", sent);
       const isReply = "thread_root_id" in body;
       const namesOthers = Object.keys(body).length > 0;
       const what = isSuccess(sent) ? "was accepted" : "was not refused for want of access";

@@ -7,7 +7,7 @@ import { madeBetween } from "../../exchange/clock.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nameClasses } from "../../inputs/name-classes.ts";
 import { singleId } from "../../readers/envelope.ts";
-import { readError } from "../../readers/error.ts";
+import { saysMissingScope } from "../../readers/error.ts";
 import { READY, statusOf } from "../../readers/file.ts";
 import {
   archive,
@@ -254,11 +254,7 @@ async function judgeDownload(
     const message = await readMessage(session, messageId, { as });
     session.given(isSuccess(message), `keys.${as} can read a message in fixtures.conversation`, message);
     const { read, fetched } = await download(session, upload.id, { as });
-    session.given(
-      readError(read.json).code !== "missing_scope",
-      `keys.${as} has the scope for reading files`,
-      read,
-    );
+    session.given(!saysMissingScope(read.json), `keys.${as} has the scope for reading files`, read);
     if (fetched === undefined) needUrlName(session, read);
     const who = as === uploader ? "the uploader" : "a reader of the message who did not upload it";
     session.judge("FIL-18", fetched !== undefined, {

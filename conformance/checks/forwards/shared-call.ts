@@ -7,7 +7,7 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { single } from "../../readers/envelope.ts";
-import { readError, saysMissingScope } from "../../readers/error.ts";
+import { saysMissingScope } from "../../readers/error.ts";
 import { wordsOf } from "../../steps/lists/search.ts";
 import { requestPage } from "../../steps/lists/transcript.ts";
 import {
@@ -121,7 +121,7 @@ async function judgeAgent(session: Session, { callId, forward }: Shared, inside:
   const path = { callId };
   const direct = await session.call("getCall", { as, path });
   // A key without the scope of calls, or with access anyway, shows nothing.
-  if (isSuccess(direct) || readError(direct.json).code === "missing_scope") return;
+  if (isSuccess(direct) || saysMissingScope(direct.json)) return;
   // Nor if agents cannot use calls.
   if (!isServed(session.profile, "searchCalls")) return;
   const query = { [wordsOf(session.profile, "searchCalls") ?? "q"]: "planning" };

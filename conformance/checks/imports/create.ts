@@ -6,7 +6,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { longNumbers } from "../../inputs/spellings.ts";
 import { singleId } from "../../readers/envelope.ts";
-import { readError } from "../../readers/error.ts";
+import { saysMissingScope } from "../../readers/error.ts";
 import {
   type By,
   completeImport,
@@ -112,7 +112,7 @@ async function judgeOtherRole(session: Session): Promise<void> {
   const by = { as: OTHER_ROLE } as const;
   const source = newSource(session);
   const created = await createImport(session, source, by);
-  session.given(readError(created.json).code !== "missing_scope", `keys.${OTHER_ROLE} may import`, created);
+  session.given(!saysMissingScope(created.json), `keys.${OTHER_ROLE} may import`, created);
   const id = singleId(created.json);
   session.judge("IMP-01", isSuccess(created) && id !== undefined, {
     message:

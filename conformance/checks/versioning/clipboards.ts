@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { items, singleId } from "../../readers/envelope.ts";
-import { readError } from "../../readers/error.ts";
+import { saysMissingScope } from "../../readers/error.ts";
 
 const retained: ReadonlySet<string> = new Set(["searchClipboards", "getClipboard"]);
 
@@ -55,8 +55,7 @@ export default defineCheck({
   },
 });
 
-const lacksScope = ({ status, json }: Exchange): boolean =>
-  status === 403 && readError(json).code === "missing_scope";
+const lacksScope = ({ status, json }: Exchange): boolean => status === 403 && saysMissingScope(json);
 
 const isHttpDate = (value: string): boolean => !Number.isNaN(Date.parse(value));
 /** RFC 9745 has seconds since 1970 after an @; drafts before it had a date or true. */

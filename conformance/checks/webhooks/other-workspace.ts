@@ -5,7 +5,7 @@ import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readId } from "../../readers/envelope.ts";
-import { readError } from "../../readers/error.ts";
+import { saysMissingScope } from "../../readers/error.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
@@ -235,7 +235,7 @@ async function judgeRefused(
     own === undefined || isSuccess(exchange) ? undefined : await session.call(own[0], { ...own[1], as });
   if (control !== undefined && !isSuccess(control))
     return session.observe("operations that keys.other_workspace is refused on its own webhooks", operation);
-  const isForScope = readError(exchange.json).code === "missing_scope";
+  const isForScope = saysMissingScope(exchange.json);
   session.given(!isForScope, `keys.other_workspace has the scope of ${operation}`, exchange);
   const closed = refusals(session.profile);
   session.judgeStatus(requirement, [...(control === undefined ? [] : [control]), exchange], closed, {
