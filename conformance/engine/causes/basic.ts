@@ -16,8 +16,8 @@ export interface Placed {
 const USUAL_CLAIMS = 2;
 
 /**
- * What weighs how much, in doublings. Found by trying on faults whose broken requirements are known; the proof of the
- * faults measures how often the first cause is right (`TRUST.md`).
+ * The weight of each sign, in doublings. Found by trying on faults whose broken requirements are known; the
+ * proof of the faults measures how often the first cause is right (`TRUST.md`).
  */
 const weights = {
   /** A check of another area than the one whose subject the requirement is. */
@@ -26,7 +26,7 @@ const weights = {
   everyResponse: 3,
   /** Generated input had to be tried. */
   generated: 1,
-  /** What only should hold is seldom the ground of what must. */
+  /** A broken SHOULD is seldom the cause of a broken MUST. */
   lowerLevel: 1,
   /** For each doubling of the requirements that the check claims, beyond the usual few. */
   claims: 0.75,
@@ -40,7 +40,7 @@ const weights = {
   redChecks: -1,
   /** For each doubling of the findings of the requirement: nearer. */
   findings: -0.75,
-  /** What other requirements on a refusal read is wrong in its shape: nearer. */
+  /** A response that breaks other requirements on refusals has the wrong shape: nearer. */
   errorShape: -2,
   /** A special key was needed to see it; what every key meets shows with the usual one, too. */
   specialKey: 0.25,

@@ -25,7 +25,7 @@ interface Group {
   readonly follows: readonly Known[];
 }
 
-/** @returns the causes of what failed; what the baseline covers has none */
+/** @returns the causes of the failed checks; findings that the baseline covers have none */
 export function causesOf(checks: readonly CheckResult[]): readonly Cause[] {
   const distanceOf = distances(checks);
   const failed = checks.filter(({ outcome }) => outcome === "fail");

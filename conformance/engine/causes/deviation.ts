@@ -1,5 +1,5 @@
-// How a finding deviates from what was expected, told from its expected and found values: part of what makes two
-// findings look alike.
+// How a finding deviates from the expected value, read from its expected and found values: a part of the
+// comparison of two findings.
 import type { Deviation, ReportedFinding } from "../report/report.ts";
 
 export function deviationOf({ expected, found, exchanges }: ReportedFinding): Deviation {

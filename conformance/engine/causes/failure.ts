@@ -5,7 +5,9 @@ import { isFailedStatus } from "../session/service-failure.ts";
 /** Enough to tell failures from each other. */
 const MAX_COMPARED = 300;
 
-/** What a failure looks like, the same for each time it is met; `undefined` where the last response is none. */
+/**
+ * The look of a failure, the same each time it is met; `undefined` where the last response is not a failure.
+ */
 export function failureOf({ exchanges }: ReportedFinding): string | undefined {
   const last = exchanges.at(-1);
   return last && failureIn(last);

@@ -1,5 +1,5 @@
-// What the findings of a cause have in common where it is more than the first of them says: how many operations fail, or
-// are carried out for keys without their scopes.
+// The common property of the findings of a cause, where it is more than the first of them says: how many
+// operations fail, or are carried out for keys without their scopes.
 import { withRequestNames } from "../../contract/request-line.ts";
 import { operationOf } from "../../exchange/exchange.ts";
 import type { ReportedFinding } from "../report/report.ts";

@@ -68,7 +68,7 @@ export function buildReport(input: ReportInput): Report {
   return withDocs(report, options.docsUrl);
 }
 
-/** What was asked for, with what became of it on the way. */
+/** The selection that was asked for, and how far the run came with it. */
 function requested({ options, results, interrupted }: ReportInput): SelectionRequest {
   const { selection } = options;
   return {

@@ -1,5 +1,5 @@
-// What a run covered, counted exchange by exchange: which operations it called, which statuses they answered with, and
-// which constraints of their requests it sent values for, on both sides of each limit.
+// The coverage of a run, counted exchange by exchange: which operations it called, which statuses they
+// answered with, and which constraints of their requests it sent values for, on both sides of each limit.
 
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { ourContract } from "../../contract/our-contract.ts";

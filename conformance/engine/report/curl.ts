@@ -36,7 +36,10 @@ export function curlCommand(
 
 const CREDENTIALS: ReadonlySet<string> = new Set(["x-api-key", "authorization"]);
 
-/** The key in a header, and whose it is; `undefined` for what is none, and for one that a check made up beside that of the sender. */
+/**
+ * The key in a header, and its role; `undefined` for other values, and for a key that a check made up beside
+ * that of the sender.
+ */
 function keyIn(
   value: string,
   as: string,
@@ -73,7 +76,10 @@ export const keyVariable =
       .replace(/_$/, "")
       .toUpperCase()}`;
 
-/** What the variables in the commands for these exchanges hold; nothing of those that the profile names. */
+/**
+ * The values of the variables in the commands for these exchanges, without the variables that the profile
+ * names.
+ */
 export function variablesIn(exchanges: readonly Exchange[], profile: Profile): readonly string[] {
   const roles = keysByRole(profile);
   const senders = new Set(exchanges.filter(hasKey).map(({ as }) => as));

@@ -1,4 +1,5 @@
-// What a deployment sent, as much of it as a report shows. It is redacted before it is cut: half a secret is still one.
+// The part of a response that a report shows. It is redacted before it is cut: half a secret is still a
+// secret.
 import type { Secrets } from "../../leaks/secrets.ts";
 import { isObject } from "../../text/json.ts";
 import { startOf } from "../../text/start-of.ts";
@@ -27,7 +28,7 @@ export function cutValue(value: unknown, secrets: Secrets): unknown {
       const shown: unknown[] = [];
       for (const item of inner) {
         if (left <= 0) return [...shown, `... (${inner.length - shown.length} more)`];
-        // What is not there has no form in a list of JSON, where it would read as null.
+        // A missing value has no form in a list of JSON: it would read as null.
         shown.push(item === undefined ? "(not there)" : copy(item));
       }
       return shown;

@@ -60,7 +60,7 @@ function replayFile(
   };
 }
 
-/** Compares what a replay saw with what was saved. */
+/** Compares the outcome of a replay with the saved finding. */
 export function compareReplay(saved: ReplayFile, report: Report): ReplayOutcome {
   const result = report.checks.find((check) => check.id === saved.check);
   if (

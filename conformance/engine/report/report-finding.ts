@@ -20,7 +20,7 @@ import { cutText, cutValue, MAX_SHOWN_TEXT } from "./cut.ts";
 import { receiveCommand } from "./receive.ts";
 import type { ReportedDelivery, ReportedExchange, ReportedFinding, ReportedFrame } from "./report.ts";
 
-/** What led to a finding came last; more than this nobody reads. */
+/** The cause of a finding is among its last exchanges and frames; nobody reads more than this. */
 const MAX_REPORTED_EXCHANGES = 40;
 const MAX_REPORTED_FRAMES = 200;
 
@@ -154,7 +154,7 @@ export function reportExchange(exchange: Exchange, secrets: Secrets): ReportedEx
   });
 }
 
-/** What can be counted no more once the body is cut. */
+/** The number of items in the response, which nobody can count once the body is cut. */
 function itemsOf({ text, json }: ReceivedResponse): { readonly items?: number } {
   const count = text.length > MAX_SHOWN_TEXT ? items(json)?.length : undefined;
   return count === undefined ? {} : { items: count };

@@ -24,7 +24,7 @@ export interface SelectionRequest {
   /** Checks of the whole suite. */
   readonly of: number;
   readonly shard?: Shard | undefined;
-  /** What else was asked for, as the command line says it, such as `--only files`. */
+  /** The other limits that were asked for, as the command line says them, such as `--only files`. */
   readonly limits: readonly string[];
 }
 

@@ -1,9 +1,9 @@
-// What became of each requirement in a run: violated, held, not seen, untestable or not judged, and why.
+// The state of each requirement after a run: violated, held, not seen, untestable or not judged, and why.
 import type { Catalogue } from "../../catalogue.ts";
 import type { RequirementCoverage } from "../../formats/generated/types.ts";
 import type { CheckResult } from "./report.ts";
 
-/** Every requirement of the catalogue with what became of it. */
+/** Every requirement of the catalogue with its state after the run. */
 export function requirementCoverage(
   results: readonly CheckResult[],
   catalogue: Catalogue,
@@ -32,8 +32,8 @@ export function requirementCoverage(
 }
 
 /**
- * What would have had to happen for a requirement to be judged, where that is all there is to it: what one check waits for
- * the profile may name for another.
+ * The event without which a requirement is not judged, where nothing else prevents it: the profile may name
+ * for one check the event that another waits for.
  */
 export function notSeenIn(results: readonly CheckResult[], id: string): string | undefined {
   const isWaitedFor = ({ outcome, requirements, not_seen }: CheckResult): boolean =>

@@ -74,7 +74,7 @@ export function decide({ results, catalogue, gate, problem, selection }: Judged)
   };
 }
 
-/** What fails without deciding, and how it would decide. */
+/** The failures that do not decide the verdict, and how they would decide it. */
 function besideText(beside: readonly CheckResult[], gate: "must" | "should"): string {
   const shoulds = violationsOf(beside, "should");
   const mays = violationsOf(beside, "may");

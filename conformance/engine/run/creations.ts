@@ -1,4 +1,5 @@
-// What an exchange created on the target, for the ledger: read from every response, so that no check can forget it.
+// The resources that an exchange created on the target, for the ledger: read from every response, so that no
+// check can forget it.
 
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import type { OperationDescription } from "../../../generator/runtime/operation.ts";
@@ -26,7 +27,7 @@ const described: readonly OperationDescription[] = Object.values(operations);
 
 export const createdKinds: ReadonlySet<string> = new Set(described.flatMap(({ creates }) => creates ?? []));
 
-/** What the response shows as created, or as created before by a request that this one repeats. */
+/** The resource that the response shows as created, now or before by a request that this one repeats. */
 export function creationOf(exchange: Exchange, { bindings }: Profile): Creation | undefined {
   const id = operationOf(exchange);
   if (!isSuccess(exchange) || !isOperation(id)) return undefined;

@@ -1,4 +1,5 @@
-// What the run created on the target, so that a person can find it and a clean-up can undo it.
+// The resources that the run created on the target, so that a person can find them and a clean-up can undo
+// them.
 export interface LedgerEntry {
   readonly kind: string;
   readonly id: string;

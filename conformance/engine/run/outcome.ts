@@ -1,4 +1,4 @@
-// From what a check saw, or why it did not run, to its result in the report.
+// Turns the observations of a check, or the reason why it did not run, into its result in the report.
 import { type Catalogue, strictest } from "../../catalogue.ts";
 import { withRequestNames } from "../../contract/request-line.ts";
 import { responseOf } from "../../exchange/exchange.ts";
@@ -12,12 +12,12 @@ import type { Session } from "../session/session.ts";
 import type { Planned } from "./plan/plan.ts";
 import type { RunOptions } from "./run-options.ts";
 
-/** A check in flight with what it has seen so far. */
+/** A check in flight with its observations so far. */
 export interface RunningCheck {
   readonly check: Check;
   readonly context: CheckContext;
   readonly session: Session;
-  /** What ended it, or what an observer threw: the first of them. */
+  /** The error that ended it, or that an observer threw: the first of them. */
   error?: unknown;
   /** Absent until it has ended. */
   durationMs?: number;
@@ -73,7 +73,7 @@ export function conclude(
   return { ...base, outcome: "not-seen", reason: told(reason) };
 }
 
-/** An interrupted run does not wait for what may yet come. */
+/** An interrupted run does not wait for later events. */
 function disproofOf({ doubt }: Finding, { slots }: RunContext): string | undefined {
   if (doubt === undefined) return undefined;
   const isUndecided = slots.interrupted && doubt.isOpen();
@@ -90,7 +90,7 @@ const whyNotJudged = ({ notJudged }: CheckContext): string =>
     .map(([why, pairs]) => `${pairs.map(([id]) => id).join(", ")} could not be judged: ${why}`)
     .join("; ");
 
-/** What the check never met, without what it judged elsewhere. */
+/** The requirements that the check never met, without those that it judged elsewhere. */
 const notSeenBy = ({ judged, notSeen, notJudged }: CheckContext, run: RunContext): Record<string, string> =>
   Object.fromEntries(
     [...notSeen]
@@ -98,7 +98,7 @@ const notSeenBy = ({ judged, notSeen, notJudged }: CheckContext, run: RunContext
       .map(([id, reason]) => [id, toldReason(reason, run)]),
   );
 
-/** What was met and could not be judged, without what was found broken beside it. */
+/** The requirements that were met and could not be judged, without those that were found broken as well. */
 function notJudgedBy(
   { notJudged }: CheckContext,
   { findings }: Session,

@@ -1,4 +1,5 @@
-// What a deployment's limit on requests leaves time for: fewer generated examples, and never fewer rules.
+// The effort that a deployment's limit on requests leaves time for: fewer generated examples, and never fewer
+// rules.
 import type { Target } from "../transport/target.ts";
 import type { Effort } from "./effort.ts";
 

@@ -92,7 +92,7 @@ export async function runChecks(
   return planned.flatMap(({ check }) => results.get(check.id) ?? []);
 }
 
-/** What of the failures shows as well when nothing runs beside the check. */
+/** The failures that show as well when nothing runs beside the check. */
 function failuresAlone(
   checks: readonly Check[],
   results: ReadonlyMap<string, CheckResult>,
@@ -158,7 +158,7 @@ const isConcludedLast = ({ check, session }: RunningCheck): boolean =>
 
 const LOOK_AGAIN_MS = 100;
 
-/** Waits for what may yet disprove a finding, as long as the profile permits. */
+/** Waits for events that may disprove a finding, as long as the profile permits. */
 async function untilDisproved(last: readonly RunningCheck[], run: RunContext): Promise<void> {
   const { slots, profile } = run;
   const endMs = performance.now() + profile.permissions.long_waits * 1000;

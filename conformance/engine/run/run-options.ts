@@ -14,7 +14,7 @@ export interface RunOptions {
   readonly catalogue: Catalogue;
   /** The selected checks, in the order in which they start. */
   readonly checks: readonly Check[];
-  /** What narrowed the choice of the checks, when they are not the whole suite. */
+  /** The options that narrowed the choice of the checks, when they are not the whole suite. */
   readonly selection?: SelectionRequest | undefined;
   readonly seed: number;
   readonly effort: Effort;
@@ -30,11 +30,11 @@ export interface RunOptions {
   readonly concurrency?: number | undefined;
   /** `<property>/<fast-check path>[@<commands>]` of one check to replay. */
   readonly path?: string | undefined;
-  /** What a person types to start the command line, in replay commands; `wcs` unless given. */
+  /** The words that a person types to start the command line, in replay commands; `wcs` unless given. */
   readonly command?: string | undefined;
   /** The arguments that name the target in replay commands. */
   readonly replayTarget: string;
-  /** What the target is called where its address says nothing, such as a server started for this run. */
+  /** The name of the target where its address says nothing, such as a server started for this run. */
   readonly targetName?: string | undefined;
   /** Where the documentation site is published, without a slash at its end: each finding names its page there. */
   readonly docsUrl?: string | undefined;

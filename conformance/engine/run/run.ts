@@ -28,7 +28,7 @@ import { problemText } from "./target/target-problem.ts";
 
 export type { RunOptions } from "./run-options.ts";
 
-/** Runs the suite once. Never throws for what the target does. */
+/** Runs the suite once. Never throws for the behaviour of the target. */
 export async function runSuite(options: RunOptions): Promise<Report> {
   const [startedAt, startMs] = [new Date(), performance.now()];
   const { profile, signal } = options;
@@ -121,7 +121,7 @@ function listeners(
   };
 }
 
-/** What stands in the way of the run, and remarks on the deployment. */
+/** The problem that prevents the run, if there is one, and remarks on the deployment. */
 const lookAhead = async ({ problem, profile, signal }: RunOptions, target: Target): Promise<Ready> =>
   problem === undefined ? preflight(target, profile, signal) : { problem, notes: [] };
 

@@ -9,11 +9,14 @@ import type { Misdirected } from "../transport/endpoints.ts";
 import type { Need } from "./need.ts";
 import type { Session } from "./session.ts";
 
-/** What checks take turns for: a kind of connections, the tasks, the limits, or one clock that only one check waits for. */
+/**
+ * The resources that checks take turns for: a kind of connections, the tasks, the limits, or one clock that
+ * only one check waits for.
+ */
 export type Lane = "late ticket" | "limits" | "openings" | "realtime" | "silence" | "tasks" | "ticket expiry";
 
 export interface CheckDefinition {
-  /** What holds when the check passes, as a claim. */
+  /** The claim that holds when the check passes. */
   readonly title: string;
   /** Requirement ids that this check judges; each must be judged at least once for the check to pass. */
   readonly requirements: readonly string[];
@@ -23,7 +26,10 @@ export interface CheckDefinition {
   readonly needs?: readonly Need[];
   /** Sends only GET requests: runs under `--read-only` too. */
   readonly readOnly?: boolean;
-  /** Begun before others, because it waits for most of its time: for a clock, or for what the others do. */
+  /**
+   * Begun before others, because it waits for most of its time: for a clock, or for the requests of other
+   * checks.
+   */
   readonly waits?: boolean;
   /** Begun before others, because it sends most, one request after the other: at the end it would be alone. */
   readonly isLong?: boolean;

@@ -1,4 +1,4 @@
-// What sessions share: the run's part, and the part of one check.
+// The state that sessions share: the part of the run, and the part of one check.
 
 import type { Exchange, Frame } from "../../exchange/exchange.ts";
 import type { Secrets } from "../../leaks/secrets.ts";
@@ -13,7 +13,7 @@ import type { StallAwareClock } from "../transport/stall-aware-clock.ts";
 import type { Target } from "../transport/target.ts";
 import type { Origins } from "./origins.ts";
 
-/** What all sessions of a run share. */
+/** The state that all sessions of a run share. */
 export interface RunContext {
   readonly profile: Profile;
   readonly target: Target;
@@ -37,15 +37,15 @@ export interface RunContext {
   readonly onExchange: (exchange: Exchange) => void;
   /** `url` is the address of its connection. */
   readonly onFrame: (frame: Frame, url: string) => void;
-  /** What led to its frames and deliveries. */
+  /** The requests and events that led to its frames and deliveries. */
   readonly origins: Origins;
   /** The webhook endpoints that its requests made known. */
   readonly endpoints: Endpoints;
   /** The webhook receiver, started when it is first asked for. */
   readonly receiver: () => Promise<Receiver>;
-  /** `bytes` of what open connections brought, `shrunkMs` of looking for smaller examples. */
+  /** `bytes` of the frames on open connections, `shrunkMs` of looking for smaller examples. */
   readonly counters: { unique: number; connections: number; bytes: number; shrunkMs: number };
-  /** What the sessions of the run keep for one another, by whom it belongs to. */
+  /** The values that the sessions of the run keep for one another, by their owner. */
   readonly memory: Map<object, unknown>;
   /** Whether keys are taken as bearer tokens, asked once. */
   readonly headers: { takesTokens: Promise<boolean> | undefined };
@@ -69,7 +69,7 @@ export interface CheckContext {
   readonly replay?: ReplayPoint | undefined;
   /** How often each requirement was judged. */
   readonly judged: Map<string, number>;
-  /** Requirements whose situation has not arisen so far, with what would have to happen. */
+  /** Requirements whose situation has not arisen so far, with the event that would have to happen. */
   readonly notSeen: Map<string, string>;
   /** Requirements whose situation arose and showed nothing of them, with the reason. */
   readonly notJudged: Map<string, string>;
@@ -78,7 +78,7 @@ export interface CheckContext {
     properties: number;
     /** The latest request that was not answered, or answered with an error. */
     refusal?: Exchange;
-    /** What was asked of the profile for a part of the check, and is not there. */
+    /** Entries of the profile that a part of the check asked for, and that are missing. */
     readonly missing: Set<string>;
     /** Waits of the check that are going on and may be long. */
     waits: number;

@@ -1,5 +1,5 @@
-// What a check saw that contradicts a requirement. A finding is data: the session collects it, the engine
-// adds the evidence and the way to reproduce it, reporters word it.
+// A contradiction between an observation of a check and a requirement. A finding is data: the session
+// collects it, the engine adds the evidence and the way to reproduce it, reporters word it.
 
 import { asEvidence } from "../../exchange/as-evidence.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
@@ -8,7 +8,7 @@ import { latestExchanges, withOpening } from "./evidence.ts";
 import type { Origins } from "./origins.ts";
 
 export interface FindingDetails {
-  /** What is wrong, in one sentence that suffices to look for the cause. */
+  /** The defect, in one sentence that suffices to look for the cause. */
   readonly message: string;
   /** The exchange that shows it, the last of several: `found` is its response and `exchanges` are these, unless given. */
   readonly about?: Exchange | readonly Exchange[];
@@ -25,7 +25,7 @@ export interface FindingDetails {
   readonly doubt?: Doubt;
 }
 
-/** Looked at when the run ends, for what was found while it went on. */
+/** A doubt about a finding that was made during the run: it is looked at when the run ends. */
 export interface Doubt {
   /** Whether what would disprove the finding may yet come. */
   readonly isOpen: () => boolean;
@@ -41,7 +41,7 @@ export interface ShownDelivery {
 }
 
 export interface ShownSignature {
-  /** What is signed, as text. */
+  /** The signed content, as text. */
   readonly signed: string;
   readonly expected: string;
   readonly found: readonly string[];
@@ -63,7 +63,7 @@ export class Untestable extends Error {
   override readonly name: string = "Untestable";
 }
 
-/** What is waited for comes later than any run ends: whatever a profile says, it is not seen. */
+/** The awaited event comes later than any run ends: the requirement is not seen with any profile. */
 export class BeyondRun extends Untestable {
   override readonly name = "BeyondRun";
 }
@@ -86,7 +86,7 @@ export class Limited extends Untestable {
 /** A finding with the same message is reported once; this many different ones per requirement suffice. */
 const MAX_FINDINGS_PER_REQUIREMENT = 5;
 
-/** What a session has seen so far when a requirement does not hold. */
+/** The observations of a session up to the moment when a requirement does not hold. */
 interface Seen {
   readonly requirement: string;
   readonly details: FindingDetails;
@@ -109,7 +109,7 @@ export function addFinding(
   const last = lastOf(about);
   const named = last && { found: responseOf(last), exchanges: [about ?? []].flat() };
   const led = origins.of(details.frames ?? []);
-  // What led to the frames tells more than what the check sent last.
+  // The requests that led to the frames tell more than the latest requests of the check.
   const latest = led.openings.length > 0 ? [] : latestExchanges(exchanges);
   const evidence = { exchanges: latest, ...named, ...shown };
   const known = new Set(evidence.exchanges.map(({ id }) => id));

@@ -6,7 +6,7 @@ import type { CheckContext } from "./context.ts";
 import { type Finding, Limited, Untestable } from "./finding.ts";
 import { MAX_LIMITED_EXAMPLES, MAX_SHRINK_MS, type PropertyFailure, runProperty } from "./property.ts";
 
-/** What generation needs of the session of an example. */
+/** The part of the session of an example that generation needs. */
 interface ExampleSession {
   readonly findings: readonly Finding[];
   end(): Promise<void>;

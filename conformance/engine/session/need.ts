@@ -4,7 +4,7 @@ import type { ProfileFile } from "../../formats/generated/types.ts";
 
 type Part = "keys" | "fixtures" | "bindings" | "permissions" | "webhooks" | "timing";
 
-/** What has any key is by operation where `Any` says so, and by scope elsewhere. */
+/** The paths to keys: by operation where `Any` says so, and by scope elsewhere. */
 type PathIn<Value, Any extends string = string> = Value extends readonly unknown[] | string | number | boolean
   ? never
   : {

@@ -1,5 +1,6 @@
-// What led to the frames and deliveries of a run, whichever check caused it: the request that made a message, the opening of a
-// connection, and the frame before. Checks that judge the whole run have none of these among their own requests.
+// The causes of the frames and deliveries of a run, whichever check made them: the request that made a
+// message, the opening of a connection, and the frame before. Checks that judge the whole run have none of
+// these among their own requests.
 import { asEvidence } from "../../exchange/as-evidence.ts";
 import { type Exchange, type Frame, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import type { Finding } from "./finding.ts";
 
-/** What a property needs of the session of an example. */
+/** The part of the session of an example that a property needs. */
 interface Judged {
   readonly findings: readonly Finding[];
 }
@@ -36,7 +36,7 @@ export interface PropertyFailure<S> {
   readonly session: S;
   readonly counterexample: unknown;
   readonly path: string;
-  /** What shrinking took. */
+  /** The time that shrinking took. */
   readonly shrunkMs: number;
 }
 

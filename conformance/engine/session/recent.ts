@@ -42,7 +42,7 @@ export class Recent<T> {
 
 /** Values that are shorter as text take this many characters all the same once they are parsed. */
 const VALUE_CHARACTERS = 25;
-/** What is shorter has few values. */
+/** A shorter text has few values. */
 const SHORT = 2_000;
 
 const sizeOfText = (text: string): number =>

@@ -124,7 +124,7 @@ export class Requests {
     return inbox;
   }
 
-  /** What arrived at the inboxes of this session, in order. */
+  /** The deliveries that arrived at the inboxes of this session, in order. */
   get deliveries(): readonly Delivery[] {
     return this.#inboxes
       .flatMap((inbox) => inbox.deliveries)
@@ -148,7 +148,7 @@ export class Requests {
     this.#cleanUps.length = 0;
   }
 
-  /** Lets go of what arrived. */
+  /** Forgets the deliveries that arrived. */
   forget(): void {
     for (const inbox of this.#inboxes) inbox.forget();
   }
@@ -205,7 +205,7 @@ export class Requests {
    */
   #record(received: Exchange, endpointId?: string): Exchange {
     const { run, checkId, evidence, state } = this.#check;
-    // What was cut off at the end of the run says nothing about the target.
+    // An exchange that the end of the run cut off says nothing about the target.
     if (received.response === undefined && !this.#isEnding) run.clock.ending?.throwIfAborted();
     const exchange = this.#readable(received);
     this.exchanges.add(exchange);

@@ -32,7 +32,7 @@ export function failureInstead(
   return names.test(text) && !text.includes(String(shown.status)) ? shown : undefined;
 }
 
-/** What broke the requirement on failing; `undefined` where a gateway may have answered. */
+/** The failure that broke the requirement; `undefined` where a gateway may have answered. */
 export function failureDetails(
   exchange: Exchange,
   expected: unknown,

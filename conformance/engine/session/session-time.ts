@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CheckContext, RunContext } from "./context.ts";
 
-/** Between two readings of what is awaited. */
+/** The pause between two readings of the awaited state. */
 const LONGEST_PAUSE_MS = 500;
 /** Where requests are limited: each reading takes the place of a request that judges something. */
 const LONGEST_LIMITED_PAUSE_MS = 2_000;

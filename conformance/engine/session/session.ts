@@ -1,7 +1,7 @@
-// What a check may do: call operations, connect sockets, judge requirements, generate input. One session per
-// check; a property gives each generated example a session of its own below it, so that the evidence of a
-// finding is exactly the requests of the example that shows it. The work is done by its parts: requests, judging,
-// time and generation.
+// The interface of a check: call operations, connect sockets, judge requirements, generate input. One session
+// per check; a property gives each generated example a session of its own below it, so that the evidence of a
+// finding is exactly the requests of the example that shows it. The work is done by its parts: requests,
+// judging, time and generation.
 import { isDeepStrictEqual } from "node:util";
 import type { Arbitrary, AsyncCommand, SizeForArbitrary } from "fast-check";
 import type { OperationId } from "../../../generator/generated/operations.ts";
@@ -85,7 +85,7 @@ export class Session {
     return this.#check.run.secrets;
   }
 
-  /** The account of what stories bring together. */
+  /** The record of the pairs that stories bring together. */
   get pairs(): Pairs {
     return this.#check.run.pairs;
   }

@@ -1,5 +1,5 @@
-// What a session began and did not finish: uploads that still wait for their bytes, imports that are still open. They
-// end with the session, because a deployment may allow only so many at a time.
+// The operations that a session began and did not finish: uploads that still wait for their bytes, imports
+// that are still open. They end with the session, because a deployment may allow only so many at a time.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type Exchange, isSuccess, operationOf } from "../../exchange/exchange.ts";

@@ -30,7 +30,7 @@ const MAX_NAMES = 50;
 const MAX_SAME = 8;
 /** Bytes that are hashed in a run to find out whose secret signed what does not verify: thousands of usual deliveries. */
 const MAX_HASHED = 64 * 1024 * 1024;
-/** What an HMAC takes beside its text, as bytes that are hashed. */
+/** The work of an HMAC beside its text, as bytes that are hashed. */
 const HMAC_BYTES = 256;
 
 export class Endpoints {
@@ -43,7 +43,7 @@ export class Endpoints {
   /** The requests that made endpoints of the receiver. */
   readonly #creations = new Map<string, Exchange>();
   readonly #secrets = new Map<string, Set<string>>();
-  /** By what their responses say: the id of an event is among it. */
+  /** By the contents of their responses, such as the id of an event. */
   readonly #tests = new Map<string, Tests>();
   readonly #listeners: ((eventId: string) => void)[] = [];
   #hashed = 0;
@@ -66,7 +66,7 @@ export class Endpoints {
       this.#creations.set(id, asEvidence(exchange));
     for (const inbox of inboxes) {
       if (id !== undefined) add(this.#owners, inbox, id);
-      // What was refused made nothing that could be tested.
+      // A refused request made nothing that could be tested.
       else if (isSuccess(exchange)) this.#open.add(inbox);
     }
     for (const secret of secretsIn(exchange)) if (id !== undefined) add(this.#secrets, id, secret);
@@ -115,7 +115,8 @@ export class Endpoints {
       return of === undefined ? undefined : { delivery, at, of, test };
     }
     if (this.#isSignedBy(delivery, at)) return undefined;
-    // What is signed wrongly verifies under another secret as well: only beside one that is signed rightly it is of another endpoint.
+    // A wrongly signed event verifies under another secret, too: it belongs to another endpoint only if a
+    // rightly signed one came as well.
     const isBesides =
       event?.type === "webhook.test"
         ? this.#areNamed

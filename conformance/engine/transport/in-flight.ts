@@ -55,7 +55,7 @@ export class InFlight {
   }
 }
 
-/** What is under way at present was too much; the 429s that it still brings are counted anew. */
+/** Too many requests are under way; the 429s that they still bring are counted anew. */
 function shrink(caller: Caller): void {
   caller.calm = 0;
   if (caller.share < OFTEN) return;

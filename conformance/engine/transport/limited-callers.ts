@@ -1,5 +1,5 @@
-// How long a request that was limited waits before it is sent again, by what its key was answered before, and from when on
-// others with that key may come.
+// How long a limited request waits before it is sent again, by the earlier responses to its key, and from
+// when on others with that key may be sent.
 import type { Exchange } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import { bodyDelaySeconds, headerDelaySeconds } from "../../readers/retry-after.ts";
@@ -8,7 +8,10 @@ import { bodyDelaySeconds, headerDelaySeconds } from "../../readers/retry-after.
 const MAX_RETRIES = 8;
 const MAX_QUOTA_RETRIES = 3;
 const MAX_ANNOUNCED_RETRIES = 30;
-/** After this many consecutive 429s to one key, stop trusting its Retry-After: some of what a run sends at once. */
+/**
+ * After this many consecutive 429s to one key, stop trusting its Retry-After: as many as a part of the
+ * requests that a run sends at once.
+ */
 const MAX_IN_ROW = 80;
 const MIN_DELAY_MS = 50;
 /** Without a delay in the response the wait doubles with each attempt, up to the longest, and varies by a fifth. */
@@ -20,7 +23,7 @@ const LONG_MS = 30_000;
 /** A deployment that lets nothing through after long delays that it announced to so many keys is not waited for. */
 const MAX_IN_VAIN = 3;
 
-/** What is known of the request that was limited. */
+/** The state of a request that was limited. */
 interface Attempt {
   /** How often it was sent before. */
   readonly number: number;

@@ -21,9 +21,9 @@ const MAX_PIECES = 5_000;
 const MAX_DELIVERIES_PER_INBOX = 5_000;
 /** Of all deliveries that are kept or under way, as bytes and parsed: tens of thousands of usual ones. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** What a value takes beside its text. */
+/** The memory of a value beside its text. */
 const VALUE_BYTES = 50;
-/** What a delivery takes beside its body and its headers. */
+/** The memory of a delivery beside its body and its headers. */
 const DELIVERY_BYTES = 1_000;
 /** The same event comes to an endpoint's address a few times: among the latest ones one is looked for that is of another endpoint. */
 const RECENT = 5;
@@ -182,7 +182,10 @@ export class Inbox {
   readonly url: string;
   /** In order of arrival, without those that are known to be of another endpoint. */
   readonly deliveries: Delivery[] = [];
-  /** What came here and is of an endpoint that never had this address: nothing of it says anything of those that had. */
+  /**
+   * Deliveries that came here for an endpoint that never had this address: they say nothing about the
+   * endpoints that had it.
+   */
   readonly misdirected: Misdirected[] = [];
   /** A deployment may look whether somebody answers, before it delivers anything. */
   readonly probes: Delivery[] = [];
@@ -211,7 +214,7 @@ export class Inbox {
     this.#hanging.clear();
   }
 
-  /** Lets go of what arrived. */
+  /** Forgets the deliveries that arrived. */
   forget(): void {
     this.deliveries.length = 0;
     this.misdirected.length = 0;
@@ -284,7 +287,7 @@ export class Inbox {
   }
 }
 
-/** What is coded otherwise than it says, or is too large, stays as it came. */
+/** A body that is coded otherwise than it says, or is too large, stays as it came. */
 function contentOf(arrived: Buffer, coding: string | undefined): Buffer {
   try {
     return decoded(arrived, coding, MAX_BODY_BYTES);
@@ -293,7 +296,7 @@ function contentOf(arrived: Buffer, coding: string | undefined): Buffer {
   }
 }
 
-/** What a delivery that is kept takes beside the bytes of its body. */
+/** The memory of a kept delivery beside the bytes of its body. */
 const besideBody = ({ rawHeaders }: IncomingMessage, body: Buffer, text: string): number =>
   DELIVERY_BYTES +
   rawHeaders.reduce((sum, part) => sum + part.length, 0) +

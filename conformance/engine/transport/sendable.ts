@@ -15,7 +15,10 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   connection: /^(close|keep-alive)$/i,
 };
 
-/** @throws with what cannot be sent; its value stays out of the message, because it may be a secret */
+/**
+ * @throws with the name of the part that cannot be sent; its value stays out of the message, because it may
+ * be a secret
+ */
 export function checkSendable(method: string, headers: Readonly<Record<string, string>>): void {
   if (!TOKEN.test(method)) throw new Error(`${OWN_ENDINGS.notSent}: the method is not a token`);
   for (const [name, value] of Object.entries(headers)) {

@@ -120,17 +120,23 @@ export class Target {
     return performance.now() - this.startedAtMs;
   }
 
-  /** What an exchange takes at present, in milliseconds: the link, and the load on both ends of it. */
+  /** The time of an exchange at present, in milliseconds: the link, and the load on both ends of it. */
   get roundTripMs(): number {
     return [...this.#recentMs].sort((a, b) => a - b)[this.#recentMs.length >> 1] ?? 0;
   }
 
-  /** What the deployment, or the run's own limit, lets through each second; `undefined` while nothing limits the run. */
+  /**
+   * The number of requests that the deployment, or the run's own limit, allows each second; `undefined` while
+   * nothing limits the run.
+   */
   get requestsPerSecond(): number | undefined {
     return this.#limits.perSecond(this.nowMs());
   }
 
-  /** Sends one request; never throws for what the target does: a missing response is part of the exchange. */
+  /**
+   * Sends one request; never throws for the behaviour of the target: a missing response is part of the
+   * exchange.
+   */
   async send(outgoing: OutgoingRequest): Promise<Exchange> {
     if (this.#options.readOnly && outgoing.method !== "GET") {
       throw new Error(

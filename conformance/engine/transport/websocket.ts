@@ -13,9 +13,9 @@ import { Waiters } from "./waiters.ts";
 const MAX_FRAME_BYTES = 4 * 1024 * 1024;
 /** Far more than any check causes. */
 const MAX_MESSAGES = 20_000;
-/** What all connections of a run may bring that are open or looked at: the same, and little enough to be kept. */
+/** The bytes of all connections of a run that are open or looked at: the same, and little enough to be kept. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** What a value takes beside its text. */
+/** The memory of a value beside its text. */
 const VALUE_BYTES = 50;
 
 /** How much the connections of a run keep. */
@@ -74,7 +74,7 @@ export class Peer {
   closing: Closing | undefined;
   pings = 0;
   pongs = 0;
-  /** What the latest pong carried. */
+  /** The data of the latest pong. */
   pongData: Uint8Array = new Uint8Array();
   /** None where the address is none that the suite connects to. */
   readonly #socket: WebSocket | undefined;
@@ -242,7 +242,7 @@ export class Peer {
     this.#socket?.terminate();
   }
 
-  /** Breaks the connection and lets go of what it brought. */
+  /** Breaks the connection and forgets the frames that it brought. */
   release(): void {
     this.drop();
     this.messages.length = 0;

@@ -1,4 +1,5 @@
-// What a run leaves on the target, estimated before it starts: kinds, roughly how many, where, and what becomes of them.
+// The resources that a run leaves on the target, estimated before it starts: kinds, roughly how many, where,
+// and whether they are removed.
 
 import { requestLine } from "../../../contract/request-line.ts";
 import type { Capability } from "../../../profile/capabilities.ts";

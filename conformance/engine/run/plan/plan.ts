@@ -64,7 +64,7 @@ const needsCapability = ({ capabilities }: Check, name: string): boolean =>
 
 const escapeExpression = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
-/** What the profile allows of one check. */
+/** The part of one check that the profile allows. */
 export function planCheck(check: Check, profile: Profile, readOnly: boolean): Planned {
   const unclaimed = check.capabilities.find(
     (capability: Capability) => !profile.capabilities.has(capability),

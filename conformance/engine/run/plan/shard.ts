@@ -74,7 +74,7 @@ export function mergeReports(parts: readonly Report[], catalogue: Catalogue): Re
   };
 }
 
-/** In what two reports differ that must be the same in the parts of a run. */
+/** The fact in which two reports differ although it must be the same in the parts of a run. */
 function mismatch(first: Report, part: Report): string | undefined {
   const facts = (report: Report): Readonly<Record<string, string>> => ({
     effort: report.effort,

@@ -3,7 +3,10 @@ import { isDenied, type Profile, profileValue } from "../../../profile/profile.t
 import type { Planned } from "./plan.ts";
 
 export interface Unlock {
-  /** What the profile has to say: keys, fixtures and names by their path, `capability NAME`, `permissions.writes`. */
+  /**
+   * The entries that the profile lacks: keys, fixtures and names by their path, `capability NAME`,
+   * `permissions.writes`.
+   */
   readonly lines: readonly string[];
   /** Checks that run with these lines and those of the unlocks before. */
   readonly checks: number;
@@ -12,7 +15,7 @@ export interface Unlock {
 /** Unlocks in an order in which each brings as many checks for a line as any; at most so many of them. */
 export function unlocks(planned: readonly Planned[], profile: Profile, most: number): readonly Unlock[] {
   const found: Unlock[] = [];
-  // What the profile says that the deployment has not is not waited for.
+  // A check that needs something which the deployment lacks, as the profile says, cannot be unlocked.
   const isPossible = ({ check }: Planned): boolean =>
     !(check.needs ?? []).some((need) => isDenied(profile, need));
   let waiting = planned

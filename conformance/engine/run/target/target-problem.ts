@@ -1,4 +1,5 @@
-// What stands at an address where the service was expected, in a sentence, and what to do about it, in a second one.
+// The thing that answers at an address where the service was expected, in a sentence, and the remedy, in a
+// second one.
 import type { Exchange } from "../../../exchange/exchange.ts";
 
 export interface Problem {
@@ -154,7 +155,7 @@ function excerpt({ response }: Exchange): string {
   return ` with ${text.length > MAX_EXCERPT ? `${text.slice(0, MAX_EXCERPT - 3)}...` : text}`;
 }
 
-/** The title of a web page, in brackets; `undefined` for what is not a page. */
+/** The title of a web page, in brackets; `undefined` for other responses. */
 function pageTitle({ response }: Exchange): string | undefined {
   if (response === undefined) return undefined;
   const isPage =
