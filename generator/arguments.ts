@@ -1,4 +1,5 @@
-// Arguments of a command, read so that every mistake is named at once, with what was probably meant.
+// Arguments of a command, read so that every mistake is named at once, with the argument that was probably
+// meant.
 import { parseArgs } from "node:util";
 import { suggestion } from "./read/diagnostics/diagnostics.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** Undefined for what is not a regular file: reading a pipe would wait for a writer. */
+/** Undefined for anything but a regular file: reading a pipe would wait for a writer. */
 export function readText(path: string): string | undefined {
   try {
     return statSync(path).isFile() ? readFileSync(path, "utf8") : undefined;

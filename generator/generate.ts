@@ -24,12 +24,13 @@ export interface Generated {
   readonly code: number;
   /** Files of the document. */
   readonly documents: readonly string[];
-  /** What was said about the document. */
+  /** The diagnostics of the document, with their places. */
   readonly located: readonly LocatedDiagnostic[];
 }
 
 export async function generate(job: Job, options: Options, { out, err }: Output): Promise<Generated> {
-  // Names of files and of what they hold come from others; a template's mistake is shown on lines of its own.
+  // Names of files, and names inside them, come from others; a template's mistake is shown on lines of its
+  // own.
   const lines = (text: string) => text.split("\n").map(oneLine).join("\n");
   const output: Output = { out: (text) => out(lines(text)), err: (text) => err(lines(text)) };
   try {
@@ -102,7 +103,7 @@ function allFiles(model: Model, job: Job, templates: Templates): readonly Output
   return [...files, ...vendorRuntime([...used, ...also], job.runtimeCopy, job.imports)];
 }
 
-/** What hand-written files beside the generated ones import. */
+/** The generated files that hand-written files beside them import. */
 const HANDLERS_USE = ["server/errors.ts", "server/fastify.ts"];
 
 async function mergeOf(model: Model, job: Job, templates: Templates): Promise<HandlerMerge> {

@@ -1,4 +1,4 @@
-// What one run of `wcs generate` is about: which document, which outputs, where they go.
+// The subject of one run of `wcs generate`: which document, which outputs, where they go.
 import { join, relative, resolve } from "node:path";
 import type { OutputJob } from "./emit/outputs.ts";
 import {
@@ -138,7 +138,7 @@ function contractJob(): Job {
   };
 }
 
-/** What the generated code of this package depends on beside its documents. */
+/** The files that the generated code of this package depends on beside its documents. */
 const GENERATOR = ["templates", "generator", "package-lock.json"];
 
 function knownGoodOf(directories: readonly OutputDirectory[], inputs: readonly string[]): KnownGood {

@@ -26,7 +26,7 @@ export async function locateDiagnostics(
     file: fileName(one.file, directory),
     ...(position ?? locate(one)),
   }));
-  // What several things refer to is met, and judged, at each of them.
+  // A part that several things refer to is met, and judged, at each of them.
   const once = new Map(located.map((one) => [`${one.file} ${one.pointer} ${one.message}`, one]));
   return [...once.values()].sort(
     (a, b) =>

@@ -56,9 +56,9 @@ export interface Options {
   readonly watch: boolean;
   readonly verbose: boolean;
   readonly config?: string;
-  /** What the arguments themselves ask for. */
+  /** The output that the arguments themselves ask for. */
   readonly request?: OutputRequest;
-  /** Files for what is said about the documents. */
+  /** Files for the diagnostics of the documents. */
   readonly diagnosticsJson?: string;
   readonly diagnosticsSarif?: string;
 }

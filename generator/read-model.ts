@@ -20,7 +20,7 @@ export interface ReadOptions extends LoadOptions {
   readonly realtime?: string;
   /** Names that an earlier run gave. */
   readonly names?: KeptNames;
-  /** What the generator can work around is a warning, not an error. */
+  /** A problem that the generator can work around is a warning, not an error. */
   readonly tolerant?: boolean;
 }
 

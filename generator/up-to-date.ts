@@ -9,16 +9,19 @@ import { byCodePoint } from "./read/json.ts";
 import { isUrl } from "./read/load/remote.ts";
 
 export interface KnownGood {
-  /** What a run reads whatever the document: folders are taken with everything below them. */
+  /** The files that a run reads whatever the document: folders are taken with everything below them. */
   readonly inputs: readonly string[];
   /** Folders that belong to the generator, so that a stray file in one counts as a change. */
   readonly outputs: readonly string[];
-  /** What else decides about the output. */
+  /** The other settings that decide about the output. */
   readonly settings: string;
   readonly record: string;
 }
 
-/** What a run said and read, so that a later one can say it again without reading. */
+/**
+ * The messages of a run and the files that it read, so that a later one can repeat the messages without
+ * reading.
+ */
 export interface LastRun {
   /** Files of the document. */
   readonly documents: readonly string[];
@@ -70,7 +73,9 @@ function nearestModules(folder: string): string | undefined {
   return parent === folder ? undefined : nearestModules(parent);
 }
 
-/** A link to what is not a regular file counts by its path alone: nothing could be read from it to an end. */
+/**
+ * A link to anything but a regular file counts by its path alone: nothing could be read from it to an end.
+ */
 function fingerprint(paths: readonly string[]): string {
   const hash = createHash("sha256");
   for (const path of [...new Set(paths)].sort(byCodePoint)) {

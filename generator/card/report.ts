@@ -1,4 +1,4 @@
-// What `wcs card check` prints: text for people, at most 80 columns wide where the words allow it, or JSON.
+// The output of `wcs card check`: text for people, at most 80 columns wide where the words allow it, or JSON.
 import { oneLine } from "../runtime/text/one-line.ts";
 import type { LocatedProblem } from "./check-text.ts";
 

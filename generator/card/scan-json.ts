@@ -1,5 +1,5 @@
-// A scanner of JSON text (RFC 8259) for what JSON.parse does not tell: where exactly the text stops being JSON, and
-// which objects name a property twice. Works without recursion, so that no depth is too much.
+// A scanner of JSON text (RFC 8259) for the facts that JSON.parse does not tell: where exactly the text stops
+// being JSON, and which objects name a property twice. Works without recursion, so that no depth is too much.
 import { segment } from "../runtime/text/pointer.ts";
 import { quote } from "../runtime/text/preview.ts";
 import { type Misread, readLiteral, readNumber, readString, skipSpace } from "./json-tokens.ts";
@@ -27,7 +27,7 @@ export function scanJson(text: string): Scan {
   return new Scanner(text).scan();
 }
 
-/** What comes next in the text, or what is wrong with it. */
+/** The token that comes next in the text, or the mistake in it. */
 type Next = "value" | "after a value" | "nothing" | Misread;
 
 class Scanner {
@@ -153,7 +153,7 @@ function readScalar(text: string, offset: number): number | Misread {
   return readLiteral(text, offset) ?? misread(offset, `expected a value, found ${seen(text, offset)}`);
 }
 
-/** What stands at an offset, for a message. */
+/** The character at an offset, for a message. */
 function seen(text: string, offset: number): string {
   const point = text.codePointAt(offset);
   return point === undefined ? "the end of the text" : quote(String.fromCodePoint(point));

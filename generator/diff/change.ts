@@ -6,7 +6,7 @@ export interface Finding {
   readonly rule: RuleId;
   readonly level: Level;
   readonly direction?: Direction;
-  /** What is different, as a sentence without a full stop. */
+  /** The difference, as a sentence without a full stop. */
   readonly message: string;
   readonly old?: string;
   readonly new?: string;

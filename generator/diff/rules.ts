@@ -1,5 +1,6 @@
-// What can differ between two documents, as a table: each rule says whether more or fewer messages are allowed after
-// the change, and the law below says whom that breaks. More of them break the receiver, fewer of them the sender.
+// The differences that two documents can have, as a table: each rule says whether more or fewer messages are
+// allowed after the change, and the law below says whom that breaks. More of them break the receiver, fewer
+// of them the sender.
 
 export const LEVELS = ["documentation", "compatible", "possibly-breaking", "breaking"] as const;
 export type Level = (typeof LEVELS)[number];

@@ -1,8 +1,8 @@
-// What every emitter knows beside the model: where the file it makes will find others.
+// The data of every emitter beside the model: where the file it makes will find others.
 import type { OutputName } from "./targets.ts";
 
 export interface EmitContext {
-  /** What the file says first. */
+  /** The first lines of the file. */
   readonly header: { readonly source: string; readonly command: string };
   /** Import path of the runtime's folder, without a slash at the end. */
   readonly runtime: string;
@@ -10,7 +10,7 @@ export interface EmitContext {
   readonly outputs: Readonly<Partial<Record<OutputName, string>>>;
   /** Import path of the handlers' folder. */
   readonly handlers: string;
-  /** Import path of the type of what handlers are called with. */
+  /** Import path of the type of the context that handlers are called with. */
   readonly handlersContext: string;
 }
 

@@ -1,11 +1,12 @@
-// What a template of the user's own output sees: the whole contract after every decision, as plain objects. This is an API:
-// what stands here keeps its name and meaning. Properties that may be undefined are always there, so that `{{#if}}` works.
+// The view for a template of the user's own output: the whole contract after every decision, as plain
+// objects. This is an API: its names keep their meaning. Properties that may be undefined are always there,
+// so that `{{#if}}` works.
 import type { Model, NamedSchema, Operation } from "../model/model.ts";
 import { type DocView, docView } from "./source-text/doc.ts";
 import { type PropertyView, propertyViews, type TypeView, typeView } from "./type-view.ts";
 
 export interface ContractView {
-  /** From what the file is made, and by which command: for the partial `header`. */
+  /** The source of the file, and the command that makes it: for the partial `header`. */
   readonly header: {
     readonly source: string;
     readonly command: string;

@@ -28,7 +28,7 @@ export interface OutputJob {
   /** Folder that the directories are in. */
   readonly root: string;
   readonly source: string;
-  /** From what an output is made, where that differs. */
+  /** The sources of outputs, where they are others than the document. */
   readonly sources: Readonly<Partial<Record<OutputName, string>>>;
   readonly command: string;
   /** How imports of files end. */
@@ -36,7 +36,7 @@ export interface OutputJob {
   /** Path of the runtime's folder below the root. */
   readonly runtimeFolder: string;
   readonly handlersFolder: string;
-  /** Path of the file with the type of what handlers are called with, below the root. */
+  /** Path of the file with the type of the context that handlers are called with, below the root. */
   readonly handlersContext: string;
   readonly schemaModules: SchemaModules;
   /** Keys of the schemas that get a validator; all of them when absent. */

@@ -1,7 +1,7 @@
 // Which folder gets which generated files: data only, so that the command can decide without loading a template.
 import type { SchemaModules } from "../model/plan-validators.ts";
 
-/** What can be generated, and the file that it makes; validators make a folder of modules. */
+/** The outputs that can be generated, each with its file; validators make a folder of modules. */
 export const OUTPUT_FILES = {
   types: "types.ts",
   operations: "operations.ts",
@@ -28,7 +28,7 @@ export interface OutputDirectory {
   readonly shared?: boolean;
 }
 
-/** What a run for another document may produce. */
+/** The outputs that a run for another document may produce. */
 export const TARGETS = ["types", "server", "client", "validators", "webhooks"] as const;
 export type Target = (typeof TARGETS)[number];
 
@@ -53,7 +53,7 @@ export const OWN_DIRECTORIES: readonly OutputDirectory[] = [
   { folder: "spec", outputs: ["asyncapi"], shared: true },
 ];
 
-/** From what an output is made, where that is not the document itself. */
+/** The source of an output, where that is not the document itself. */
 export const OWN_SOURCES: Readonly<Partial<Record<OutputName, string>>> = {
   realtime: "spec/realtime.yaml",
   asyncapi: "realtime.yaml and the frame schemas",
@@ -62,7 +62,7 @@ export const OWN_SOURCES: Readonly<Partial<Record<OutputName, string>>> = {
 /** Cards are judged without the rest of the contract too. */
 export const OWN_SCHEMA_MODULES: SchemaModules = { card: ["Card"] };
 
-/** The formats of the suite's own files: types of all, and validators of what people write. */
+/** The formats of the suite's own files: types of all, and validators of the files that people write. */
 export const OWN_FORMATS = {
   document: "conformance/formats/formats.yaml",
   directories: [{ folder: "conformance/formats/generated", outputs: ["types", "validators"] }],

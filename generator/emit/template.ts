@@ -170,7 +170,9 @@ function compile(
   };
 }
 
-/** What Handlebars says of a property that does not exist, with its line and the column counted from 0. */
+/**
+ * The message of Handlebars for a property that does not exist, with its line and the column counted from 0.
+ */
 const MISSING = /^"(.+)" not defined in (.*) - (\d+):(\d+)$/s;
 
 function saidOf(message: string): string {

@@ -1,5 +1,5 @@
-// Types as views for the partials `type-*.hbs`. The layout follows from what a type is made of, never from how long
-// it gets: properties stand one a line, and so do the types of a union of more than three.
+// Types as views for the partials `type-*.hbs`. The layout follows from the structure of a type, never from
+// its length: properties stand one a line, and so do the types of a union of more than three.
 import type { Property, TypeNode } from "../model/model.ts";
 import { type DocView, docView } from "./source-text/doc.ts";
 

@@ -1,4 +1,5 @@
-// What the package's `./client` is on every platform: one typed method per operation, lists, imports and errors.
+// The exports of the package's `./client` on every platform: one typed method per operation, lists, imports
+// and errors.
 
 export type { ClientOptions } from "../generated/calls.ts";
 export * as calls from "../generated/calls.ts";

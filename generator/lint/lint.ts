@@ -34,7 +34,7 @@ export async function lint(file: string, config: LintConfig, options: LoadOption
   for (const { place, ...problem } of judge(bundle.document, config.rules, requirements)) {
     const at =
       typeof place === "string" ? bundle.locate(place) : { file: place.file, pointer: place.pointer };
-    // What many operations share is one problem.
+    // A problem of a part that many operations share is one problem.
     found.set(`${problem.rule} ${at.file}${at.pointer} ${problem.message}`, { ...at, ...problem });
   }
   return { ...withoutIgnored([...found.values()], config), mistakes: bundle.diagnostics };

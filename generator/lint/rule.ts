@@ -1,4 +1,4 @@
-// What a lint rule is, and what it looks at: one bundled document, its operations, and what the configuration says.
+// The type of a lint rule, and of its context: one bundled document, its operations, and the configuration.
 import { METHODS } from "../read/document/document-grammar.ts";
 import {
   asArray,
@@ -21,7 +21,7 @@ export interface Rule {
   readonly about: string;
   /** In any document, and in one of a workspace context service. */
   readonly severity: { readonly general: Severity; readonly workspace: Severity };
-  /** What the configuration may say beside the severity. */
+  /** The options that the configuration may set beside the severity. */
   readonly options?: Readonly<Record<string, RuleOption>>;
   readonly check: (context: LintContext) => void;
 }
@@ -29,7 +29,7 @@ export interface Rule {
 /** A list of strings. */
 export interface RuleOption {
   readonly about: string;
-  /** What holds where the configuration says nothing. */
+  /** The values that hold where the configuration sets none. */
   readonly standard: readonly string[];
 }
 

@@ -1,4 +1,5 @@
-// What the service sends by itself: webhooks and callbacks, as what a receiver of theirs has to know.
+// The requests that the service sends by itself, webhooks and callbacks, with the facts that their receiver
+// has to know.
 import { METHODS } from "../read/document/document-grammar.ts";
 import {
   asArray,

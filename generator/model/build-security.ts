@@ -21,7 +21,7 @@ const TAKEN_OPTIONS: ReadonlySet<string> = new Set([
   ...["send", "timeoutMs"],
 ]);
 
-/** What each scheme is called in the code, also one that is not supported. */
+/** The name of each scheme in the code, also of one that is not supported. */
 export function nameSecuritySchemes(document: JsonObject): ReadonlyMap<string, string> {
   const keys = sortedKeys(asObject(asObject(document.components).securitySchemes));
   return assignNames(

@@ -1,5 +1,5 @@
-// By what a receiver tells its events apart: a property of the body, or a header, that has other constants in each. Where
-// there is none, the receiver takes the one event that the request fits.
+// The tag by which a receiver tells its events apart: a property of the body, or a header, that has other
+// constants in each. Where there is none, the receiver takes the one event that the request fits.
 import { asArray, asObject, isObject, type Json, sortedKeys } from "../read/json.ts";
 import type { EventTag, Exchange } from "./model.ts";
 import type { TypeBuilder } from "./types/build-types.ts";

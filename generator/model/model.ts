@@ -1,5 +1,6 @@
-// What templates see: a document after every decision has been taken. Lists are in their final order, names are
-// final, schemas are JSON Schema 2020-12 with references to `#/components/schemas/<Name>` only.
+// The model that templates see: a document after every decision has been taken. Lists are in their final
+// order, names are final, schemas are JSON Schema 2020-12 with references to `#/components/schemas/<Name>`
+// only.
 
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonSchema;
 export interface JsonSchema {
@@ -11,12 +12,15 @@ export interface Model {
   readonly version: string;
   readonly schemas: readonly NamedSchema[];
   readonly operations: readonly Operation[];
-  /** What the service sends by itself: its webhooks are one receiver, and each callback of an operation is another. */
+  /**
+   * The requests that the service sends by itself: its webhooks are one receiver, and each callback of an
+   * operation is another.
+   */
   readonly receivers: readonly Receiver[];
   readonly tags: readonly Tag[];
   /** Every name that was given, so that the next run can keep it. */
   readonly names: readonly NamedThing[];
-  /** Names that an earlier run gave, by kind and by what they name. */
+  /** Names that an earlier run gave, by kind and by the things that they name. */
   readonly keptNames: Readonly<Record<string, ReadonlyMap<string, string>>>;
   readonly securitySchemes: readonly SecurityScheme[];
   /** Alternatives of the schemes' options that are needed together, for operations that say nothing else. */
@@ -29,7 +33,7 @@ export interface Model {
   readonly capabilities: readonly Capability[];
   /** The document in one piece, as a server publishes it. */
   readonly document: JsonSchema;
-  /** What a contract says about its stream; absent where there is none. */
+  /** The stream that a contract describes; absent where there is none. */
   readonly realtime?: Realtime;
 }
 
@@ -144,7 +148,7 @@ export interface Receiver {
   readonly eventType: string;
   /** The operation and its callback; absent for the webhooks. */
   readonly callback?: { readonly name: string; readonly method: string; readonly path: string };
-  /** Where an event says which one it is; absent where that follows from what fits. */
+  /** Where an event says which one it is; absent where the event that the request fits decides. */
   readonly tag?: EventTag;
   /** Every event has the headers of Standard Webhooks. */
   readonly isStandard: boolean;
@@ -170,7 +174,10 @@ export interface Operation extends Exchange {
   readonly tag: string;
   readonly path: string;
   readonly scopes: readonly string[];
-  /** What only a document that follows the conventions of this project says. */
+  /**
+   * The facts that follow from the conventions of this project; absent for a document that does not follow
+   * them.
+   */
   readonly conventions?: {
     readonly scopesSource: string;
     readonly idempotency: string;
@@ -210,11 +217,11 @@ export interface Parameter {
   readonly coercion: Coercion;
   readonly type: TypeNode;
   readonly schema: JsonSchema;
-  /** What a missing one stands for. */
+  /** The value that a missing one stands for. */
   readonly default?: JsonValue;
 }
 
-/** What the text of a parameter may be read as, in the order in which a server tries it. */
+/** The kinds that the text of a parameter may be read as, in the order in which a server tries them. */
 export const READING_ORDER = ["integer", "number", "boolean", "object", "list", "string", "null"] as const;
 export type ParameterKind = (typeof READING_ORDER)[number];
 export type ParameterStyle = "form" | "label" | "matrix" | "pipeDelimited" | "simple" | "spaceDelimited";
@@ -254,7 +261,7 @@ export interface Content {
   readonly schema?: JsonSchema;
   /** How the texts of a form become values. */
   readonly shape?: TextShape;
-  /** What missing properties of a request stand for. */
+  /** The defaults of missing properties of a request. */
   readonly defaults?: DefaultShape;
   /** By the names of properties; only those that the document has something to say about. */
   readonly encodings?: Readonly<Record<string, Encoding>>;
@@ -280,7 +287,7 @@ export interface Encoding {
   readonly headers?: readonly string[];
 }
 
-/** What a text may become: the first of `kinds` that it reads as, else it stays a text. */
+/** The values that a text may become: the first of `kinds` that it reads as, else it stays a text. */
 export interface TextShape {
   readonly kinds?: readonly ("integer" | "number" | "boolean" | "null")[];
   readonly items?: TextShape;
@@ -304,9 +311,9 @@ export interface ResponseHeader {
   /** In lower case. */
   readonly name: string;
   readonly required: boolean;
-  /** False for what is not of the response that a handler returns. */
+  /** False for headers that do not belong to the response that a handler returns. */
   readonly isJudged: boolean;
-  /** Of what the text may be read as; absent where any text is right. */
+  /** The schema of the values that the text may be read as; absent where any text is right. */
   readonly schema?: JsonSchema;
   readonly description?: string;
 }

@@ -36,7 +36,7 @@ export interface ContractNames {
   readonly schemas: NameRecord;
   /** By the pointer of the operation. */
   readonly operations: ReadonlyMap<string, OperationNames>;
-  /** By the pointer of what the service sends. */
+  /** By the pointer of the event. */
   readonly events: ReadonlyMap<string, ExchangeNames>;
   /** By the pointer of the receiver. */
   readonly receivers: ReadonlyMap<string, ReceiverNames>;

@@ -21,7 +21,7 @@ export interface ValidatorPlan {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   readonly entries: readonly PlannedValidator[];
   readonly modules: readonly ModulePlan[];
-  /** Exported names of what judges the parts of events, by the names of the events' types. */
+  /** Exported names of the validators for the parts of events, by the names of the events' types. */
   readonly events: ValidatorTable;
 }
 
@@ -55,7 +55,7 @@ export interface ModulePlan {
 
 /**
  * Exported names by operation id, then by part of the request or by status. The media type follows it for every body
- * but the first of several, and the word "headers" for what judges them.
+ * but the first of several, and the word "headers" for their validator.
  */
 export type ValidatorTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -63,7 +63,7 @@ export type ValidatorTable = Readonly<Record<string, Readonly<Record<string, str
 export type SchemaModules = Readonly<Record<string, readonly string[]>>;
 
 interface OperationValidator extends PlannedValidator {
-  /** What tells it from every other. */
+  /** The text that tells it from every other. */
   readonly key: string;
   /** Where a schema has the better name. */
   readonly fallback: string;
@@ -87,7 +87,7 @@ export function planValidators(
   const events = model.receivers.flatMap((receiver) => receiver.events);
   const wanted = [
     ...model.operations.flatMap((operation) => planExchange(operation, operation.id)),
-    // What a receiver returns is its own, and judged by nobody here.
+    // The response of a receiver is its own, and judged by nobody here.
     ...events.flatMap((event) => planExchange({ ...event, responses: [] }, event.requestType, true)),
   ];
   const claims = [

@@ -22,7 +22,7 @@ export function asString(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** What a value is, in the words of a message. */
+/** The kind of a value, in the words of a message. */
 export function nameOf(value: Json | undefined): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "a list" : isObject(value) ? "an object" : typeof value;

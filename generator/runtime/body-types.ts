@@ -6,7 +6,10 @@ export type BinaryBody = Blob;
 /** A file of a multipart body: `new File([bytes], name)`, where the bytes may be a Blob as well. */
 export type FilePart = File;
 
-/** What a client may send as a file instead: bytes that come one after the other, and can be sent once only. */
+/**
+ * The bytes that a client may send as a file instead: they come one after the other, and can be sent once
+ * only.
+ */
 export interface StreamedFile {
   readonly name: string;
   readonly type?: string;

@@ -6,7 +6,7 @@ const PIECE_BYTES = 16 * 1024;
 
 export interface Gathered {
   add(chunk: Uint8Array): void;
-  /** Hands over what is left. */
+  /** Hands over the rest. */
   end(): void;
 }
 

@@ -29,7 +29,7 @@ export function typeOfBytes(own: string, declared: string): string {
   return own.startsWith(`${declared.toLowerCase()};`) ? own : declared;
 }
 
-/** What stands before each text of a JSON text sequence (RFC 7464); nothing does in other bodies by lines. */
+/** The character before each text of a JSON text sequence (RFC 7464); other bodies by lines have none. */
 export function lineStart(mediaType: string): string {
   return essenceOf(mediaType).endsWith("json-seq") ? "\u001e" : "";
 }
@@ -39,7 +39,7 @@ export function charsetOf(mediaType: string): string | undefined {
   return /;\s*charset="?([^";\s]+)/i.exec(mediaType)?.[1]?.toLowerCase();
 }
 
-/** What a person can read, if need be. */
+/** Whether a person can read it, if need be. */
 export function isText(mediaType: string): boolean {
   return /^text\/|[/+-](?:xml|yaml|javascript|urlencoded)$/.test(essenceOf(mediaType));
 }

@@ -1,4 +1,4 @@
-// What an entry of a generated operation table looks like. Servers, clients and the suite read operations by it.
+// The type of an entry of a generated operation table. Servers, clients and the suite read operations by it.
 import type { Encodings } from "./body-types.ts";
 import type { BodyKind } from "./media-types.ts";
 
@@ -17,7 +17,7 @@ export interface OperationDescription {
   /** The operation itself, its path included, is a decision: another deployment may have it elsewhere. */
   readonly decided?: boolean;
   readonly rateLimitPolicy?: string;
-  /** What a deployment must claim to have for the operation to be asked of it. */
+  /** The capability that a deployment must claim for the operation to be asked of it. */
   readonly capability?: string;
   /** Kind of resource that a success creates. */
   readonly creates?: string;
@@ -58,7 +58,7 @@ export interface BodyDescription {
   readonly encodings?: Encodings;
 }
 
-/** What a text may become: the first of `kinds` that it reads as, else it stays a text. */
+/** The values that a text may become: the first of `kinds` that it reads as, else it stays a text. */
 export interface TextShape {
   readonly kinds?: readonly ("integer" | "number" | "boolean" | "null")[];
   readonly items?: TextShape;
@@ -90,7 +90,7 @@ export interface ParameterDescription {
   readonly explode?: boolean;
   /** Between the elements of a list or an object, where that is not a comma. */
   readonly separator?: " " | "|";
-  /** What a missing one stands for: handlers get it. */
+  /** The value that a missing one stands for: handlers get it. */
   readonly default?: unknown;
   /** How the texts of an object become values. */
   readonly shape?: TextShape;

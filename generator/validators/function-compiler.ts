@@ -1,4 +1,5 @@
-// Writes functions for schemas, one each, and those for what a schema refers to before they are asked about.
+// Writes functions for schemas, one each, and those for the schemas that they refer to before they are asked
+// about.
 
 import { atPointer, isObject, type Json } from "../read/json.ts";
 import { COMPONENTS } from "../read/schemas/component-key.ts";
@@ -33,7 +34,7 @@ export interface CompiledFunction {
   readonly uses: readonly RuntimeFunction[];
   /** It takes violations back that it has reported. */
   readonly takesBack: boolean;
-  /** What is known about the properties and items that it looks at, for contracts that ask for it. */
+  /** The properties and items that it looks at, for contracts that ask for it. */
   readonly evaluated: string | undefined;
 }
 
@@ -54,7 +55,8 @@ export class FunctionCompiler {
     this.#surroundings = {
       rules: this.#rules,
       target: (reference) => this.#target(reference),
-      // Keeping track of what was looked at costs code in every function, and hardly any contract asks for it.
+      // Keeping track of the properties and items costs code in every function, and hardly any contract asks
+      // for it.
       tracksEvaluated: JSON.stringify([schemas, entries]).includes('"unevaluated'),
       constantName: (scope, source) => constants.name(scope, source),
     };

@@ -11,7 +11,7 @@ import { RUNTIME_FUNCTIONS } from "./keywords/code.ts";
 /** One module for the templates. Its imports are recorded here, as only here is known what it needs. */
 export interface ModuleView {
   readonly name: string;
-  /** What it exports for its users. */
+  /** The names that it exports for its users. */
   readonly names: readonly string[];
   readonly imports: Imports;
   /** Import path of the types that its guards speak of. */

@@ -1,5 +1,6 @@
-// First step of the validators: reduces OpenAPI schemas to what the compiler understands. Keeps the keywords that
-// judge, in a fixed order, and drops notes; replaces references to small leaves by the leaf.
+// First step of the validators: reduces OpenAPI schemas to the keywords that the compiler understands. Keeps
+// the keywords that judge, in a fixed order, and drops notes; replaces references to small leaves by the
+// leaf.
 
 import type { JsonSchema, JsonValue } from "../model/model.ts";
 import { FILE } from "../model/types/build-types.ts";
@@ -167,7 +168,7 @@ function hasType(value: JsonValue, type: JsonValue): boolean {
   return typeof value === type;
 }
 
-/** A reference to a schema without inner schemas costs a call for what is one comparison. */
+/** A reference to a schema without inner schemas costs a call instead of one comparison. */
 function inlineLeaves(schema: JsonSchema | boolean, schemas: Schemas): JsonSchema | boolean {
   if (typeof schema === "boolean") return schema;
   const component = componentOf(schema);

@@ -1,4 +1,4 @@
-// What differs between a file on disk and what the document generates, as a unified diff.
+// The difference between a file on disk and the generated file, as a unified diff.
 import { createTwoFilesPatch } from "diff";
 
 /** Lines that are shown of one file unless all are asked for. */

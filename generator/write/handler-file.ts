@@ -1,5 +1,5 @@
-// What a hand-written handler file has to offer. Text is read first, as the command must start fast when nothing is
-// missing; only when a handler seems to be missing does a parser have the last word.
+// The exports that a hand-written handler file must have. Text is read first, as the command must start fast
+// when nothing is missing; only when a handler seems to be missing does a parser have the last word.
 import { dirname, join } from "node:path";
 import type { SourceFile } from "ts-morph";
 import { readText } from "../files.ts";

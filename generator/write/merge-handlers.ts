@@ -21,7 +21,7 @@ export interface HandlerMerge {
 export interface MergePlace {
   /** Folder of the handler files. */
   readonly folder: string;
-  /** Path of the file with the type of what handlers are called with. */
+  /** Path of the file with the type of the context that handlers are called with. */
   readonly context: string;
   /** Import path of the runtime's folder, as handler files see it. */
   readonly runtime: string;

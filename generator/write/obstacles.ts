@@ -1,5 +1,6 @@
-// What keeps a run from writing: a link on the way, a path outside of the output folder, a file that somebody else
-// wrote. Looked for before anything is changed, so that nothing is lost and nothing is half done.
+// The obstacles that keep a run from writing: a link on the way, a path outside of the output folder, a file
+// that somebody else wrote. Looked for before anything is changed, so that nothing is lost and nothing is
+// half done.
 import { closeSync, lstatSync, openSync, readSync, type Stats } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { MARK } from "../emit/targets.ts";

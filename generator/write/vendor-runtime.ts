@@ -39,7 +39,7 @@ function withSuffixes(text: string, suffix: ImportSuffix): string {
 
 const IMPORT = /^(?:import|export)\b[^;]*?\bfrom "(\.[^"]+)";$/gm;
 
-/** What a hand-written file of the runtime imports from it: packages and nothing else stand beside that. */
+/** The files of the runtime that a hand-written file of it imports; beside them it imports only packages. */
 function importsOf(text: string, folder: string): readonly string[] {
   return [...text.matchAll(IMPORT)].map((match) => posix.join(folder, match[1] ?? ""));
 }

@@ -1,5 +1,6 @@
-// Last step: compares what was generated with what lies on disk, and writes only what differs. A folder named
-// `generated` belongs to the generator entirely, so a generated file that is no longer produced there is removed.
+// Last step: compares the generated files with those on disk, and writes only the files that differ. A folder
+// named `generated` belongs to the generator entirely, so a generated file that is no longer produced there
+// is removed.
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import type { OutputFile } from "../emit/outputs.ts";

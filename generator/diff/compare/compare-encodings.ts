@@ -39,7 +39,7 @@ function typesOf(encoding: Spot | undefined): readonly string[] {
   return given.split(",").flatMap((type) => type.trim().toLowerCase() || []);
 }
 
-/** All else, with what counts where nothing is said. */
+/** All else, with the defaults where nothing is given. */
 function restOf(encoding: Spot | undefined, withoutTypes: boolean): string {
   const { contentType = null, ...given } = asObject(encoding?.value ?? null);
   const style = asString(given.style) ?? "form";

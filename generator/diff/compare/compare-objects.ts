@@ -84,7 +84,7 @@ function propertyRemoved(
   if (others.length > 0) comparison.compare(before.spots, others);
 }
 
-/** What holds for a property that is not declared. */
+/** The schemas that hold for a property that is not declared. */
 function othersFor(view: SchemaView, name: string): readonly Spot[] {
   const matching = [...tableOf(view, "patternProperties")]
     .filter(([pattern]) => matches(pattern, name))
@@ -113,7 +113,7 @@ function compareOthers(comparison: Comparison): void {
       spotsOf(old, keyword).filter(isSchemaObject),
       spotsOf(now, keyword).filter(isSchemaObject),
     ];
-    // What a closed schema allows less has just been said.
+    // The closing of a schema, and all that it forbids, has just been reported.
     if ((before.length === 0 && old.isClosed) || (after.length === 0 && now.isClosed)) continue;
     comparison.compare(before, after);
   }

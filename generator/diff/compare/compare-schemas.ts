@@ -105,10 +105,10 @@ function comparePair(comparison: Comparison): void {
   compareRest(comparison);
 }
 
-/** What says nothing about which values are allowed. Examples are not compared. */
+/** Keywords that do not decide which values are allowed. Examples are not compared. */
 const ANNOTATIONS = ["title", "description"];
 
-/** What is compared somewhere by its meaning, or where it stands. */
+/** Keywords whose meaning is compared somewhere, or whose place is. */
 const KNOWN = new Set([
   ...[...ANNOTATIONS, "type", "enum", "const", "default", "deprecated", "readOnly", "writeOnly", "nullable"],
   ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength"],

@@ -64,7 +64,7 @@ function compareNull(comparison: Comparison): void {
 }
 
 function sayNull({ old, new: now, readers, say }: Comparison): void {
-  // What has no type at all loses more than null, which is said where types are compared.
+  // A schema without any type loses more than null, which is reported where types are compared.
   if (old.atoms.size === ATOMS.length && unionsOf(old).length === 0) return;
   if (now.atoms.size === ATOMS.length && unionsOf(now).length === 0) return;
   const [was, is] = [allowsNull(old, readers.old), allowsNull(now, readers.new)];
@@ -157,7 +157,7 @@ function pairBranches(
   return pairs;
 }
 
-/** 0 for what cannot be the same alternative. */
+/** 0 for branches that cannot be the same alternative. */
 function similarity(before: Branch, after: Branch, readers: Comparison["readers"]): number {
   const [old, now] = [readers.old.view(before), readers.new.view(after)];
   if (printOf(before, readers.old, PRINT_DEPTH) === printOf(after, readers.new, PRINT_DEPTH)) return 1000;

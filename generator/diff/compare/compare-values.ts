@@ -218,7 +218,7 @@ function compareFormats(comparison: Comparison): void {
   if (old.join() === now.join()) return;
   const at = { keyword: "format" };
   const [before, after] = [old.join(" and "), now.join(" and ")];
-  // What has it is a file in a multipart body, and a text otherwise.
+  // A value with this format is a file in a multipart body, and a text otherwise.
   if ([before, after].includes("binary")) {
     comparison.say("format-changed", `has the format ${after || "none"}, was ${before || "none"}`, at);
     return;
@@ -242,7 +242,7 @@ function formatsOf(view: SchemaView): readonly string[] {
   return formats.length === 0 && isAnyFile(view) ? ["binary"] : formats;
 }
 
-/** What 3.0 writes as the format "binary" of a part is this in 3.1. */
+/** The schema of 3.1 for a part that has the format "binary" in 3.0. */
 function isAnyFile(view: SchemaView): boolean {
   const [types, encodings] = [textsOf(view, "contentMediaType"), textsOf(view, "contentEncoding")];
   return types.join() === "application/octet-stream" && encodings.length === 0;

@@ -1,4 +1,4 @@
-// What the comparison of one pair of schemas works with.
+// The tools of the comparison of one pair of schemas.
 import type { Direction, RuleId } from "../rules.ts";
 import type { SchemaReader, SchemaView } from "./schema-view.ts";
 import type { Spot } from "./side.ts";
@@ -10,7 +10,7 @@ export interface Comparison {
   readonly newSpots: readonly Spot[];
   readonly direction: Direction;
   readonly readers: { readonly old: SchemaReader; readonly new: SchemaReader };
-  /** @param message follows the name of what is compared: "became required" */
+  /** @param message follows the name of the compared thing: "became required" */
   say(rule: RuleId, message: string, at?: SayAt): void;
   /** Compares what stands below; no spots are the schema that allows everything. */
   compare(old: readonly Spot[], now: readonly Spot[], how?: CompareOptions): void;

@@ -1,4 +1,4 @@
-// What a pointer of a document is called in a sentence: `Note.labels[].name`, `parameter "limit"`.
+// The name of a pointer of a document in a sentence: `Note.labels[].name`, `parameter "limit"`.
 import { atPointer, type Json, ownProperty, pointerTo, pointerTokens } from "../../read/json.ts";
 
 /** Tokens that lead into a schema without being a step that a reader of values would take. */

@@ -178,7 +178,7 @@ export function spotsOf(view: SchemaView, keyword: string): readonly Spot[] {
   });
 }
 
-/** What a table such as `patternProperties` holds, by name. */
+/** The schemas in a table such as `patternProperties`, by name. */
 export function tableOf(view: SchemaView, keyword: string): ReadonlyMap<string, readonly Spot[]> {
   const table = new Map<string, Spot[]>();
   for (const spot of spotsOf(view, keyword)) {

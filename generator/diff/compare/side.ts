@@ -72,7 +72,7 @@ export function textOf(spot: Spot | undefined): string | undefined {
   return spot === undefined ? undefined : JSON.stringify(sortKeysDeep(spot.value));
 }
 
-/** What stands below, by name. */
+/** The values in an object, by name. */
 export function children(spot: Spot | undefined): readonly (readonly [string, Spot])[] {
   if (spot === undefined) return [];
   return sortedKeys(asObject(spot.value)).flatMap((key) => {

@@ -1,4 +1,4 @@
-// What the comparison of two documents works with, and where its findings are collected: a finding of a shared part is
+// The state of a comparison of two documents, where its findings are collected: a finding of a shared part is
 // one change, whichever operations it reaches.
 import type { Finding } from "../change.ts";
 import { type Direction, levelOf, type RuleId } from "../rules.ts";
@@ -65,7 +65,7 @@ export class FindingTable {
   readonly #found = new Map<string, { readonly finding: Finding; readonly operations: Set<string> }>();
   readonly #roots = new Map<string, Set<SchemaNode>>();
 
-  /** @param operation "" for what belongs to none */
+  /** @param operation "" for a part that belongs to none */
   add(finding: Finding, operation: string): void {
     const { rule, direction, message, old, new: now } = finding;
     const key = [rule, direction, message, now ?? old].join("\n");

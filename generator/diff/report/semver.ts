@@ -1,4 +1,5 @@
-// What the changes ask of the version (https://semver.org): a break asks for a new major one, or a new minor one below 1.0.0.
+// The version (https://semver.org) that the changes ask for: a break asks for a new major one, or a new minor
+// one below 1.0.0.
 import type { Level } from "../rules.ts";
 
 export type Step = "major" | "minor" | "patch" | "none";

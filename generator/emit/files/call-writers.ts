@@ -6,7 +6,7 @@ import type { Imports } from "../source-text/imports.ts";
 
 interface Written {
   readonly writer: string;
-  /** What the writer is made with, where it is made. */
+  /** The arguments of the writer, where it is made. */
   readonly args?: readonly (string | boolean)[];
 }
 

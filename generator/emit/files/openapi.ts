@@ -3,7 +3,7 @@
 import type { Model } from "../../model/model.ts";
 import { isObject, type Json, objectFrom, sortedKeys } from "../../read/json.ts";
 
-/** What a reader looks for first; every other key follows by name. */
+/** The keys that a reader looks for first; every other key follows by name. */
 const FIRST = [
   ...[
     "openapi",

@@ -29,7 +29,10 @@ export function routerView(model: Model, imports: Imports, context: EmitContext)
   };
 }
 
-/** What `authenticateBy` reads requests by, and the type of what it hands over: one for each alternative. */
+/**
+ * The schemes and alternatives by which `authenticateBy` reads requests, and the type of its result for each
+ * alternative.
+ */
 function securityView({ securitySchemes, security, operations }: Model, imports: Imports) {
   const types = new Map(
     securitySchemes.map(({ option, isBasic }) => [option, isBasic ? "BasicCredential" : "string"] as const),

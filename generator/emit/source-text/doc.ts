@@ -1,6 +1,6 @@
 // Descriptions as doc comments. Text of a contract can never end its comment or start another one.
 
-/** What the partial `doc.hbs` prints. */
+/** The view that the partial `doc.hbs` prints. */
 export interface DocView {
   /** The only line, when there is one only. */
   readonly single?: string;

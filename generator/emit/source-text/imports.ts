@@ -1,10 +1,10 @@
 // The imports of one generated file, recorded as its view is made: what is used is imported, and nothing else.
 import { byCodePoint } from "../../read/json.ts";
 
-/** What the partial `import.hbs` prints. */
+/** The view that the partial `import.hbs` prints. */
 export interface ImportView {
   readonly path: string;
-  /** What stands in place of names in braces: a default import, or `* as name`. */
+  /** The text in place of names in braces: a default import, or `* as name`. */
   readonly binding?: string;
   /** Names in braces; in an import that is not of types only, a type has its `type` before it. */
   readonly names: readonly string[];

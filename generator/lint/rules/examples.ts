@@ -1,5 +1,5 @@
-// What a document shows must be what it allows. Examples of media types, parameters, headers and schemas are held against
-// their schema, and so are defaults.
+// A document must allow the values that it shows. Examples of media types, parameters, headers and schemas
+// are held against their schema, and so are defaults.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import {

@@ -11,7 +11,7 @@ const requirementIds: Rule = {
     const named = new Set(requirements.flatMap((requirement) => requirement.operations));
     for (const one of operations.filter(({ isWebhook }) => !isWebhook)) {
       const id = asString(one.operation.operationId);
-      // What a decision adds is promised by this contract alone.
+      // An operation that comes from a decision is promised by this contract alone.
       if (id === undefined || named.has(id) || one.operation["x-decision"] !== undefined) continue;
       report(one.pointer, `${nameOfOperation(one)}: expected a requirement that names ${id}, found none`);
     }

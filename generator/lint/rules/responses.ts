@@ -1,4 +1,5 @@
-// What an operation says of its responses, and how schemas are written so that code and people can tell things apart.
+// The responses that an operation declares, and schemas written so that code and people can tell things
+// apart.
 import {
   asArray,
   asObject,

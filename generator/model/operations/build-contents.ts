@@ -1,5 +1,5 @@
-// The bodies of a request or a response: one for each media type, with its type, and with what is needed to read and
-// to write it.
+// The bodies of a request or a response: one for each media type, with its type, and with the facts that are
+// needed to read and to write it.
 
 import {
   asObject,
@@ -22,9 +22,9 @@ import { bodyDefaults } from "./body-defaults.ts";
 import type { ReadContext } from "./build-context.ts";
 import { partHeaders, partsSchema } from "./parts-schema.ts";
 
-/** What is read of a body depends on who sends it. */
+/** How a body is read depends on its sender. */
 export interface BodySide {
-  /** What the server owns comes from the server, whether it responds or sends an event. */
+  /** Properties that the server owns come from the server, whether it responds or sends an event. */
   readonly schemas: Direction;
   /** Whether forms are taken apart, or handed over as they are. */
   readonly forms: "values" | "whole";
@@ -83,7 +83,7 @@ function readContent(
     case "bytes":
       return { mediaType, kind, type: { kind: "binary" } };
     case "text": {
-      // What XML looks like as an object is not described by anything here.
+      // Nothing here describes how XML looks as an object.
       if (schema === undefined || !isTextSchema(schema, context.types))
         return { mediaType, kind, type: { kind: "string" } };
       return { mediaType, kind, type: typeOf(schema), schema: asSchemaObject(schema) };

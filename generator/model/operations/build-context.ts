@@ -1,4 +1,5 @@
-// What reading operations needs at hand, and the one way to follow a reference to something that is not a schema.
+// The context for reading operations, and the one way to follow a reference to something that is not a
+// schema.
 
 import type { Report } from "../../read/diagnostics/diagnostics.ts";
 import { atPointer, isObject, type Json, type JsonObject } from "../../read/json.ts";
@@ -12,7 +13,7 @@ export interface ReadContext {
   readonly types: TypeBuilder;
   readonly directions: Directions;
   readonly report: Report;
-  /** What each security scheme is called in the code. */
+  /** The name of each security scheme in the code. */
   readonly securityOptions: ReadonlyMap<string, string>;
 }
 
@@ -35,7 +36,7 @@ export interface FoundReceiver {
 /** A request that the service sends. Its path is not ours to know. */
 export interface FoundEvent extends FoundOperation {
   readonly name: string;
-  /** What its type is called after, beside the receiver; empty for the only one. */
+  /** The second part of the name of its type, after the receiver; empty for the only one. */
   readonly label: string;
 }
 

@@ -132,7 +132,7 @@ function conventionsOf(operation: JsonObject): Pick<Operation, "conventions"> {
   };
 }
 
-/** What the root document says of the operation's first tag. */
+/** The root document's entry for the operation's first tag. */
 function tagOf(operation: JsonObject, { document }: ReadContext): JsonObject {
   const [name] = asArray(operation.tags);
   return asObject(asArray(document.tags).find((tag) => asObject(tag).name === name));

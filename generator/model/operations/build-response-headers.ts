@@ -26,7 +26,7 @@ export function readResponseHeaders(
   });
 }
 
-/** What HTTP itself adds to a response, and cookies, which come one by one. */
+/** The headers that HTTP itself adds to a response, and cookies, which come one by one. */
 const SENT_BY_OTHERS: ReadonlySet<string> = new Set([
   "connection",
   "content-length",

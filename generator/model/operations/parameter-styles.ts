@@ -46,7 +46,10 @@ function isObjectAlone(kinds: readonly ParameterKind[]): boolean {
   return kinds.includes("object") && kinds.every((kind) => kind === "object" || kind === "null");
 }
 
-/** What generated clients and servers do otherwise than the document says; nobody should find out by trying. */
+/**
+ * The difference between the document and the generated clients and servers; nobody should find it out by
+ * trying.
+ */
 export function styleProblem(
   place: ParameterPlace,
   { style, written }: WrittenStyle,

@@ -142,7 +142,7 @@ export class TypeBuilder {
 
   #allOf(schema: JsonObject, all: readonly Schema[], parts: readonly TypeNode[]): TypeNode {
     const [only] = all;
-    // Nothing is added to what is referred to, so its name says it all.
+    // Nothing is added to the referenced schema, so its name says it all.
     if (
       all.length === 1 &&
       only !== undefined &&
@@ -270,7 +270,7 @@ export class TypeBuilder {
     return mergeShapes({ properties, required, index }, this.#conditionalShape(schema, properties));
   }
 
-  /** What is there under a condition may always be left out. */
+  /** A property that is there under a condition may always be left out. */
   #conditionalShape(schema: JsonObject, declared: ReadonlyMap<string, unknown> = new Map()): Shape {
     if (schema.additionalProperties === false) return emptyShape();
     const properties = new Map<string, { schema: Schema; type: TypeNode }>();

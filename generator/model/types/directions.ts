@@ -205,7 +205,7 @@ class DirectionReader {
     );
   }
 
-  /** What judges the same value in any case. */
+  /** The schemas that judge the same value in any case. */
   #inner(schema: JsonObject, seen: Set<string>): readonly Schema[] {
     const found = asArray(schema.allOf).filter((inner) => isObject(inner));
     const key = typeof schema.$ref === "string" ? componentKey(schema.$ref) : undefined;

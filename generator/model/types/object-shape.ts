@@ -1,4 +1,4 @@
-// What is known of an object while its type is made: its properties, and what allOf adds to them.
+// The shape of an object while its type is made: its properties, and those that allOf adds to them.
 import { isObject, type JsonObject } from "../../read/json.ts";
 import type { Property, TypeNode } from "../model.ts";
 import { mergeTypes, sortProperties, UNKNOWN } from "./type-algebra.ts";

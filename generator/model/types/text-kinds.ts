@@ -1,4 +1,5 @@
-// What a text may be read as so that a schema accepts it: the kinds of its values, as far as types and values say them.
+// The kinds that a text may be read as so that a schema accepts it: the kinds of its values, as far as types
+// and values say them.
 import { asArray, isObject, type Json, type JsonObject } from "../../read/json.ts";
 import { type ParameterKind, READING_ORDER } from "../model.ts";
 import type { TypeBuilder } from "./build-types.ts";

@@ -1,4 +1,5 @@
-// What the texts of a form may become, from the schema of the form: as much of it as reading needs.
+// The values that the texts of a form may become, from the schema of the form: as much of it as reading
+// needs.
 
 import { asArray, asObject, isObject, type Json, type JsonObject, sortedKeys } from "../../read/json.ts";
 import type { Schema } from "../../read/schemas/component-key.ts";
@@ -25,7 +26,7 @@ export function textShape(schema: Schema, types: TypeBuilder, depth = MAX_DEPTH)
     if (own.includes("string") && values.length === 0) found.isText = true;
     for (const kind of KINDS)
       if (own.includes(kind) || values.some((value) => isOf(kind, value))) found.kinds.add(kind);
-    // What may be something else too, the part itself has to say.
+    // A part that may be something else too has to say itself that it is a file.
     if (one[FILE] === true && level === MAX_DEPTH) found.isFile = true;
     const table = asObject(one.properties);
     if (depth > 0 && isObject(one.additionalProperties))

@@ -31,13 +31,13 @@ import { ReferenceReader } from "./follow-reference.ts";
 export interface Bundle {
   readonly document: JsonObject;
   readonly diagnostics: readonly Diagnostic[];
-  /** What the generator makes nothing of, or something else. */
+  /** Features that the generator ignores, or reads as something else. */
   readonly remarks: readonly Diagnostic[];
   /** Every regular expression of the schemas. */
   readonly patterns: readonly FoundPattern[];
   /** Component schemas that the root document itself lists. */
   readonly rootSchemas: ReadonlySet<string>;
-  /** What parts of other files are called in the one document. */
+  /** The names of parts of other files in the one document. */
   readonly names: readonly NameEntry[];
   /** Where a pointer of the bundled document comes from. */
   locate(pointer: string): Place;
@@ -112,7 +112,7 @@ class Bundler {
     };
   }
 
-  /** What the root document lists keeps its name. */
+  /** A component that the root document lists keeps its name. */
   #addComponents(components: JsonObject): void {
     for (const section of Object.keys(SECTIONS) as Section[]) {
       const table = asObject(components[SECTIONS[section]]);
@@ -153,7 +153,7 @@ class Bundler {
     return tables;
   }
 
-  /** Undefined for what is no such thing; that has been reported. */
+  /** Undefined for a value that is not of this kind; that has been reported. */
   #copy(value: Json, kind: Kind, path: Path): Json | undefined {
     this.#copied += isObject(value) || Array.isArray(value) ? 1 + Object.keys(value).length : 1;
     if (this.#copied > MAX_COPIED) {

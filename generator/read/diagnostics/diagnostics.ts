@@ -1,4 +1,4 @@
-// What a run has to say about a document. Every step adds to one list; the command prints all of it at the
+// The diagnostics of a run about a document. Every step adds to one list; the command prints all of it at the
 // end, each line with the place in the source, which is looked up only when there is something to print.
 import { relative } from "node:path";
 import { nearest } from "../../runtime/text/nearest.ts";
@@ -9,7 +9,10 @@ import { wantedBlocks } from "./wanted-blocks.ts";
 /** A note says what the generated code does not show; a warning, where it does otherwise than the document says. */
 export type Severity = "error" | "warning" | "note";
 
-/** What a diagnostic is about, by which reports are grouped. Features that do not reach the output are rules too. */
+/**
+ * The subject of a diagnostic, by which reports are grouped. Features that do not reach the output are rules
+ * too.
+ */
 export type Rule = string;
 
 /** A place in a source document: the file as loaded and a pointer such as `#/paths/~1tasks/get`. */

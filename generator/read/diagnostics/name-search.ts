@@ -19,7 +19,7 @@ export class NameSearch {
     return this.isOver ? undefined : misspelling(found, known);
   }
 
-  /** What is to be said at the place where the search has ended, once. */
+  /** The message for the place where the search has ended, once. */
   takeEnd(): string | undefined {
     if (!this.isOver || this.#isTold) return undefined;
     this.#isTold = true;

@@ -18,7 +18,7 @@ export function wantedBlocks(text: string, pointers: Iterable<string>): string {
   let isWanted = true;
   const lines = text.split("\n").map((line) => {
     const indent = line.search(/[^ ]/);
-    // An empty line or a comment belongs to what is around it.
+    // An empty line or a comment belongs to the lines around it.
     if (indent === -1 || line[indent] === "#" || line[indent] === "\r") return isWanted ? line : "";
     const outer = outerBlocks(blocks, indent, line.startsWith("- ", indent));
     const key = outer.length < MAX_DEPTH ? KEY.exec(line.slice(indent))?.[1] : undefined;

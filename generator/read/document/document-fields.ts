@@ -1,5 +1,6 @@
-// What an OpenAPI document may say at each of its places: the names that a thing of each kind has, the values that are
-// named one by one, and what cannot be left out. The bundler holds everything that it copies against these tables.
+// The fields that an OpenAPI document may have at each of its places: the names that a thing of each kind
+// has, the values that are named one by one, and the fields that cannot be left out. The bundler holds
+// everything that it copies against these tables.
 
 import { misspelling } from "../../runtime/text/nearest.ts";
 import { didYouMean, type Rule, type Severity, suggestion } from "../diagnostics/diagnostics.ts";
@@ -233,7 +234,7 @@ function formatProblems(schema: JsonObject): readonly FieldProblem[] {
     : [problem(["format"], "error", "unknown-format", `unknown format "${format}"${didYouMean(near)}`)];
 }
 
-/** What stands beside a `$ref` of anything but a schema: nobody reads it. */
+/** The fields beside a `$ref` of anything but a schema: nobody reads them. */
 export function ignoredBesideReference(kind: Kind, value: JsonObject): readonly FieldProblem[] {
   return Object.keys(value)
     .filter((key) => !["$ref", "summary", "description"].includes(key) && !key.startsWith("x-"))

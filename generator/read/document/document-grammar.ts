@@ -143,7 +143,7 @@ const LISTS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   schema: ["allOf", "anyOf", "oneOf", "prefixItems"],
 };
 
-/** What is wrong with a value that is not an object where a thing of the kind stands under `key`. */
+/** The mistake of a value that is not an object where a thing of the kind stands under `key`. */
 export function shapeProblem(key: string, kind: Kind, value: Json): string | undefined {
   // A name with nothing behind it is how many a document writes "no more to say".
   if (value === null && MAY_BE_NOTHING.has(kind)) return undefined;

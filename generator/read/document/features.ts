@@ -326,7 +326,7 @@ const TOLD: ReadonlyMap<Kind, readonly Told[]> = Map.groupBy(
   ({ kind }) => kind,
 );
 
-/** What a thing says that does not reach the output, or reaches it as something else. */
+/** The features of a thing that do not reach the output, or reach it as something else. */
 export function featureRemarks(
   kind: Kind,
   thing: JsonObject,

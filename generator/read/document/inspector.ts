@@ -1,5 +1,5 @@
-// What is said about a document while it is bundled: mistakes, remarks about what does not reach the output, and the
-// patterns that are judged later. Each part is looked at once, however often it is copied.
+// The diagnostics of a document while it is bundled: mistakes, remarks about features that do not reach the
+// output, and the patterns that are judged later. Each part is looked at once, however often it is copied.
 import type { Diagnostic, Place } from "../diagnostics/diagnostics.ts";
 import { type Path, placeOf } from "../diagnostics/path-in-file.ts";
 import { asObject, type Json, type JsonObject } from "../json.ts";
@@ -12,7 +12,7 @@ import type { SourceDialect } from "./find-features.ts";
 
 export class Inspector {
   readonly diagnostics: Diagnostic[] = [];
-  /** What the generator makes nothing of, or something else. */
+  /** Features that the generator ignores, or reads as something else. */
   readonly remarks: Diagnostic[] = [];
   /** Every regular expression of the schemas. */
   readonly patterns: FoundPattern[] = [];
@@ -34,7 +34,7 @@ export class Inspector {
     this.diagnostics.push({ ...place, severity: "error", message });
   }
 
-  /** What is copied to several places is inspected at the first. */
+  /** A part that is copied to several places is inspected at the first. */
   inspect(value: JsonObject, kind: Kind, path: Path): void {
     if (this.#inspected.has(value)) return;
     this.#inspected.add(value);

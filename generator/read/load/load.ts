@@ -34,8 +34,8 @@ export interface LoadOptions {
 
 /**
  * References to other machines are refused: a contract is what lies in the repository. So are files outside of the
- * document's folder. A document that is named by its URL is read with what its references lead to on the same machine; a
- * redirect of the URL itself is followed anywhere.
+ * document's folder. A document that is named by its URL is read with the files on the same machine that its
+ * references lead to; a redirect of the URL itself is followed anywhere.
  */
 export async function loadSpec(file: string, options: LoadOptions = {}): Promise<LoadedSpec> {
   const { allowRead = [], allowRemote = false } = options;
@@ -92,7 +92,7 @@ export async function loadSpec(file: string, options: LoadOptions = {}): Promise
     const isWalkable = findDeepPlace(document) === undefined && !repeatsTooMuch(document);
     if (isWalkable && refersElsewhere(document)) await parser.resolve(root, document, parsing);
   } catch {
-    // What could not be read stands among the values.
+    // A file that could not be read stands among the values.
   }
   const tooLarge = sortValues(parser.$refs.values(), documents, unreadable);
   if (tooLarge.length > 0) return { root, documents, unreadable, diagnostics: tooLarge };

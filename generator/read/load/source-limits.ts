@@ -1,5 +1,5 @@
-// What a document may hold, so that every later step can walk it: how deep it is nested, and how much its YAML aliases
-// add. A few lines of aliases to aliases stand for millions of nodes.
+// The limits of a document, so that every later step can walk it: how deep it is nested, and how much its
+// YAML aliases add. A few lines of aliases to aliases stand for millions of nodes.
 import type { Node } from "yaml";
 import { type Position, YAML_OPTIONS } from "../diagnostics/diagnostics.ts";
 import { pointerTo } from "../json.ts";
@@ -112,7 +112,7 @@ export function findDeepPlace(document: unknown): string | undefined {
   if (typeof document === "object" && document !== null) level.push({ value: document, pointer: "#" });
   for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) return level[0]?.pointer;
-    // What stands in several places is looked at once for each depth.
+    // A value that stands in several places is looked at once for each depth.
     const seen = new Set<object>();
     const isNew = (value: object) => !seen.has(value) && seen.add(value) === seen;
     level = level.flatMap(({ value, pointer }) =>

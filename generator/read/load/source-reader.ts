@@ -26,7 +26,7 @@ const OUTSIDE = "lies outside of the document's folder; --allow-read DIR allows 
 
 export interface SourceLimits {
   readonly maxBytes?: number;
-  /** What is said of a file that lies elsewhere. */
+  /** The message for a file that lies elsewhere. */
   readonly outside?: string;
 }
 

@@ -3,7 +3,7 @@
 import { byCodePoint } from "../json.ts";
 
 export interface Claim {
-  /** What tells this thing from every other: a pointer into the document. */
+  /** The key that tells this thing from every other: a pointer into the document. */
   readonly key: string;
   /** The names that it may have, the best one first. */
   readonly wanted: readonly [string, ...string[]];
@@ -11,7 +11,7 @@ export interface Claim {
   readonly rank?: number;
 }
 
-/** Names by what they name. */
+/** Names by the keys of the things that they name. */
 export type NameRecord = ReadonlyMap<string, string>;
 
 export const NAME_KINDS = ["component", "operation", "tag", "type", "validator"] as const;

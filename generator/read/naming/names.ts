@@ -1,4 +1,4 @@
-// Names of generated things: from what the document calls them to identifiers and file names.
+// Names of generated things: from the names in the document to identifiers and file names.
 import { basename } from "node:path";
 import { pointerTokens } from "../json.ts";
 

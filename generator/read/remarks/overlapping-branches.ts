@@ -18,7 +18,7 @@ export function overlappingBranches(schema: JsonObject, follow: Follow): readonl
   return [];
 }
 
-/** What the schema around the branches requires, no value is without. */
+/** A branch with the properties that the schema around the branches requires of every value. */
 function withRequired(branch: Json, required: Json | undefined): Json {
   const names = asArray(required);
   if (names.length === 0 || !isObject(branch) || branch.$ref !== undefined) return branch;
@@ -33,7 +33,7 @@ function nameOf(branch: Json | undefined, index: number): string {
   return typeof reference === "string" ? `"${reference.split("/").at(-1)}"` : `branch ${index + 1}`;
 }
 
-/** What a value has to be, as far as this file understands schemas. */
+/** The form that a value must have, as far as this file understands schemas. */
 interface Form {
   readonly types: readonly string[];
   readonly values?: readonly Json[] | undefined;

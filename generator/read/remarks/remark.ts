@@ -1,4 +1,4 @@
-// What is handed to those who look at one schema, and what they find.
+// The input of the functions that look at one schema, and the remarks that they find.
 import type { Severity } from "../diagnostics/diagnostics.ts";
 import type { Json } from "../json.ts";
 
@@ -15,7 +15,7 @@ export interface SchemaRemark {
 
 /** Names of properties that a schema declares, with those that the schemas around it declare for the same value. */
 export interface Names {
-  /** What the schemas around it do not declare: no name is kept, or looked through, twice. */
+  /** The names that the schemas around it do not declare: no name is kept, or looked through, twice. */
   readonly own: ReadonlySet<string>;
   readonly around?: Names | undefined;
 }

@@ -9,7 +9,7 @@ export function asSchema(value: Json): Schema {
   return typeof value === "boolean" ? value : asObject(value);
 }
 
-/** What references to component schemas begin with. */
+/** The beginning of references to component schemas. */
 export const COMPONENTS = "#/components/schemas/";
 
 export function componentKey(reference: string): string {

@@ -1,5 +1,5 @@
-// What a method of a generated client gives back: the promise of a response whatever its status, which can also be
-// asked for the success alone.
+// The result of a method of a generated client: the promise of a response whatever its status, which can also
+// be asked for the success alone.
 
 import type { ResponseHeaders, SuccessStatus } from "../http.ts";
 import type { ResponseParts } from "../server/route.ts";

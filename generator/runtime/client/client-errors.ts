@@ -1,5 +1,6 @@
-// What a call can reject with: a refusal by the service, a response outside of the contract, or no response at all. Fields are
-// declared only, as the constructor sets them: a bundle would name each of them once more.
+// The errors that a call can reject with: a refusal by the service, a response outside of the contract, or no
+// response at all. Fields are declared only, as the constructor sets them: a bundle would name each of them
+// once more.
 import type { ResponseHeaders } from "../http.ts";
 import { oneLine } from "../text/one-line.ts";
 import { propertyOf, readRetryAfter } from "./retry-after.ts";
@@ -29,7 +30,7 @@ export class ApiProblem extends CallError {
   declare readonly status: number;
   /** Machine-readable code, such as `missing_scope`; undefined when the body names none. */
   declare readonly code: string | undefined;
-  /** What the service said, without what this class adds. */
+  /** The message of the service, without the words that this class adds. */
   declare readonly detail: string | undefined;
   /** Id to quote when asking for support. */
   declare readonly requestId: string | undefined;

@@ -39,7 +39,7 @@ export function proveBy(given: object, names: readonly string[]): Prove {
   };
 }
 
-/** What the caller put into the header stays. */
+/** A header that the caller has set stays. */
 export function inHeader(option: string, name: string, prefix?: string): CredentialCarrier {
   return carrierOf(option, (request, text) => {
     const value = prefix === undefined ? text : `${prefix} ${text}`;

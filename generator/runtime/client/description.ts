@@ -1,4 +1,5 @@
-// What a client knows about an operation: as little as a request needs, since it stands in every bundle that calls it.
+// The facts that a client knows about an operation: as few as a request needs, since they stand in every
+// bundle that calls it.
 import type { Encodings } from "../body-types.ts";
 import type { PaginationDescription } from "../operation.ts";
 import type { OutgoingBody } from "./send.ts";
@@ -27,7 +28,7 @@ export interface CallDescription {
   readonly hasDefaultStatus?: boolean;
   /** Media types of responses, where they are others than JSON alone. */
   readonly accept?: readonly string[];
-  /** What the contract calls the media type of a response, where it names parameters; without them when absent. */
+  /** The contract's name for the media type of a response, where it names parameters; without them when absent. */
   readonly nameType?: (contentType: string) => string;
   /** A status that leads elsewhere is among them. */
   readonly hasRedirects?: boolean;
@@ -87,7 +88,7 @@ export type StreamReader = (
 ) => AsyncIterable<unknown>;
 
 export interface StreamOptions {
-  /** What is being done, for errors. */
+  /** The name of the operation, for errors. */
   readonly operation: string;
   readonly signal: AbortSignal | undefined;
   /** Size up to which one value is read. */

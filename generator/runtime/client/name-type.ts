@@ -1,4 +1,5 @@
-// What the contract calls the media type of a response: the type of the response tells bodies apart by that name.
+// The contract's name for the media type of a response: the type of the response tells bodies apart by that
+// name.
 import { essenceOf, matchMediaType } from "../media-types.ts";
 
 /** One that the contract leaves open is called as it came, without parameters. */

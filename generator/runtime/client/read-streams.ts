@@ -34,7 +34,7 @@ export const readAnyEvents: StreamReader = async function* (stream, options) {
     try {
       data = JSON.parse(event.data);
     } catch {
-      // The contract lets it be a text, so that is what it is.
+      // The contract lets it be a text, so it stays one.
     }
     yield { ...event, data };
   }

@@ -1,4 +1,4 @@
-// From the parts of a request to what is sent: URL, headers and the bytes of the body, all of it made once, so that a
+// Turns the parts of a request into URL, headers and the bytes of the body, all of it made once, so that a
 // repetition cannot differ (RAT-11).
 import type { RequestParts } from "../server/route.ts";
 import type { CallDescription } from "./description.ts";
@@ -54,7 +54,7 @@ export function buildRequest(
   return request;
 }
 
-/** What is wrong with a header would look like a broken connection. Its value, which may be a secret, is not said. */
+/** A header with a mistake would look like a broken connection. Its value, which may be a secret, is not said. */
 function checkHeader(operation: CallDescription, name: string, value: string): void {
   try {
     new Headers([[name, value]]);

@@ -37,7 +37,7 @@ export interface Attempted {
 }
 
 export interface Repetition {
-  /** What is being done, for errors. */
+  /** The name of the operation, for errors. */
   readonly operation: string;
   readonly policy: RetryPolicy;
   readonly environment: ClientEnvironment;
@@ -117,7 +117,7 @@ export function backoffMs(
   return Math.floor(random() * bound);
 }
 
-/** Limited, or out of order for the moment: by the service (503) or by what stands before it. */
+/** Limited, or out of order for the moment: the service itself (503) or a gateway before it. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 function readJson(bytes: Uint8Array): unknown {

@@ -30,7 +30,7 @@ interface FetchedResponse {
 export type OutgoingBody = string | Uint8Array<ArrayBuffer> | Blob | ReadableStream<Uint8Array>;
 
 export interface HttpRequest {
-  /** What is being done, for errors. */
+  /** The name of the operation, for errors. */
   readonly operation: string;
   readonly method: string;
   readonly url: string;

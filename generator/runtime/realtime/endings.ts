@@ -1,5 +1,5 @@
-// What follows when a connection is over or could not be opened: another one after a wait, or the end. Decided by the
-// contract's table of reasons and close codes (RTS-25, RTS-26, RTS-27). Pure.
+// The step that follows when a connection is over or could not be opened: another one after a wait, or the
+// end. Decided by the contract's table of reasons and close codes (RTS-25, RTS-26, RTS-27). Pure.
 import { ApiProblem, CallError, UnexpectedResponse } from "../client/client-errors.ts";
 
 /** The parts of the generated protocol that decide. */
@@ -19,7 +19,7 @@ export interface Ending {
   /** Of the disconnect frame, if one came. */
   readonly reason?: string | undefined;
   readonly retryAfterSeconds?: number | null | undefined;
-  /** What the transport said about a connection that was not made or broke. */
+  /** The transport's message about a connection that was not made or broke. */
   readonly failure?: string | undefined;
 }
 

@@ -41,9 +41,9 @@ const MAX_FRAME_BYTES = 8 * 1024 * 1024;
 const MAX_UNSENT_BYTES = 2 * 1024 * 1024;
 
 /**
- * What is wrong with the URL of a ticket; undefined when it may be connected to. A service must not lead the client to
- * a local socket or a file, nor from an encrypted deployment to an open connection. The message leaves out the URL,
- * because it holds the ticket.
+ * The problem of a ticket's URL; undefined when it may be connected to. A service must not lead the client to
+ * a local socket or a file, nor from an encrypted deployment to an open connection. The message leaves out
+ * the URL, because it holds the ticket.
  */
 export function ticketUrlProblem(url: string, baseUrl: string): string | undefined {
   const allowed = URL.parse(baseUrl)?.protocol === "https:" ? ["wss:"] : ["ws:", "wss:"];
@@ -119,7 +119,10 @@ export function openConnection<Event>(options: ConnectionOptions<Event>): Connec
   };
 }
 
-/** @throws CallError for what no WebSocket can be opened with; the message leaves out the URL, which holds the ticket */
+/**
+ * @throws CallError when no WebSocket can be opened with the URL; the message leaves it out, because it holds
+ * the ticket
+ */
 function connectTo(url: string, protocol: string): WebSocket {
   try {
     return new WebSocket(url, [protocol], {

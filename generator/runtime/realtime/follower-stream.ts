@@ -1,5 +1,6 @@
-// What lasts over all connections of a follower: the queue before the handler, the events it has seen, and the cursor.
-// Serves one connection at a time; what an older one left in the handler is finished and not handled again.
+// The state that lasts over all connections of a follower: the queue before the handler, the events it has
+// seen, and the cursor. Serves one connection at a time; an event that an older one left in the handler is
+// finished and not handled again.
 import { setTimeout as wait } from "node:timers/promises";
 import type { ParsedFrame } from "./codec.ts";
 import { type CursorStore, type CursorWriter, createCursorWriter } from "./cursor-store.ts";
@@ -97,7 +98,7 @@ export class FollowerStream<Event extends { readonly id: string }> {
     signal?.addEventListener("abort", stop);
     const outcome = await connection.over;
     signal?.removeEventListener("abort", stop);
-    // What has not begun is delivered again on the next connection.
+    // An event whose handler has not begun is delivered again on the next connection.
     this.#queue.clear();
     this.#current = undefined;
     await this.#writer.flush();

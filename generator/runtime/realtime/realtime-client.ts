@@ -117,8 +117,8 @@ function isAborted(signal: AbortSignal | undefined): boolean {
 }
 
 /**
- * What the service names is the least. A service that keeps failing is asked ever less often, whatever it names, and one
- * whose connections are all short, with or without events, not without a wait.
+ * The wait that the service names is the least. After several failures the wait grows whatever the service
+ * names, and after several short connections, with or without events, there is always a wait.
  */
 function waitBefore(
   namedMs: number | undefined,

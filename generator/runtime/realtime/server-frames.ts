@@ -10,7 +10,7 @@ export interface Warning {
   readonly message: string;
 }
 
-/** Frames of the service, by what a follower needs of them. */
+/** Frames of the service, with the properties that a follower needs. */
 export type ServerFrame<Event> =
   | {
       readonly type: "hello";

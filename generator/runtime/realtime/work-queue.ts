@@ -1,7 +1,7 @@
 // Runs tasks in the order in which they came, at most `concurrency` at once.
 
 export interface WorkQueue {
-  /** What a task throws goes to `onFailure`. */
+  /** An error that a task throws goes to `onFailure`. */
   push(task: () => Promise<void>, size: number, onFailure: (error: unknown) => void): void;
   /** Tasks that have not begun, and their sizes together. */
   waiting(): { readonly count: number; readonly size: number };

@@ -1,5 +1,6 @@
-// What a request presents to prove who sends it, read by the security schemes of the document: the counterpart of the
-// client's credentials.ts. `authenticateBy` makes the hook `authenticate` of it.
+// The credentials that a request presents to prove who sends it, read by the security schemes of the
+// document: the counterpart of the client's credentials.ts. `authenticateBy` makes the hook `authenticate` of
+// it.
 import { Buffer } from "node:buffer";
 import type { FastifyRequest } from "fastify";
 import type { OperationDescription } from "../operation.ts";

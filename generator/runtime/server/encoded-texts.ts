@@ -55,7 +55,7 @@ export function isPlainTemplate(template: string): boolean {
   return template.split("/").every((segment) => !segment.includes("{") || /^\{[^{}]*\}$/.test(segment));
 }
 
-/** What a text of a segment looks like before it is decoded, so that several of them in one can be told apart. */
+/** The form of a text in a segment before it is decoded, so that several of them in one can be told apart. */
 function formOf(parameter: ParameterDescription | undefined): string {
   if (parameter === undefined) return ANYTHING;
   const { name, style, type, explode } = parameter;
@@ -108,7 +108,7 @@ function hasEncodedSign(text: string): boolean {
   return /%(?:2c|7c)/i.test(text);
 }
 
-/** What cannot be decoded stays. */
+/** A text that cannot be decoded stays. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);

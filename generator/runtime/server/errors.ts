@@ -1,4 +1,4 @@
-// Refusals as values that can be thrown. The runtime throws them for what every operation has in common; how one
+// Refusals as values that can be thrown. The runtime throws those that every operation has in common; how one
 // becomes a body is the server's decision, so that servers may use other error shapes.
 import { firstOf, type Problem } from "../validation/problem.ts";
 
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a freshly generated handler throws until somebody writes it. */
+/** The error that a freshly generated handler throws until somebody writes it. */
 export class NotImplemented extends ApiError {
   constructor(operationId: string) {
     super(501, "not_implemented", `operation ${operationId} is not implemented`);

@@ -21,7 +21,7 @@ import { createRequestReader } from "./request-reader.ts";
 import type { ResponseParts, Route } from "./route.ts";
 import { sendBody } from "./write-response.ts";
 
-/** What the runtime asks of a server's context: which scopes the caller's key has. */
+/** The part of a server's context that the runtime needs: which scopes the caller's key has. */
 export interface Principal {
   readonly scopes: ReadonlySet<string>;
 }
@@ -212,7 +212,7 @@ function hasBody(operation: OperationDescription, { body, headers }: FastifyRequ
   return mayBeEmpty(operation, headers["content-type"]);
 }
 
-/** What the operation offers is looked up, and read, once it is known who asks. */
+/** A body of another media type is read later, by the operation, once it is known who asks. */
 function keepOtherBodies(app: FastifyInstance): void {
   if (app.hasContentTypeParser("*")) return;
   app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
@@ -284,7 +284,9 @@ function answerUnknownPaths(
   app.setNotFoundHandler((request, reply) => fail(unknownPath(request), request, reply));
 }
 
-/** What a request of an unknown path gets. A server with limits on bodies throws it before it reads one. */
+/**
+ * The refusal of a request of an unknown path. A server with limits on bodies throws it before it reads one.
+ */
 export function unknownPath({ method, url }: FastifyRequest): ApiError {
   return new ApiError(404, "not_found", `no such route: ${method} ${url.split("?")[0]}`);
 }
@@ -311,12 +313,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What the framework takes as the error of a body. */
+/** The value that the framework takes as the error of a body. */
 function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** Goes on at once with what is there already: most requests are let in without waiting for anything. */
+/**
+ * Goes on at once with a value that is there already: most requests are let in without waiting for anything.
+ */
 export function whenReady<T, U>(value: T | Promise<T>, next: (value: T) => U | Promise<U>): U | Promise<U> {
   return value instanceof Promise ? value.then(next) : next(value);
 }

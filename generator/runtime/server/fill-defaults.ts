@@ -1,5 +1,5 @@
-// Puts in what a request leaves out and the contract has a default for. It happens once the request has been judged: that a
-// default is right is not the business of who sends the request.
+// Adds the defaults of the contract for values that a request leaves out. It happens once the request has
+// been judged: a wrong default is not a mistake of the sender of the request.
 import type { DefaultShape, ParameterDescription } from "../operation.ts";
 
 type Values = Record<string, unknown>;

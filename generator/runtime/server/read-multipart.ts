@@ -16,7 +16,7 @@ import { readAll, tooLarge } from "./read-body.ts";
 import { objectOfParts, readText } from "./read-form.ts";
 import type { MultipartReader } from "./route.ts";
 
-/** What a form of a person has at most, with room to spare; each costs a header and an entry. */
+/** The most parts that a form of a person has, with room to spare; each costs a header and an entry. */
 const MAX_PARTS = 1000;
 /** Texts of a form are not files. */
 const MAX_FIELD_BYTES = 1024 * 1024;
@@ -112,7 +112,10 @@ async function readPart(
   return { name, contentType, value: { value, headers: Object.fromEntries(given) } };
 }
 
-/** What the contract calls a file is one, and so is what has a name of a file, unless it is JSON that the contract reads. */
+/**
+ * A part is a file where the contract says so, and where it has a file name, unless it is JSON that the
+ * contract reads.
+ */
 async function readValue(
   part: Readable,
   { name, filename, contentType = "text/plain" }: PartHeaders,

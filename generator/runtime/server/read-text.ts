@@ -75,7 +75,7 @@ function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString("utf8");
 }
 
-/** What was cut off is the client's fault unless the error says otherwise. */
+/** A body that was cut off is the client's fault unless the error says otherwise. */
 function statusOf(error: Error & { statusCode?: unknown }): number {
   return typeof error.statusCode === "number" && error.statusCode >= 400 ? error.statusCode : 400;
 }

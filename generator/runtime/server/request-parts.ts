@@ -137,7 +137,7 @@ function readStyled(
   return pairs && objectOfPairs(pairs, shape);
 }
 
-/** What was decoded, or never encoded, as if it still had to be decoded. */
+/** A decoded value, or one that was never encoded, as if it still had to be decoded. */
 function encodedAgain(found: unknown, isHeader: boolean): string {
   const text = [found].flat().map(String).join(",");
   const own = isHeader

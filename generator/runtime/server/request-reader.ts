@@ -87,7 +87,10 @@ export function createRequestReader(
   };
 }
 
-/** A router that is told of several parameters in one segment parts them by itself, but not by what they may hold. */
+/**
+ * A router that is told of several parameters in one segment separates them by itself, but not by their
+ * allowed values.
+ */
 function decodedTexts(
   texts: Readonly<Record<string, unknown>>,
   encoded: EncodedTexts | undefined,

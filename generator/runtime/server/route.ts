@@ -3,7 +3,7 @@ import type { ResponseHeaders } from "../http.ts";
 import type { BodyDescription, OperationDescription } from "../operation.ts";
 import type { Validator } from "../validation/problem.ts";
 
-/** What a handler returns, as the transport sees it. */
+/** The result of a handler, as the transport sees it. */
 export interface ResponseParts {
   readonly status: number;
   readonly body?: unknown;

@@ -1,4 +1,4 @@
-// "Did you mean": the known name closest to what was typed, for every place where a name can be mistyped.
+// "Did you mean": the known name closest to the typed one, for every place where a name can be mistyped.
 
 /** The known name within a third of its length in edits, or `undefined`. */
 export function nearest(found: string, known: readonly string[]): string | undefined {

@@ -4,8 +4,8 @@
 /** C0 and C1 controls, DEL, line separators, and what changes the direction of writing. */
 const CONTROLS = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 /**
- * What GitHub, Azure and TeamCity take as commands in a line of a log: `::error::`, `##[error]`, `##vso[...]`. GitHub ignores
- * every kind of blank in front.
+ * The texts that GitHub, Azure and TeamCity take as commands in a line of a log: `::error::`, `##[error]`,
+ * `##vso[...]`. GitHub ignores every kind of blank in front.
  */
 const COMMANDS = /^[^\S\n\r\u2028\u2029]*::|##(?=[a-z]*\[)/gim;
 

@@ -1,4 +1,4 @@
-// What the rules over a whole card have seen so far: depth, number of blocks, ids.
+// The state of the rules over a whole card: depth, number of blocks, ids.
 
 export class CardState {
   depth = 0;

@@ -1,4 +1,4 @@
-// What a part of a multipart body has to be where it is a file.
+// Whether a part of a multipart body is a file.
 
 export function isFile(value: unknown): boolean {
   return value instanceof Blob;

@@ -11,7 +11,7 @@ export function isHttpUrl(text: string): boolean {
   return PLAIN.test(text) || problemOf(text) === undefined;
 }
 
-/** What is wrong with an address, as it stands in "found ...". */
+/** The mistake of an address, as it stands in "found ...". */
 export function whyNotHttpUrl(text: string): string {
   return problemOf(text) ?? "an address";
 }

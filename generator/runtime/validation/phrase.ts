@@ -11,7 +11,7 @@ export interface Vocabulary {
 
 export interface Words {
   readonly code: string | ((given: Given) => string);
-  /** What follows the violation's path. */
+  /** The text that follows the violation's path. */
   readonly below?: (given: Given) => string;
   /** True when the sentence does not need the value that was found. */
   readonly blind?: boolean;
@@ -20,7 +20,7 @@ export interface Words {
   readonly constraint?: (given: Given, found: unknown, pointer: string, context: Context) => unknown;
 }
 
-/** What a sentence may need beside the value itself. */
+/** The facts that a sentence may need beside the value itself. */
 export interface Context {
   /** Pointer of another use of the id that was found at a pointer: the first one in the document. */
   readonly otherUse: (id: unknown, pointer: string) => string | undefined;

@@ -1,4 +1,5 @@
-// What a validator says about a value: the shape shared by generated validators, servers, clients and tools.
+// The message of a validator about a value: the shape shared by generated validators, servers, clients and
+// tools.
 
 /** One broken rule. */
 export interface Problem {
@@ -6,7 +7,7 @@ export interface Problem {
   readonly pointer: string;
   /** Stable snake_case name of the rule. */
   readonly code: string;
-  /** What was expected and what was found, for a person. Values in it are shortened and escaped. */
+  /** The expected and the found value, for a person. Values in it are shortened and escaped. */
   readonly message: string;
   /** The limit or the allowed values, where the rule has one. */
   readonly constraint?: unknown;

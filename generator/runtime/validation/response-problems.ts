@@ -25,7 +25,7 @@ export interface ResponseProblem extends Problem {
   readonly in: "headers" | "body";
 }
 
-/** What comes piece by piece is not judged: it is not there yet. */
+/** A body that comes piece by piece is not judged: it is not there yet. */
 export function responseProblems(
   validators: ResponseValidators,
   operation: JudgedOperation,

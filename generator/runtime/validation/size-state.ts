@@ -8,7 +8,7 @@ import type { Violation } from "./violation.ts";
 const LONG = 32;
 
 export class SizeState {
-  /** Upper bound on the bytes of what was read. */
+  /** Upper bound on the bytes of the values that were read. */
   bytes = 0;
   readonly #texts: string[] = [];
 
@@ -18,7 +18,10 @@ export class SizeState {
     if (text.length >= LONG) this.#texts.push(text);
   }
 
-  /** Whether `data`, all of which has been read except for what the violations prevented, exceeds `limit` bytes. */
+  /**
+   * Whether `data`, all of which has been read except for the values that the violations prevented, exceeds
+   * `limit` bytes.
+   */
   exceeds(data: unknown, limit: number, violations: readonly Violation[]): boolean {
     let bound = this.bytes;
     for (const violation of violations) {

@@ -5,7 +5,7 @@ export interface Violation {
   path: string;
   /** The keyword that was broken. */
   readonly rule: string;
-  /** What the keyword demands and, for some, where below `path` it was broken. */
+  /** The value of the keyword and, for some, where below `path` it was broken. */
   readonly given: Given;
   /** The property name that was judged, when the rule is about a name and not about a value. */
   readonly name: string | undefined;

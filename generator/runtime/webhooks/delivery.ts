@@ -1,4 +1,4 @@
-// What a receiver is handed, and what it knows about the events that it takes.
+// The input of a receiver, and its knowledge about the events that it takes.
 import type { Encodings } from "../body-types.ts";
 import type { ParameterDescription, TextShape } from "../operation.ts";
 import type { Validator } from "../validation/problem.ts";
@@ -57,7 +57,7 @@ function headerEntries(
   headers: DeliveryHeaders,
 ): readonly (readonly [string, string | readonly string[] | undefined])[] {
   if (headers instanceof Headers || headers instanceof Map) return [...headers.entries()];
-  // What is neither of them is an object of names: the type says so.
+  // Other headers are an object of names: the type says so.
   return Object.entries(headers as Readonly<Record<string, string | readonly string[] | undefined>>);
 }
 

@@ -24,7 +24,10 @@ export interface ReceiverOptions<Name extends string> extends NamingOptions<Name
 }
 
 export interface NamingOptions<Name extends string> {
-  /** Which event it is, by what only you know, such as the address it came to. The request says it when this is left out. */
+  /**
+   * Names the event by facts that only you know, such as the address it came to. The request says it when
+   * this is left out.
+   */
   readonly nameOf?: (delivery: Delivery) => Name | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What a receiver throws for a delivery that it does not take.
+// The error that a receiver throws for a delivery that it does not take.
 import type { RequestProblem } from "../server/errors.ts";
 import { oneLine } from "../text/one-line.ts";
 
@@ -20,7 +20,7 @@ export type RefusalCode = keyof typeof STATUSES;
 export class WebhookRefusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
-  /** What is wrong with an invalid event, each with its place. */
+  /** The mistakes of an invalid event, each with its place. */
   readonly problems: readonly RequestProblem[];
 
   constructor(

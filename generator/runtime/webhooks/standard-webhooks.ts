@@ -51,18 +51,19 @@ export interface SignWebhookInput {
   readonly rawBody: string | Uint8Array;
 }
 
-/** What receivers everywhere use; a captured delivery is worth nothing afterwards. */
+/** The tolerance that receivers use everywhere; a captured delivery is worth nothing afterwards. */
 const DEFAULT_TOLERANCE_SECONDS = 300;
 const SECRET_PREFIX = "whsec_";
-/** What Standard Webhooks allows: a shorter secret can be guessed, a longer one adds nothing. */
+/** The lengths that Standard Webhooks allows: a shorter secret can be guessed, a longer one adds nothing. */
 const SECRET_BYTES = { min: 24, max: 64 };
 const SIGNATURE_PREFIX = "v1,";
 const SIGNATURE_BYTES = 32;
 /** Some hundred signatures: a rotation has two, and each has to be compared. */
 const MAX_SIGNATURE_CHARACTERS = 16 * 1024;
 /**
- * What is signed is id, timestamp and body with dots between them. An id with a time in it may be one whose own timestamp
- * and body stood elsewhere: with a body that begins with a number and a dot, a delivery could come again at that time.
+ * The signed text is id, timestamp and body with dots between them. An id with a time in it may be made of
+ * the id and timestamp of another delivery, whose body began with a number and a dot: that delivery could
+ * come again at that time.
  */
 const AMBIGUOUS_ID = /\.\d{1,11}(?:\.|$)/;
 

@@ -6,7 +6,7 @@ export class Name {
   readonly text: string;
   /** How often the function uses it, apart from its declaration. */
   uses = 0;
-  /** What may stand in its place where that is the only use. */
+  /** The code that may replace it where that is the only use. */
   value: Code | undefined;
 
   constructor(text: string) {
@@ -26,7 +26,7 @@ export class Code {
 
 export const nil: Code = new Code([]);
 
-/** What may stand in a template: code as it is, and values as literals. */
+/** The values that may stand in a template: code as it is, and values as literals. */
 export type Piece = Code | Name | string | number | boolean | null;
 
 /** Code from a template. */

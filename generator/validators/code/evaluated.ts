@@ -1,5 +1,6 @@
-// What the keywords of a schema have looked at, for `unevaluatedProperties` and `unevaluatedItems`: known while the
-// function is written, or found out by the function in a variable of its own.
+// The properties and items that the keywords of a schema have looked at, for `unevaluatedProperties` and
+// `unevaluatedItems`: known while the function is written, or found out by the function in a variable of its
+// own.
 import { _, getProperty, Name, plain } from "./code.ts";
 import type { FunctionCode } from "./function-code.ts";
 

@@ -22,7 +22,7 @@ export interface KeywordRule {
 /** All keywords that judge, in the order in which they are applied. */
 export type Rules = ReadonlyMap<string, KeywordRule & { readonly place: number }>;
 
-/** What every function of a module is written with. */
+/** The settings that every function of a module is written with. */
 export interface Surroundings {
   readonly rules: Rules;
   /** The function for the schema behind a reference, or the schema itself where it is true or false. */
@@ -35,17 +35,17 @@ export interface Surroundings {
 /** A function that judges values by a schema of its own. */
 export interface Target {
   readonly name: string;
-  /** What it looks at; absent while it is being written. */
+  /** The properties and items that it looks at; absent while it is being written. */
   readonly evaluated: StaticEvaluated | undefined;
 }
 
-/** What is known about a function without running it. */
+/** The properties and items that a function looks at, as far as they are known without running it. */
 export interface StaticEvaluated extends Readonly<Evaluated> {
   readonly dynamicProps: boolean;
   readonly dynamicItems: boolean;
 }
 
-/** What the function that is being written uses. */
+/** The functions, constants and parts of the runtime that the function uses that is being written. */
 export interface Uses {
   readonly calls: Set<string>;
   readonly constants: Set<string>;
@@ -68,7 +68,7 @@ export interface SchemaContext extends Evaluated {
   readonly uses: Uses;
 }
 
-/** Which schema a keyword applies, and to what part of the value. */
+/** The schema that a keyword applies, and the part of the value that it applies to. */
 export interface Application {
   /** One of several schemas that the keyword holds. */
   readonly at?: string | number;

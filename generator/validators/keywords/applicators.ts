@@ -42,7 +42,7 @@ function reference(cxt: KeywordCxt): void {
   );
 }
 
-/** What the function behind the reference has looked at. */
+/** The properties and items that the function behind the reference has looked at. */
 function mergeTarget({ gen, it }: KeywordCxt, name: string, known: StaticEvaluated | undefined): void {
   if (!it.surroundings.tracksEvaluated) return;
   if (it.props !== true) {

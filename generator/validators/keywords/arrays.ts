@@ -79,7 +79,7 @@ function contains(cxt: KeywordCxt): void {
   it.items = true;
   const valid = gen.name("valid");
   countItems(cxt, { valid, length, min, max: max === undefined ? undefined : Number(max) });
-  // What is wrong with an item that does not count is not a problem of the list.
+  // The mistake of an item that does not count is not a problem of the list.
   cxt.reset();
   gen.if(not(valid), () => report(cxt, limits));
 }

@@ -1,5 +1,5 @@
-// What the definitions of keywords share. Code is written and never run here, so it may use names that only the printed
-// module imports or declares.
+// The functions that the definitions of keywords share. Code is written and never run here, so it may use
+// names that only the printed module imports or declares.
 
 import { isObject } from "../../read/json.ts";
 import { patternFlags } from "../../read/schemas/pattern-flags.ts";

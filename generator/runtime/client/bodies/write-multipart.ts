@@ -80,7 +80,7 @@ function streamOf(pieces: readonly Piece[]): ReadableStream<Uint8Array> {
     for (const piece of pieces) await new Response(piece).body?.pipeTo(writable, { preventClose: true });
     await writable.close();
   };
-  // What ends the stream is thrown where it is read.
+  // An error that ends the stream is thrown where the stream is read.
   write().catch(() => undefined);
   return readable;
 }

@@ -6,7 +6,7 @@ import { type ClientEnvironment, systemEnvironment } from "../environment.ts";
 import { DEFAULT_RETRY, type RetryOptions, repeat } from "../retry.ts";
 import { DEFAULT_MAX_RESPONSE_BYTES, type IncomingResponse } from "../send.ts";
 
-/** What a platform knows about the bytes of a file. */
+/** The functions of a platform that read and send the bytes of a file. */
 export interface UploadPlatform<Source, Body> {
   /** Undefined for a source that has no name. */
   nameOf(source: Source): string | undefined;
@@ -28,7 +28,7 @@ export interface MeasuredSource<Body> {
 }
 
 export interface UploadRequest<Body> {
-  /** What is being done, for errors. */
+  /** The name of the operation, for errors. */
   readonly operation: string;
   readonly method: string;
   readonly url: string;
