@@ -13,7 +13,7 @@ export interface Requirement {
   /** Section and lines of the specification, or the decision it rests on. */
   readonly source: string;
   readonly operations: readonly string[];
-  /** What checks do to judge it. */
+  /** The requests and observations by which checks judge it. */
   readonly judge?: string;
   /** Why a black box cannot judge it; absent when it is judged. */
   readonly untestable?: string;
@@ -64,7 +64,7 @@ export function loadRetired(directory: URL): readonly Retired[] {
   });
 }
 
-/** What this project demands where the specification is silent must not be taken for its sentence. */
+/** A demand of this project where the specification is silent must not be taken for a sentence of it. */
 const DECISION = "a decision of this project, not a sentence of the specification";
 
 const sourceText = (source: Source): string =>

@@ -12,7 +12,7 @@ import { nearestBranch } from "./nearest-branch.ts";
 import { jsonSchemaPointer, operationPlace, resolve } from "./openapi-document.ts";
 import { isOperation, lineOf, type ServedOperation, servedOperations } from "./served-operations.ts";
 
-/** How a response differs from what the contract declares. */
+/** A difference between a response and the declared contract. */
 export interface Difference {
   /** JSON pointer into the body. */
   readonly at: string;

@@ -18,7 +18,7 @@ function parametersOf(
   );
 }
 
-/** What stands there, or where its $ref leads; empty where nothing does. */
+/** The object at this place, or the one that its $ref leads to; empty where there is none. */
 function referredTo(document: JsonObject, value: unknown): JsonObject {
   const found =
     isObject(value) && typeof value.$ref === "string" ? resolve(document, value.$ref.slice(1))?.value : value;
@@ -33,7 +33,7 @@ export const queryNames = (
 ): readonly string[] =>
   parametersOf(document, operation, item).flatMap((found) => (found.in === "query" ? [found.name] : []));
 
-/** The schemas of query parameters by their names, with what is said of the parameter where the schema says nothing. */
+/** The schemas of query parameters by their names, with the description of the parameter where the schema has none. */
 export const querySchemas = (
   document: JsonObject,
   operation: JsonObject,

@@ -1,5 +1,5 @@
-// What a schema says about a value, in OpenAPI 3.0 or 3.1, directly or through references, alternatives or parts. What
-// it does not say stays undefined.
+// The rules of a schema for a value, in OpenAPI 3.0 or 3.1, directly or through references, alternatives or
+// parts. A rule that it does not have stays undefined.
 
 import { segment } from "../../generator/runtime/text/pointer.ts";
 import { isObject, type JsonObject, jsonType } from "../text/json.ts";

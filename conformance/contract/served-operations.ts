@@ -23,7 +23,7 @@ const cards = parameters
   .filter(({ name }) => name === "messageId")
   .map((parameter) => ({ ...parameter, name: "cardId", resource: "card" }));
 
-/** What a parameter of a path names, in all operations that have it. */
+/** The resource that a parameter of a path names, in all operations that have it. */
 const resources = new Map([...parameters, ...cards].map((parameter) => [parameter.name, parameter]));
 
 /** The operations that the profile claims, in the order of the contract, with the methods and ids of its own paths. */

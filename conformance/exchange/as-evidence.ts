@@ -5,7 +5,7 @@ import type { Exchange } from "./exchange.ts";
 
 /** Responses up to this many characters are kept as they are: larger ones are rare. */
 const LARGE = 100_000;
-/** More than a report shows of a response, with what is redacted in it. */
+/** More than a report shows of a response, with the secrets that are redacted in it. */
 const KEPT = 20_000;
 
 /** The exchange, of a large response only its beginning, and without its JSON. */

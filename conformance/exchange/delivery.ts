@@ -4,7 +4,7 @@
 export interface Delivery {
   readonly inbox: number;
   readonly method: string;
-  /** What follows the inbox's own address: empty, or a path and query below it. */
+  /** The text after the inbox's own address: empty, or a path and query below it. */
   readonly path: string;
   /** Lower-case names; several headers of one name are joined as HTTP joins them. */
   readonly headers: Readonly<Record<string, string>>;

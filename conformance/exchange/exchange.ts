@@ -1,5 +1,5 @@
-// What the suite records of the conversation with the target: HTTP exchanges and WebSocket frames.
-// Every finding points at them, every report prints them (redacted), replay and curl are made from them.
+// The records of the conversation with the target: HTTP exchanges and WebSocket frames. Every finding points
+// at them, every report prints them (redacted), replay and curl are made from them.
 
 import { startOf } from "../text/start-of.ts";
 

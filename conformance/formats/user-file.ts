@@ -20,7 +20,10 @@ export interface Format {
   readonly validate: Validator;
   /** The key of the file below which values are never repeated. */
   readonly secret?: string;
-  /** What is expected at a place, in words, for problems of which the schema knows only a pattern or several kinds. */
+  /**
+   * The expected value at a place, in words, for problems of which the schema knows only a pattern or several
+   * kinds.
+   */
   readonly expected?: (path: readonly string[], problem: Problem) => string | undefined;
 }
 
@@ -103,7 +106,7 @@ const yamlMessages: Readonly<Record<string, string>> = {
 const yamlMessage = (message: string): string =>
   (message.split("\n")[0] ?? "not YAML").replace(/ at line \d+, column \d+:?$/, "");
 
-/** What a problem says, and the path that its place is found by. */
+/** The message of a problem, and the path that its place is found by. */
 function worded(problem: Problem, value: unknown, format: Format): { path: readonly string[]; says: string } {
   const { pointer, code, message, constraint } = problem;
   const path = parts(pointer);
@@ -133,7 +136,7 @@ function nearestAllowed(found: unknown, allowed: unknown): string | undefined {
 const nameIn = ({ name }: Format, path: readonly string[]): string =>
   path.join(".").replace(/\.(\d+)(?=\.|$)/g, "[$1]") || name;
 
-/** What follows a name that nobody knows. */
+/** The text after an unknown name. */
 export function hint(found: string, known: readonly string[]): string {
   const right = nearest(found, known);
   return right === undefined ? `; known: ${known.join(", ")}` : `; did you mean "${right}"?`;

@@ -13,7 +13,7 @@ export interface Places {
 }
 
 export interface ChangedBody {
-  /** What differs, for messages. */
+  /** The difference, for messages. */
   readonly change: string;
   readonly original: JsonObject;
   readonly changed: JsonObject;
@@ -117,7 +117,7 @@ export function changedBodies({ tag, root, otherRoot, reply, otherReply }: Place
   ];
 }
 
-/** Bodies that differ in what a message shows nothing of. */
+/** Bodies that differ in properties that a message does not show. */
 function changedBesideText(
   pair: ReturnType<typeof pairOf>,
   root: string,

@@ -1,5 +1,6 @@
 // Words as people and programs write them, which have more than letters in them, each with a made-up word of small letters.
-// What a query language may read as its own signs, such as quotation marks and a hyphen in front, is not in them.
+// Signs that a query language may read as its own, such as quotation marks and a hyphen in front, are not in
+// them.
 import { inDigits, inHan, titled } from "./spellings.ts";
 
 type Write = (word: string) => string;

@@ -28,7 +28,7 @@ export const languageForms: readonly string[] = [
 /** Of something else at the same address. */
 export const cookieForm: Readonly<Record<string, string>> = { cookie: "theme=dark; session=3f2a9c0d" };
 
-/** What browsers and proxies add on the way, without asking for anything. */
+/** The headers that browsers and proxies add on the way, without asking for anything. */
 export const passingForms: readonly Readonly<Record<string, string>>[] = [
   { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" },
   { "x-forwarded-for": "192.0.2.7, 198.51.100.9", "x-forwarded-proto": "https", via: "1.1 proxy.example" },
@@ -39,13 +39,19 @@ export const passingForms: readonly Readonly<Record<string, string>>[] = [
   { "x-requested-with": "XMLHttpRequest", priority: "u=1, i" },
 ];
 
-/** What a browser adds for a page of this address; pages of other origins than the deployment's own may be refused. */
+/**
+ * The headers that a browser adds for a page of this address; pages of other origins than the deployment's
+ * own may be refused.
+ */
 export function originForm(address: string): Readonly<Record<string, string>> {
   const { protocol, host } = new URL(address);
   return { origin: `${protocol.replace(/^ws/, "http")}//${host}` };
 }
 
-/** The scheme of a key as a bearer token, with what stands before the token (RFC 9110, 11.1 and 11.4: case does not count). */
+/**
+ * The scheme of a key as a bearer token, with the characters before the token (RFC 9110, 11.1 and 11.4: case
+ * does not count).
+ */
 export const bearerForms: readonly string[] = ["bearer ", "BEARER ", "Bearer  ", "bEARER "];
 
 /** Names of headers as clients spell them beside small letters (RFC 9110, 5.1: case does not count). */
@@ -57,7 +63,10 @@ export const nameForms: readonly { readonly name: string; readonly spell: (name:
 /** Without a parameter. */
 export const JSON_TYPE = "application/json";
 
-/** What a client says that it can decode, and which codings of a response that leaves beside none (RFC 9110, 12.5.3). */
+/**
+ * The codings that a client says it can decode, and the codings of a response that this allows beside none
+ * (RFC 9110, 12.5.3).
+ */
 export const codingForms: readonly { readonly accepts: string; readonly codings: readonly string[] }[] = [
   { accepts: "identity", codings: [] },
   { accepts: "gzip;q=0", codings: [] },
@@ -109,7 +118,10 @@ export const handshakeForms: readonly HandshakeForm[] = [
   },
 ];
 
-/** What caches send with a request for what they hold in an older version, or are not to trust. */
+/**
+ * The headers that caches send with a request for a resource that they hold in an older version, or are not
+ * to trust.
+ */
 export const staleCacheForms: readonly Readonly<Record<string, string>>[] = [
   { "if-none-match": '"no-such-version"' },
   { "if-none-match": 'W/"no-such-version"' },

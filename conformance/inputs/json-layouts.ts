@@ -34,7 +34,7 @@ const layout = (name: string, write: JsonLayout["write"], hasLines = false): Jso
 /** Half of a character at a time: one beyond the basic plane is written as two escapes (RFC 8259, 7). */
 const BEYOND_ASCII = /[^\0-~]/g;
 
-/** Escapes in its texts and names alone, for what is not escaped already. */
+/** Escapes in its texts and names alone, for characters that are not escaped already. */
 const escapedIn =
   (letters: RegExp): JsonLayout["write"] =>
   (value) =>
@@ -56,7 +56,7 @@ export const inAnotherOrder = layout("with its properties in another order", (va
 /** As JavaScript writes it. */
 export const shortest = layout("without anything between its parts", (value) => JSON.stringify(value));
 
-/** For what stands around the JSON, there is nothing but letters, digits, blanks and escapes in its texts. */
+/** For the text around the JSON, its own texts hold nothing but letters, digits, blanks and escapes. */
 export const escapedSigns = layout("with escaped signs", escapedIn(/(\\.)|[^A-Za-z0-9 ]/g));
 
 /** Beside the shortest one. */

@@ -46,7 +46,7 @@ const nameClass = (name: string): NameClass => {
 export const mixedName = (word: string, ...names: readonly string[]): string =>
   names.reduce((mixed, name) => nameClass(name).around(mixed), word);
 
-/** What a search may read as its own signs is not in them; of these, and within words, nothing means anything but itself. */
+/** Signs that a search may read as its own are not in them; of these, and within words, each sign means only itself. */
 const SEARCHABLE = [
   ...["letters with marks", "wildcards", "other scripts", "number-like", "null-like"],
   ...["right to left", "letters beyond the basic plane", "emoji", "two blanks"],

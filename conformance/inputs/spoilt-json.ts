@@ -8,7 +8,10 @@ export interface Spoiler {
   readonly spoil: (json: string, place: number) => string;
 }
 
-/** What a way leaves as JSON, such as single quotes an object without strings, is spoilt by what follows it. */
+/**
+ * A body that is still JSON after the change, such as one without strings after single quotes, is spoilt by
+ * the next change.
+ */
 const spoiler = (requirement: Spoiler["requirement"], what: string, spoil: Spoiler["spoil"]): Spoiler => ({
   what,
   requirement,

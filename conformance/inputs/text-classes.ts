@@ -4,7 +4,7 @@ import { tidied } from "../text/text-difference.ts";
 
 export interface TextClass {
   readonly name: string;
-  /** What makes a text one of this class. */
+  /** The characters that make a text one of this class. */
   readonly pieces: readonly string[];
   /** Found in each text of this class, and in few others. */
   readonly mark: RegExp;
@@ -196,7 +196,7 @@ export const wholeTexts: readonly (Pick<TextClass, "isPlain"> & { readonly text:
   ...["🙂", "👍🏽", "  padded  ", "\ttabbed\n", ...CODE].map((text) => ({ text })),
 ];
 
-/** What is changed on the way, all in one: each way of writing loses some of it in its own manner. */
+/** All texts that a server may change, in one: each way of writing loses some of it in its own manner. */
 export const mixedText: TextClass = {
   ...unusual("a mixed text", /\r\n {2}indented/),
   around: (word) =>
@@ -209,7 +209,7 @@ export const mixedText: TextClass = {
     ].join("\r\n"),
 };
 
-/** What any deployment takes and gives back as it is, all in one line. */
+/** A line that any deployment takes and gives back as it is. */
 export const mixedLine: TextClass = plain(
   "a mixed line",
   /\w {2}\w.*(?:^| )0\d/s,
@@ -217,7 +217,7 @@ export const mixedLine: TextClass = plain(
   piecesOf("other scripts", "right to left", "letters beyond the basic plane").join("  "),
 );
 
-/** What stands in a line of text beside words: punctuation and common Markdown. */
+/** The marks in a line of text beside words: punctuation and common Markdown. */
 export const lineMarks: readonly string[] = [
   ...piecesOf("Markdown", "links"),
   ...[
@@ -244,7 +244,7 @@ const USUAL: ReadonlySet<string> = new Set([
   ...["one word", "other scripts", "letters beyond the basic plane", "number-like", "null-like", "long"],
 ]);
 
-/** What messages say whose text matters to nobody: of one line, without anything that could be taken for markup. */
+/** Texts for messages whose text does not matter: of one line, without anything that could be taken for markup. */
 export const usualTexts: readonly TextClass[] = textClasses.filter(({ name }) => USUAL.has(name));
 
 /** Whether a shown text is the sent one, as far as a deployment must keep it. */

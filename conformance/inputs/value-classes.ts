@@ -1,4 +1,4 @@
-// All classes of values, by what is sent in them.
+// All classes of values, by the field that they are sent in.
 import { keyClasses } from "./key-classes.ts";
 import { nameClasses } from "./name-classes.ts";
 import { numberClasses } from "./number-classes.ts";

@@ -1,4 +1,4 @@
-// What the address of a webhook endpoint may have behind its host: paths and queries that careless code cuts or writes anew.
+// The ends of webhook addresses after the host: paths and queries that careless code cuts or writes anew.
 
 /** A path and a query, with a letter that has to be encoded and a parameter without a value. */
 export const BELOW = "/hooks/in?team=a%20b&kind=";
@@ -6,7 +6,7 @@ export const BELOW = "/hooks/in?team=a%20b&kind=";
 /** A path, a query, both with encoded letters and a fragment, and a plain one. */
 export const addressEnds = ["/deep/er", "?team=a&empty=", "/hook?q=%C3%A9%20x#part", "/last"] as const;
 
-/** What another writing of the same address would have otherwise, as a request has it. */
+/** The ends that another writing of the same address would have otherwise, as a request has them. */
 export const writtenEnds = [
   "/in/",
   "/a%2Fb/c%3Fd?q=a%2Bb&q=d&last",

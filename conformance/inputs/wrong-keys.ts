@@ -69,7 +69,7 @@ function startsOf(key: string): readonly number[] {
   return words.map((_, count) => words.slice(0, count + 1).join("").length);
 }
 
-/** What follows a prefix of words. */
+/** The text after a prefix of words. */
 const randomPart = (key: string): string => key.replace(/^(?:[A-Za-z]+[_-])+/, "");
 
 function hasBothCases(key: string): boolean {

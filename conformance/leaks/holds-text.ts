@@ -26,10 +26,10 @@ export function holdsId(value: unknown, id: string): boolean {
   return isObject(value) && Object.values(value).some((property) => holdsId(property, id));
 }
 
-/** What the caller may have or know as well. */
+/** Properties that the caller may have or know as well. */
 const COMMON = /name|author|speaker|participant|label|_at$|url/i;
 
-/** Sentences of what is hidden that a refusal repeats. */
+/** Sentences of a hidden resource that a refusal repeats. */
 export function toldOf(refusal: Exchange, hidden: unknown): readonly string[] {
   const response = refusal.response?.text ?? "";
   const isSentence = (value: string): boolean => value.length >= 16 && value.trim().includes(" ");

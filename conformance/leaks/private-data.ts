@@ -1,4 +1,4 @@
-// Finds private data in what is shown of a member: properties that are named like it, and texts that look like it.
+// Finds private data in the properties of a member: names and texts that look like private data.
 
 import { percentDecoded } from "../text/addresses.ts";
 import type { JsonObject } from "../text/json.ts";
@@ -21,7 +21,7 @@ export function privateProperties(value: unknown): readonly string[] {
   ]);
 }
 
-/** What a property has in the place of data. */
+/** The value of a property in the place of data. */
 const isNothing = (value: unknown): boolean =>
   value === null ||
   value === "" ||

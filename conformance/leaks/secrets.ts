@@ -10,7 +10,10 @@ const secretParameters = /ticket|token|sig|signature|credential|secret/i;
 const LONG_PARAMETER = 24;
 /** Values shorter than this would redact ordinary text. */
 const MIN_LENGTH = 8;
-/** What responses call a secret is learned up to this length and number: no deployment may fill memory, or hide itself. */
+/**
+ * A text that responses call a secret is learned up to this length and number: no deployment may fill memory,
+ * or hide itself.
+ */
 const MAX_LEARNED_LENGTH = 4096;
 const MAX_LEARNED = 5_000;
 /** A word of a language is nobody's secret, whatever it is called. */

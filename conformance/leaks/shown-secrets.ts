@@ -11,14 +11,17 @@ const LABEL = /^key_prefix$|(?:^|_)id$/;
 /** A label that leaves so much unsaid gives nothing away, be it longer than half of the secret. */
 const LEAST_HIDDEN = 16;
 
-/** What must not occur: the first half and the second, whichever way JSON writes them. */
+/** The texts that must not occur: the first half and the second, whichever way JSON writes them. */
 export function halvesOf(secret: string): readonly string[] {
   const middle = Math.ceil(secret.length / 2);
   const halves = [secret.slice(0, middle), secret.slice(middle)].filter((half) => half.length >= LEAST_HALF);
   return [...new Set(halves.flatMap((half) => [half, half.replaceAll("/", "\\/")]))];
 }
 
-/** What of a secret is secret: `svc_sk_<id>_<secret>` begins with what everybody may know. @param id of its key or source */
+/**
+ * The part of a secret that is secret: `svc_sk_<id>_<secret>` begins with a part that everybody may know.
+ * @param id of its key or source
+ */
 export function hiddenPartOf(secret: string, id: string | undefined): string {
   if (id === undefined) return secret;
   for (const known of [id, id.slice(id.lastIndexOf("_") + 1)]) {
@@ -29,7 +32,10 @@ export function hiddenPartOf(secret: string, id: string | undefined): string {
   return secret;
 }
 
-/** What of a secret no other one begins with; all of it where that is the greater part, or too little is left. */
+/**
+ * The part of a secret that no other one begins with; all of it where that is the greater part, or too little
+ * is left.
+ */
 export function endingOf(secret: string, others: readonly string[]): string {
   const rest = secret.slice(Math.max(0, ...others.map((other) => commonStart(secret, other))));
   return rest.length >= 2 * LEAST_HALF && rest.length <= secret.length / 2 ? rest : secret;
@@ -46,7 +52,10 @@ export function commonStart(one: string, other: string): number {
 export const isShownBy = ({ text, headers }: ReceivedResponse, sought: string): boolean =>
   text.includes(sought) || Object.values(headers).some((value) => value.includes(sought));
 
-/** What all checks of a run look for in its responses: each response is searched once for all of it. */
+/**
+ * The texts that all checks of a run look for in its responses: each response is searched once for all of
+ * them.
+ */
 export class ResponseSearch {
   readonly #index = new TextIndex<object>();
   #last: { readonly response: ReceivedResponse; readonly owners: ReadonlySet<object> } | undefined;
@@ -76,7 +85,7 @@ interface KnownSecret<Origin> {
   readonly sought: readonly string[];
 }
 
-/** The secrets of one kind that a run was shown, each with what first showed it. */
+/** The secrets of one kind that a run was shown, each with the exchange that first showed it. */
 export class KnownSecrets<Origin> {
   readonly #bySecret = new Map<string, KnownSecret<Origin>>();
   readonly #byOwner = new Map<object, KnownSecret<Origin>>();

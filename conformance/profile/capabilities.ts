@@ -6,5 +6,5 @@ export { type Capability, capabilities };
 
 export const isCapability = (name: string): name is Capability => Object.hasOwn(capabilities, name);
 
-/** What is claimed when a profile does not say: what any deployment of the service has. */
+/** The capabilities that are claimed when a profile names none: any deployment of the service has them. */
 export const baseCapabilities: readonly Capability[] = ["conversations", "messages", "threads"];

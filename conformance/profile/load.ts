@@ -62,12 +62,15 @@ export function parseProfile(text: string, file: string, env: Environment): Prof
   return resolveProfile(value as ProfileFile, env, at);
 }
 
-/** What a profile names, before anything is known of its shape. */
+/** A profile file, before anything is known of its shape. */
 type Unjudged = { readonly bindings?: Readonly<Record<string, unknown>> | null } | null;
 
 const BY_OPERATION = ["paths", "bodies", "responses", "lists", "scopes"];
 
-/** What the schema leaves to the contract: bindings of an operation that is called otherwise would bind nothing. */
+/**
+ * The names that the schema leaves to the contract: bindings of an operation with another name would bind
+ * nothing.
+ */
 const operationProblems = (file: Unjudged, at: Locate): readonly string[] =>
   BY_OPERATION.flatMap((section) =>
     Object.keys(file?.bindings?.[section] ?? {})

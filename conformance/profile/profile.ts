@@ -4,7 +4,7 @@
 import type { Place, ProfileFile } from "../formats/generated/types.ts";
 import type { Capability } from "./capabilities.ts";
 
-/** What one key of the file holds. */
+/** The value of one key of the file. */
 type Part<Key extends keyof ProfileFile> = NonNullable<ProfileFile[Key]>;
 
 /** A part of the file in which what has a default is always there. */
@@ -73,14 +73,14 @@ export const refusals = ({ statuses: { hidden, unknown, by_kind } }: Profile): r
   ]),
 ];
 
-/** The statuses of what a key cannot access, or of what does not exist, for one kind of resource. */
+/** The statuses for resources that a key cannot access, or that do not exist, for one kind of resource. */
 export const statusesOf = (
   { statuses }: Profile,
   which: "hidden" | "unknown",
   kind: ResourceKind | undefined,
 ): readonly number[] => (kind && statuses.by_kind[kind]?.[which]) ?? statuses[which];
 
-/** What a profile without bindings binds. */
+/** The bindings of a profile without any. */
 export const noBindings = {
   paths: {},
   responses: {},

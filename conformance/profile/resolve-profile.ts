@@ -1,4 +1,4 @@
-// From a profile file to what checks may rely on: keys resolved, defaults filled in.
+// Turns a profile file into the profile that checks rely on: keys resolved, defaults filled in.
 import type { ProfileFile } from "../formats/generated/types.ts";
 import { baseCapabilities } from "./capabilities.ts";
 import {

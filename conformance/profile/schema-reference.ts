@@ -20,7 +20,7 @@ export function schemaReference(file: string): string {
 export const exampleReference = (file: string): string =>
   pathFrom(file, EXAMPLE, "conformance/profiles/example.yaml");
 
-/** @param installed its path in what is published */
+/** @param installed its path in the published package */
 function pathFrom(file: string, target: URL, installed: string): string {
   const path = fileURLToPath(target);
   const folder = dirname(resolve(file));

@@ -11,7 +11,7 @@ export interface ReadError {
   readonly missingScopes: readonly string[] | undefined;
 }
 
-/** Whether a refusal is about the scopes of a key, and so says nothing of what its identity may access. */
+/** Whether a refusal is about the scopes of a key, and so says nothing about the access of its identity. */
 export const saysMissingScope = (json: unknown): boolean => readError(json).code === "missing_scope";
 
 /** @param json parsed body; shape `none` when it is not a documented error body */
@@ -35,8 +35,8 @@ export function readError(json: unknown): ReadError {
 }
 
 /**
- * What stands in missing_scopes of a body in the legacy shape and is not a list of texts; `undefined` where it is one, or
- * absent. The shape of such a body is judged by itself (ERR-02).
+ * The value of missing_scopes in a body of the legacy shape that is not a list of texts; `undefined` where it
+ * is one, or absent. The shape of such a body is judged by itself (ERR-02).
  */
 export function misshapenScopes(json: unknown): unknown {
   if (!isObject(json) || !("error_code" in json) || isObject(json.error)) return undefined;

@@ -26,13 +26,16 @@ export const fileOf = (exchange: Exchange): JsonObject | undefined =>
 export const statusOf = (exchange: Exchange): string | undefined => text(fileOf(exchange), "status");
 
 export interface UploadReading {
-  /** What is needed for sending the bytes; `undefined` when something of it is wrong or cannot be read. */
+  /**
+   * The values that are needed for sending the bytes; `undefined` when one of them is wrong or cannot be
+   * read.
+   */
   readonly block: UploadBlock | undefined;
-  /** What an upload block must not be, one phrase each. */
+  /** The mistakes of an upload block, one phrase each. */
   readonly problems: readonly string[];
   /** Bindings that would explain what cannot be read. */
   readonly unread: readonly string[];
-  /** Our names of what can be read. */
+  /** Our names of the values that can be read. */
   readonly found: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 // Reads the responses that issue or rotate a key. Where the id and the secret stand in them is not fixed: the profile
-// says it, and without the profile they are told by what they look like.
+// says it, and without the profile they are recognised by their form.
 import type { Exchange } from "../exchange/exchange.ts";
 import { isSuccess } from "../exchange/exchange.ts";
 import type { Place } from "../formats/generated/types.ts";
@@ -17,7 +17,7 @@ export interface IssuedResponse {
 /** A prefix that is shown openly is shorter than any secret. */
 const LEAST_SECRET = 20;
 
-/** What may stand for the rest of the secret in a prefix. */
+/** The signs that may stand for the rest of the secret in a prefix. */
 const MASK = /\.\.|\.$|[…*•]/;
 
 /** The part of a key_prefix that is of the secret itself. */

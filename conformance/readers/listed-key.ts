@@ -22,6 +22,6 @@ export function keyOf(item: unknown): JsonObject | undefined {
   return inside.length === 0 ? item : undefined;
 }
 
-/** What each item of a list of keys stands for. */
+/** The key in each item of a list of keys. */
 export const keysIn = ({ json }: Exchange): readonly (JsonObject | undefined)[] =>
   (items(json) ?? []).map(keyOf);

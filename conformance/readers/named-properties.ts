@@ -11,7 +11,9 @@ import { shownBy, unwrapped } from "./lists/list-item.ts";
 
 type Names = Readonly<Record<string, Place | undefined>>;
 
-/** What an operation answers with, by the group of `bindings` that names its properties. */
+/**
+ * The kind of resource that an operation responds with, by the group of `bindings` that names its properties.
+ */
 export type Kind =
   | "message"
   | "conversation"
@@ -28,10 +30,10 @@ export type Kind =
   | "file"
   | "import";
 
-/** What the binding of a kind names is the place in the response to a creation, and nothing of a listed item. */
+/** Kinds whose binding names the place in the response to a creation, and not the place in a listed item. */
 const createdElsewhere: ReadonlySet<Kind> = new Set(["api_key", "inbound_source", "inbound_route"]);
 
-/** What an operation shows: one of these, or a list of them. */
+/** The kind of resource that an operation shows: one of these, or a list of them. */
 const shown: Readonly<Partial<Record<OperationId, Kind>>> = {
   createMessage: "message",
   getMessage: "message",
@@ -169,7 +171,7 @@ function renamed(object: unknown, names: Readonly<Record<string, Place>>, root: 
   if (!isObject(object)) return object;
   const copy: Record<string, unknown> = { ...object };
   for (const [name, place] of Object.entries(names)) {
-    // `#/` begins at the body of the response, for what stands beside its object.
+    // `#/` begins at the body of the response, for a value beside its object.
     const value = place.startsWith("#/") ? atPointer(root, place.slice(1)) : propertyAt(object, place);
     if (value === undefined) delete copy[name];
     else copy[name] = value;
@@ -219,7 +221,10 @@ const dateTime = (time: number): string =>
     ? new Date(time).toISOString()
     : new Date(time * 1000).toISOString().replace(/\.000Z$/, "Z");
 
-/** The binding that would explain why the id of what a successful response shows, or that of any item, cannot be read. */
+/**
+ * The binding that would explain why the id of the resource in a successful response, or that of any item,
+ * cannot be read.
+ */
 export function unreadBinding(
   operation: string,
   json: unknown,
@@ -240,13 +245,13 @@ export function unreadBinding(
   return isOwn ? `bindings.responses.${id}.id` : `bindings.${kind}.id`;
 }
 
-/** Where the profile says that a property of what an operation shows stands. */
+/** The place where the profile finds a property of the resource that an operation shows. */
 export function boundPlace(operation: OperationId, name: string, { bindings }: Profile): Place | undefined {
   const kind = shown[operation];
   return bindings.responses[operation]?.[name] ?? (kind && namesOf[kind](bindings)[name]);
 }
 
-/** The binding that would say where a property of what an operation shows stands. */
+/** The binding that would name the place of a property of the resource that an operation shows. */
 export function bindingOf(operation: OperationId, name: string, { bindings }: Profile): `bindings.${string}` {
   const kind = shown[operation];
   const isBound =

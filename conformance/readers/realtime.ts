@@ -62,7 +62,10 @@ export interface EventFrame {
   readonly json: JsonObject;
 }
 
-/** What tells envelopes, connections and subscriptions apart: the types are given of other properties only. */
+/**
+ * The values that tell envelopes, connections and subscriptions apart: types are specified for other
+ * properties only.
+ */
 export const isLabel = (value: unknown): value is string | number =>
   typeof value === "number" || (typeof value === "string" && value !== "");
 

@@ -21,7 +21,7 @@ export function badgeJson(report: Report): string {
   return `${JSON.stringify({ schemaVersion: 1, label: LABEL, message: messageOf(report), color }, null, 2)}\n`;
 }
 
-/** Pixels that a letter of 11 px Verdana takes on average; the text is stretched to what is left between the margins. */
+/** Pixels that a letter of 11 px Verdana takes on average; the text is stretched to the space between the margins. */
 const LETTER = 6.6;
 const MARGIN = 6;
 const HEIGHT = 20;

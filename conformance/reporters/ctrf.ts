@@ -4,7 +4,7 @@ import { explanationOf } from "./wording/commands.ts";
 
 type Status = "passed" | "failed" | "skipped" | "pending" | "other";
 
-/** What could not be tested is `other`, never skipped: nobody should read it as green. */
+/** A check that could not be tested is `other`, never skipped: nobody should read it as green. */
 const statuses: Readonly<Record<Outcome, Status>> = {
   pass: "passed",
   fail: "failed",

@@ -1,7 +1,7 @@
 // An exchange or a realtime connection as an entry of a HAR 1.2 log, for the tools that read it. What comes here is redacted already.
 import type { ReportedExchange, ReportedFrame } from "../engine/report/report.ts";
 
-/** What stands before the first entry and after the last one; entries are parted by commas. */
+/** The text before the first entry and after the last one; entries are separated by commas. */
 export const harFrame = (creator: { name: string; version: string }): { head: string; tail: string } => ({
   head: `{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[\n`,
   tail: "\n]}}\n",
@@ -102,7 +102,7 @@ export function redactEntry(line: string, redact: (text: string) => string): str
 const lineOf = (entry: object): string =>
   JSON.stringify(entry).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 
-/** What stands for a secret has spaces and brackets, which no URI has. */
+/** The placeholder of a secret has spaces and brackets, which no URI has. */
 const asUri = (url: string): string =>
   url.replaceAll(/[^!#$%&'()*+,\-./0-9:;=?@A-Z_a-z~]/gu, (character) => encodeURIComponent(character));
 

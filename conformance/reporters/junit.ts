@@ -95,7 +95,7 @@ const propertiesOf = ({ verdict, target, seed, effort }: Report) => ({
 });
 
 function testCase(check: CheckResult, { starts, wcs }: About): string {
-  // What a reader of one test case cannot see: whether another one tells the cause better.
+  // A reader of one test case cannot see whether another one tells the cause better.
   const start = starts.get(check.id);
   const { area: classname, id: name, duration_ms: ms } = check;
   const open = `    <testcase${attributes({ classname, name, time: seconds(ms) })}`;

@@ -108,7 +108,7 @@ function explanationItem(finding: ReportedFinding, wcs: string | undefined): str
   return `- ${head}: ${head === "docs" ? requirementLink(finding) : inlineCode(text)}`;
 }
 
-/** A line each, for what a summary has no room for. */
+/** A line each, for the causes that a summary has no room for. */
 function furtherCauses(causes: readonly CauseFindings[]): string[] {
   if (causes.length === 0) return [];
   return [
@@ -133,7 +133,7 @@ function commandsOf(finding: ReportedFinding): string[] {
 /** A sequence that was shrunk, a step on each line. */
 const isSteps = (input: unknown): input is string => typeof input === "string" && input.includes("\n");
 
-/** What happened, in the order of time. */
+/** The events in the order of time. */
 function timelineOf(finding: ReportedFinding): string[] {
   const lines = momentLines(finding, MAX_MOMENTS);
   if (lines.length === 0) return [];

@@ -7,7 +7,7 @@ const MAX_VALUES = 500_000;
 /** Objects of the contract have dozens; one with very many names takes longer to read than all else in a response. */
 const MAX_PROPERTIES = 10_000;
 
-/** `undefined` for what is not JSON, or is nested or numerous beyond all measure. */
+/** `undefined` for a text that is not JSON, or is nested or numerous beyond all measure. */
 export function parseJson(text: string): unknown {
   if (text === "" || isBeyondMeasure(text)) return undefined;
   try {
@@ -17,11 +17,11 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What is not parsed though it may be JSON, such as an error that repeats what it was asked. */
+/** A text that is not parsed though it may be JSON, such as an error that repeats a large request. */
 export const isBeyondMeasure = (text: string): boolean =>
   mayBeHarmful(text) && countValues(text) > MAX_VALUES;
 
-/** Most of what comes is short and has few brackets and commas: it needs no second look. */
+/** Most texts are short and have few brackets and commas: they need no second look. */
 const mayBeHarmful = (text: string): boolean =>
   text.length > MAX_VALUES ||
   ["[", "{"].some((bracket) => hasMoreThan(MAX_DEPTH / 2, bracket, text)) ||

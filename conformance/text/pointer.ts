@@ -10,7 +10,7 @@ export function withPlaced(object: JsonObject, place: string, value: unknown): J
   return { ...object, [name]: rest.length === 0 ? value : withPlaced(deeper, `/${rest.join("/")}`, value) };
 }
 
-/** What stands at a place that the profile names: a property, or by a JSON pointer something deeper. */
+/** The value at a place that the profile names: a property, or by a JSON pointer something deeper. */
 export const propertyAt = (value: unknown, place: string): unknown =>
   place.startsWith("/")
     ? atPointer(value, place)
@@ -18,7 +18,7 @@ export const propertyAt = (value: unknown, place: string): unknown =>
       ? value[place]
       : undefined;
 
-/** @param pointer with `*` for every item of an array, which gives an array of what stands there */
+/** @param pointer with `*` for every item of an array, which gives an array of their values */
 export function atPointer(json: unknown, pointer: string): unknown {
   const every = pointer.indexOf("/*/");
   if (every >= 0) {

@@ -1,4 +1,4 @@
-// Templates of the profile: JSON in which `{{name}}` stands for what the suite puts in.
+// Templates of the profile: JSON in which `{{name}}` stands for a value that the suite puts in.
 import { isObject, type JsonObject } from "./json.ts";
 
 /** A copy with every placeholder replaced; a string that is nothing but one takes the value's own type. */

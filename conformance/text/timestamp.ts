@@ -6,7 +6,7 @@ const FORM = /^(\d{4})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:[
 /** Limits of hour, minute and second; 60 is a leap second. */
 const MAX_TIME = [23, 59, 60] as const;
 
-/** Most of what is asked about: a day that every month has, and no leap second. */
+/** The form of most timestamps: a day that every month has, and no leap second. */
 const USUAL =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 

@@ -82,7 +82,7 @@ export function projectionsOf(context: JsonObject): readonly { where: string; me
   return found.filter((entry): entry is { where: string; member: JsonObject } => isObject(entry.member));
 }
 
-/** What a rule says, for `expected`. */
+/** A rule in words, for `expected`. */
 export const ruleText = ({ type, items, nullable, optional: mayBeAbsent }: PropertyRule): string =>
   `${type}${items === undefined ? "" : ` with a ${items} for each item`}${nullable === true ? " or null" : ""}${mayBeAbsent === true ? ", or absent" : ""}`;
 

@@ -14,7 +14,10 @@ export interface LimitedPage {
   readonly beside: readonly string[];
 }
 
-/** What is not a plain count, out of every range or asked for twice is a bad limit, which may be brought into range. */
+/**
+ * A text that is not a plain count, is out of every range or is sent twice is a bad limit, which may be
+ * brought into range.
+ */
 const COUNT = /^[1-9]\d{0,5}$/;
 
 /** Those of a transcript, under the name that the profile gives. */

@@ -1,5 +1,5 @@
-// The form in which a list came, under its own names: where its items stand, and where in an item the id of what it shows
-// does. For comparing two responses of one operation with each other.
+// The form in which a list came, under its own names: the place of its items, and the place of the resource's
+// id in an item. For comparing two responses of one operation with each other.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { segment } from "../../../generator/runtime/text/pointer.ts";
 import type { Profile } from "../../profile/profile.ts";

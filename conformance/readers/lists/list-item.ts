@@ -5,7 +5,7 @@ import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 import { idText, text } from "../envelope.ts";
 
-/** What an item stands for, with the properties of the item around it. */
+/** The resource that an item shows, with the properties of the item around it. */
 export function shownBy(operation: OperationId, item: JsonObject): JsonObject {
   if (Object.hasOwn(item, "id")) return item;
   const id = text(item, `${kindOf(operation)}_id`);
@@ -30,7 +30,10 @@ export const kindOf = (operation: OperationId): string =>
 const calledSo = (operation: OperationId, item: JsonObject): JsonObject | undefined =>
   [kindOf(operation), "item", "object", "resource"].map((name) => item[name]).find(isObject);
 
-/** What wraps it is named nowhere: the one property that has an id is what is meant, where it is most of the item. */
+/**
+ * No rule names the property that wraps the resource: it is the only one that has an id, where it is most of
+ * the item.
+ */
 function onlyWithId(item: JsonObject, place: string): JsonObject | undefined {
   const [only, ...others] = Object.values(item)
     .filter(isObject)

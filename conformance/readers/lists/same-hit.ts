@@ -17,7 +17,7 @@ const isExcerpt = (one: string, other: string): boolean =>
 const EXCERPT = 120;
 const unmarked = (text: string): string => text.replaceAll(/<\/?\w[^<>]*>|[*…]/g, "").trim();
 
-/** What was found may be marked in one of them, or cut; a short text is the same without its marks. */
+/** The hit may be marked in one of them, or cut; a short text is the same without its marks. */
 const isMarked = (one: string, other: string): boolean =>
   /[<*…]/.test(one + other) &&
   (Math.max(one.length, other.length) > EXCERPT || isExcerpt(unmarked(one), unmarked(other)));
@@ -47,7 +47,9 @@ export const hitDifferences = (one: JsonObject, other: JsonObject): readonly str
     (name) => isShown(one, name) && isShown(other, name) && alike[name]?.(one[name], other[name]) === false,
   );
 
-/** What the specification names of a message; a score or a highlight may be of one mode only. */
+/**
+ * The properties that the specification names for a message; a score or a highlight may be of one mode only.
+ */
 const ofMessages = [...Object.keys(messageProperties), "thread_root_id", "forward_source"];
 
 /** Properties of a message that the one hit shows and the other has not, not even as null. */

@@ -28,7 +28,7 @@ export const envelopeProperties: Readonly<Record<string, EnvelopeProperty>> = {
 /** Types of which the specification says what `data` and `related` hold. */
 const described: readonly unknown[] = ["message.created", "webhook.test"];
 
-/** Names and expectations of what an envelope lacks, by its type. */
+/** Names and expectations of the properties that an envelope lacks, by its type. */
 export function flawsOf(payload: JsonObject): readonly (EnvelopeProperty & { readonly name: string })[] {
   const flaws = Object.entries(envelopeProperties).flatMap(([name, property]) =>
     property.holds(payload[name]) || (name === "data" && !described.includes(payload.type))

@@ -6,7 +6,7 @@ import { eventOf } from "./webhook.ts";
 interface Index {
   /** How many are read. */
   count: number;
-  /** Another one stands at their ends after the inbox let go of what it had, or put one apart. */
+  /** Another delivery stands at their ends after the inbox forgot its deliveries, or put one apart. */
   first: Delivery | undefined;
   last: Delivery | undefined;
   readonly byMessage: Map<string, Delivery[]>;

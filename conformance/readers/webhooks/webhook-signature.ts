@@ -1,6 +1,6 @@
-// Verifies webhook signatures by the schemes a profile can bind: Standard Webhooks, and one header with hexadecimal
-// digests, with a Unix time or of the body alone, and one that the profile describes. Written apart from what the contract generates, so that neither can hide the
-// other's mistakes.
+// Verifies webhook signatures by the schemes a profile can bind: Standard Webhooks, and one header with
+// hexadecimal digests, with a Unix time or of the body alone, and one that the profile describes. Written
+// apart from the generated code, so that neither can hide the other's mistakes.
 import { createHmac } from "node:crypto";
 import type { Delivery } from "../../exchange/delivery.ts";
 import type { Bindings } from "../../profile/profile.ts";
@@ -8,13 +8,13 @@ import type { Bindings } from "../../profile/profile.ts";
 export type SignatureScheme = NonNullable<Bindings["webhook_signature"]>;
 
 export interface Signature {
-  /** Unix seconds that are part of what is signed, where the scheme has them. */
+  /** Unix seconds that are part of the signed text, where the scheme has them. */
   readonly timestamp: number | undefined;
   /** The signatures of the delivery, as they are written. */
   readonly found: readonly string[];
   /** The text that is signed. */
   readonly signed: string;
-  /** What a signature by this secret over these bytes (default: the delivery's body) is. */
+  /** The right signature by this secret over these bytes (default: the delivery's body). */
   expected(secret: string, body?: Buffer): string;
   /** Whether one of them is valid for the secret and these bytes. */
   verifies(secret: string, body?: Buffer): boolean;
@@ -105,7 +105,10 @@ function readDigests({ headers, body: raw }: Delivery, header: string): Signatur
   return signatureOf(raw, { timestamp: undefined, found: digests, before: "", sign });
 }
 
-/** By what the profile says: where digest and time stand, of what the digest is, and how it and the secret are written. */
+/**
+ * By the scheme of the profile: the places of digest and time, the text that is signed, and how the digest
+ * and the secret are written.
+ */
 function readCustom(
   { headers, body: raw }: Delivery,
   header: string,

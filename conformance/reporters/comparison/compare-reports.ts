@@ -1,4 +1,4 @@
-// What changed between two reports: verdict, checks, observed choices. For a pull request or an upgrade.
+// The changes between two reports: verdict, checks, observed choices. For a pull request or an upgrade.
 import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts";
 import { counted } from "../../text/counted.ts";
 
@@ -16,7 +16,7 @@ export const groupTitles: Readonly<Record<ChangeGroup, string>> = {
 /** One check in one run. */
 export interface Side {
   readonly outcome: Outcome;
-  /** What its findings say, or why it has this outcome. */
+  /** The messages of its findings, or the reason for its outcome. */
   readonly says: readonly Said[];
 }
 
@@ -75,7 +75,7 @@ export function compareReports(before: Report, after: Report): Comparison {
 
 const isPart = ({ selection }: Report): boolean => selection !== undefined;
 
-/** What was not compared, in a sentence for each run of a part. */
+/** The checks that were not compared, in a sentence for each run of a part. */
 export function notRunText({ notRun }: Comparison): readonly string[] {
   return (["before", "after"] as const).flatMap((side) =>
     notRun[side] === 0

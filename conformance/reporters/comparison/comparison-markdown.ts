@@ -18,7 +18,7 @@ const MAX_ROWS = 25;
 const MAX_TABLES = 50_000;
 const MAX_SENTENCES = 3;
 const MAX_CHARACTERS = 300;
-/** What a reader has to see without opening it. */
+/** The groups of changes that a reader has to see without opening them. */
 const OPEN: readonly ChangeGroup[] = ["broken", "lost"];
 
 export function comparisonMarkdown(comparison: Comparison): string {

@@ -11,7 +11,7 @@ import {
   saidText,
 } from "./compare-reports.ts";
 
-/** Characters of what a check says; the reports have it all. */
+/** Characters of a check's message; the reports have it all. */
 const MAX_SAID = 300;
 const WIDTH = 80;
 

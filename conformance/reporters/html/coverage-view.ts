@@ -1,4 +1,4 @@
-// What the HTML report says about coverage: the matrix of requirements, operations with their statuses and request
+// The coverage in the HTML report: the matrix of requirements, operations with their statuses and request
 // constraints, and how the published contract differs.
 import type { Catalogue } from "../../catalogue.ts";
 import { withRequestNames } from "../../contract/request-line.ts";
@@ -9,7 +9,7 @@ import type { OperationCoverage, RequirementCoverage } from "../../formats/gener
 import { counted } from "../../text/counted.ts";
 import { show } from "./findings-view.ts";
 
-/** What a requirement's outcome looks like, and the outcome of checks by which it is filtered. */
+/** The look of a requirement's outcome, and the outcome of checks by which it is filtered. */
 const looks: Readonly<Record<RequirementCoverage["outcome"], { sign: string; tone: string; name: string }>> =
   {
     held: { sign: "✓", tone: "pass", name: "held" },

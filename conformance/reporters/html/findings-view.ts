@@ -13,7 +13,7 @@ const MAX_OPEN_ENTRIES = 12;
 const MAX_EDITS = 400;
 
 export interface CauseView {
-  /** Its rank among the causes; absent for what has none. */
+  /** Its rank among the causes; absent for findings without one. */
   readonly number: number | undefined;
   readonly anchor: string;
   readonly isFirst: boolean;
@@ -61,7 +61,7 @@ interface SideView {
 export interface FindingsView {
   /** The most basic first. */
   readonly causes: readonly CauseView[];
-  /** What the baseline covers, stale entries of it, and checks that broke. */
+  /** Failures that the baseline covers, stale entries of it, and checks that broke. */
   readonly others: readonly CauseView[];
 }
 

@@ -1,4 +1,4 @@
-// What was sent and received for a finding, on one time line: exchanges, frames and deliveries in one order, with milliseconds
+// The time line of a finding: the exchanges, frames and deliveries of it in one order, with milliseconds
 // since the first of them.
 import type {
   ReportedDelivery,
@@ -118,7 +118,7 @@ function exchangeView(
   };
 }
 
-/** The bytes as they came: a signature is over them, and not over what they look like. */
+/** The bytes as they came: a signature is over them, and not over their decoded text. */
 function deliveryView({
   method,
   path,

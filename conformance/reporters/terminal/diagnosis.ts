@@ -11,7 +11,7 @@ import { unlockText } from "./preview.ts";
 
 export interface Diagnosis {
   readonly profile: Profile;
-  /** What an exchange takes. */
+  /** The time of one exchange. */
   readonly roundTripMs: number;
   readonly contract: ContractSection;
   readonly readable: Readable;

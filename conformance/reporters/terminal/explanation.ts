@@ -8,7 +8,7 @@ import { wrap } from "../wording/wrap.ts";
 /** A server with one deliberate defect, as the tests of the suite have them. */
 export interface FaultRecord {
   readonly id: string;
-  /** What the faulty server does. */
+  /** The title of the fault. */
   readonly title: string;
   readonly breaks: readonly string[];
 }
@@ -18,7 +18,7 @@ export interface Knowledge {
   readonly retired: readonly Retired[];
   readonly checks: readonly Check[];
   readonly faults: readonly FaultRecord[];
-  /** What a person types to start the command. */
+  /** The words that a person types to start the command. */
   readonly wcs: string;
   /** Every fault is named, and not only the first ones. */
   readonly allFaults: boolean;

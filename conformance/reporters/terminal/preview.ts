@@ -1,5 +1,5 @@
-// What a run is going to do, in lines of 80 columns: how many checks, what keeps the others from running, and what
-// it will create. The same before a run and under `wcs list`.
+// The preview of a run, in lines of 80 columns: how many checks run, why the others do not, and which
+// resources it will create. The same before a run and under `wcs list`.
 import type { Effort } from "../../engine/run/effort.ts";
 import { footprintOf } from "../../engine/run/plan/footprint.ts";
 import type { Planned } from "../../engine/run/plan/plan.ts";
@@ -36,7 +36,7 @@ export function previewLines(
 /** A deployment that carries out what it should refuse makes something. */
 const REFUSED = "nothing, as long as what has to be refused is refused";
 
-/** What is named before a run; the list of checks names everything. */
+/** The number of unlocks that are named before a run; the list of checks names everything. */
 const MAX_UNLOCKS = 3;
 
 export const unlockText = ({ lines, checks }: Unlock): string =>

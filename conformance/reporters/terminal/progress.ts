@@ -1,5 +1,5 @@
-// What a run shows before it ends. In a terminal: each failure as it happens, and below them one line that is drawn again
-// and again. In a log: a line a minute, so that nobody takes a long run for one that hangs.
+// The output of a run before it ends. In a terminal: each failure as it happens, and below them one line that
+// is drawn again and again. In a log: a line a minute, so that nobody takes a long run for one that hangs.
 
 import type { CheckResult } from "../../engine/report/report.ts";
 import { isRed } from "../../engine/report/verdict.ts";

@@ -1,4 +1,5 @@
-// What failed, for a person at a terminal: cause by cause, each with one finding in full and what stands behind it.
+// The failures, for a person at a terminal: cause by cause, each with one finding in full and a summary of
+// the others.
 import { type CauseFindings, causesIn, type FoundBy } from "../../engine/causes/causes-in.ts";
 import { replayFileName } from "../../engine/report/replay-file.ts";
 import type { Report, ReportedDelivery, ReportedFinding } from "../../engine/report/report.ts";
@@ -30,7 +31,7 @@ const INDENT = " ".repeat(12);
 type Write = (text: string) => void;
 
 export interface CommandNames {
-  /** What a person types to start the command. */
+  /** The words that a person types to start the command. */
   readonly wcs: string;
   /** The command that repeats a finding from its file, where there is one for each. */
   readonly replayOf?: ((fileName: string) => string) | undefined;

@@ -27,9 +27,9 @@ export interface TerminalOptions {
   readonly files: readonly string[];
   /** The folder with one file per finding. */
   readonly replays?: string | undefined;
-  /** What a command says to name the target; nothing for the bundled server. */
+  /** The arguments that name the target in a command; nothing for the bundled server. */
   readonly replayTarget?: string | undefined;
-  /** What a person types to start the command; `wcs` unless given. */
+  /** The words that a person types to start the command; `wcs` unless given. */
   readonly wcs?: string | undefined;
   /** Text that stands before what failed, in place of a preview and a verdict. */
   readonly lead?: ((report: Report) => string) | undefined;
@@ -201,7 +201,7 @@ function printContract(
   if (more > 0) write(`  ${counted(more, "more difference")} in the report file\n`);
 }
 
-/** What the verdict rests on in two lines, and then what a reader looks for at the end. */
+/** The reasons for the verdict in two lines, and then the facts that a reader looks for at the end. */
 function printVerdict(
   report: Report,
   write: (text: string) => void,

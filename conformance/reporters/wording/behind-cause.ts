@@ -15,11 +15,14 @@ const MAX_MESSAGE = 300;
 export interface Behind {
   /** "36 further findings look alike" */
   readonly summary: string;
-  /** What the first of them say, each once. */
+  /** The messages of the first of them, each once. */
   readonly told: readonly string[];
 }
 
-/** What is known of a cause beyond its first finding: what its findings have in common, and whether it needs company. */
+/**
+ * The facts about a cause beyond its first finding: the common property of its findings, and whether it needs
+ * company.
+ */
 export function aboutCause({ heading, first }: CauseFindings): readonly string[] {
   const isOnlyBeside = first.check.fails_alone === false;
   return [

@@ -31,7 +31,7 @@ export interface Program {
   readonly command: string;
 }
 
-/** Programs of a finding that listen to what the deployment sends. */
+/** Programs of a finding that listen to the events of the deployment. */
 export const programsOf = ({ connect, receive }: ReportedFinding): readonly Program[] => [
   ...(connect === undefined
     ? []
@@ -41,7 +41,7 @@ export const programsOf = ({ connect, receive }: ReportedFinding): readonly Prog
     : [{ head: "receive", title: "A receiver and an endpoint, with Node", command: receive } as const]),
 ];
 
-/** What a shell reads as one word: quoted parts with what stands beside them. */
+/** A text that a shell reads as one word: quoted parts with the characters beside them. */
 const WORD = /(?:'[^']*'|"(?:[^"\\]|\\.)*"|\\.|[^\s'"\\])+/gs;
 
 /**

@@ -1,5 +1,5 @@
-// What happened for a finding, in the order of time: exchanges, frames and deliveries on one time line, and each of them in
-// a line of text.
+// The events of a finding in the order of time: exchanges, frames and deliveries on one time line, each of
+// them in a line of text.
 import type {
   ReportedDelivery,
   ReportedExchange,
@@ -153,7 +153,10 @@ function resumedFrom(body: string | undefined): string {
   return cursor === undefined ? "" : ` from cursor ${cursor}`;
 }
 
-/** The status with what tells the response from others: ids and numbers of items, or the code of an error. */
+/**
+ * The status with the facts that distinguish the response from others: ids and numbers of items, or the code
+ * of an error.
+ */
 export function responseText({
   status,
   headers,
@@ -201,7 +204,7 @@ function frameText(
   return `${head}: ${parts.join(", ")}`;
 }
 
-/** A frame by what it is: an event with its message, or the type of anything else. */
+/** A short form of a frame: an event with its message, or the type of anything else. */
 export function frameSummary({ direction, text: frame }: Pick<ReportedFrame, "direction" | "text">): string {
   const json = parseJson(frame);
   const event = direction === "received" ? readEvent(json) : undefined;

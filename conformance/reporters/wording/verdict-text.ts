@@ -18,7 +18,7 @@ export function verdictText({ verdict, checks }: Pick<Report, "verdict" | "check
   return violated.length === 0 ? verdict : `${verdict}, with ${violated.join(" and ")} violated`;
 }
 
-/** What the first cause says, with its check and its requirement. */
+/** The message of the first cause, with its check and its requirement. */
 export function firstCauseText(report: Pick<Report, "causes" | "checks">): string | undefined {
   const [cause] = causesIn(report);
   if (cause === undefined) return undefined;

@@ -5,7 +5,10 @@
 const LONG_WORD = 40;
 /** Behind these a long word is broken, rather than in the middle of an id. */
 const JOINT = /[/,&?]/;
-/** What has no blank or quote in it; a URL or a path is in one with a slash, and begins behind signs such as brackets. */
+/**
+ * A text without blanks and quotes; a URL or a path is in one with a slash, and begins behind signs such as
+ * brackets.
+ */
 const TOKEN = /[^\s"'`<>|\\,]+/g;
 const BEFORE_ADDRESS = /[^\w.~%:@+*=-]/;
 
