@@ -13,7 +13,10 @@ export interface TimeSources {
   elapsed(): number;
 }
 
-/** What time servers correct without a step, and more than the two sources part in an hour. */
+/**
+ * The largest error that time servers correct without a step, and more than the two sources drift apart in an
+ * hour.
+ */
 const TOLERANCE_MS = 1000;
 /** A machine that slept, or whose clock was set right after it started, has jumped for good. */
 const SMALL_JUMP_MS = 86_400_000;

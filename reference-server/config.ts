@@ -70,7 +70,7 @@ export const CONFIG_OPTIONS = {
     1_000_000 * MIB,
     "Bytes of the request bodies of one identity that are under way, uploads aside.",
   ),
-  // What slow telephone lines need for the largest message several times over.
+  // The time that slow telephone lines need for the largest message, several times over.
   requestTimeoutMs: wholeNumber(
     30 * SECOND,
     10,
@@ -142,7 +142,8 @@ export const CONFIG_OPTIONS = {
   ),
   // A week to find deliveries that failed and to replay them.
   webhookRetentionMs: wholeNumber(7 * DAY, 1, 365 * DAY, "How long a delivery that is done can be replayed."),
-  // With what each may be long, a list of them is one page; the workers share themselves among identities.
+  // A list of this many endpoints is one page, however long each is; the workers share themselves among
+  // identities.
   maxEndpointsPerIdentity: wholeNumber(100, 1, 1_000_000, "Active webhook endpoints of one identity."),
   // 700 MiB; of a busy identity those of the last hours, and of a usual one those of a week.
   maxDeliveriesPerIdentity: wholeNumber(
@@ -257,7 +258,7 @@ export const CONFIG_OPTIONS = {
     60 * SECOND,
     "How often heartbeats, ages and pauses are looked at.",
   ),
-  // Half of what usual supervisors wait before they kill.
+  // Half of the time that usual supervisors wait before they kill.
   drainTimeoutMs: wholeNumber(
     5 * SECOND,
     10,

@@ -1,5 +1,5 @@
-// Opaque cursors: a version, a few whole numbers and a MAC over them and over what the cursor is bound to. A cursor
-// that was altered, built by hand, or issued for another listing or principal does not decode.
+// Opaque cursors: a version, a few whole numbers and a MAC over them and over the listing and principal. A
+// cursor that was altered, built by hand, or issued for another listing or principal does not decode.
 import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 
 export interface CursorCodec {

@@ -6,7 +6,7 @@ export interface OptionSpec<T> {
   fallback: T;
   /** Undefined when the text is not acceptable. */
   read(text: string): T | undefined;
-  /** What `read` expects, for messages and help. */
+  /** The values that `read` expects, for messages and help. */
   expects: string;
   about: string;
   /** A switch takes no value: `--name` is true and `--no-name` is false. */

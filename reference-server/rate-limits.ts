@@ -1,6 +1,6 @@
-// Limits on how much a caller may ask. A rate limit is a token bucket per key and policy, for what costs much also per
-// identity, which may have many keys; a quota is a count per workspace and policy in fixed windows. A refusal names
-// the policy and when to try again.
+// Limits on the requests of a caller. A rate limit is a token bucket per key and policy, for expensive
+// operations also per identity, which may have many keys; a quota is a count per workspace and policy in
+// fixed windows. A refusal names the policy and when to try again.
 import type { Clock } from "./clock.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -80,7 +80,7 @@ interface Bucket {
   filledAt: number;
 }
 
-/** The bucket with what it gained meanwhile; throws the refusal when that is less than one token. */
+/** The bucket with the tokens it gained meanwhile; throws the refusal when it holds less than one token. */
 function filled(bucket: Bucket, { quantity, windowMs }: RateLimit, now: number, policy: string): Bucket {
   const gained = (Math.max(0, now - bucket.filledAt) * quantity) / windowMs;
   bucket.tokens = Math.min(quantity, bucket.tokens + gained + (gained > 0 ? ROUNDING : 0));

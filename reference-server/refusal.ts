@@ -14,7 +14,7 @@ export interface RefusalDetail {
   message: string;
 }
 
-/** What some refusals carry beyond a sentence. */
+/** The properties that some refusals carry beyond a sentence. */
 export interface RefusalExtras {
   details?: readonly RefusalDetail[];
   missingScopes?: readonly string[];

@@ -40,7 +40,10 @@ export interface Server {
   close(reason?: DisconnectReason): Promise<void>;
 }
 
-/** What lies outside of the process and must be given from the start, because the store stamps with it. */
+/**
+ * The dependencies outside of the process that must be given from the start, because the store stamps with
+ * them.
+ */
 export interface ProcessIo {
   clock: Clock;
 }

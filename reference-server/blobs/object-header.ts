@@ -1,5 +1,5 @@
-// What an object file says about itself in its first block: media type, size and digest of the bytes behind it. One
-// file holds both, so that an object is either there with all it needs or not there at all.
+// The first block of an object file: media type, size and digest of the bytes behind it. One file holds both,
+// so that an object is either there with all it needs or not there at all.
 
 export interface ObjectInfo {
   /** The Content-Type it was sent with; null when it was sent without one. */

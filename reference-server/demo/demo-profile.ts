@@ -127,7 +127,7 @@ const KEY_NAMES = {
   inbound_route: { body: { conversation_id: "{{conversation_id}}", name: "{{name}}" } },
 };
 
-/** What of the configuration a profile tells. */
+/** The part of the configuration that a profile tells. */
 type ProfiledConfig = Partial<Pick<Config, "allowPrivateWebhooks" | "webhookScheduleMs" | "secretReplayMs">>;
 
 /** A receiver on the same machine is reached at once, also while everything else runs. */
@@ -135,10 +135,13 @@ const LOCAL_DELIVERY_MS = 3000;
 /** A retry that comes later than this is not worth waiting for. */
 const MAX_RETRY_MS = 5000;
 
-/** What is written can be read and found as soon as the write is answered; a busy machine takes this long to read. */
+/**
+ * A written resource can be read and found as soon as the write gets its response; a busy machine takes this
+ * long to read.
+ */
 const AT_ONCE_MS = 1000;
 
-/** Times that differ from what the suite allows for any deployment. */
+/** Times that differ from those that the suite allows for any deployment. */
 function timing({ allowPrivateWebhooks, webhookScheduleMs = [], secretReplayMs }: ProfiledConfig): object {
   const [, retryMs = Number.POSITIVE_INFINITY] = webhookScheduleMs;
   const times = {

@@ -6,7 +6,7 @@ const IMPORT = ["imports:write"];
 
 const asked = new Set<string>(Object.values(operations).flatMap((operation) => operation.scopes));
 
-/** What a backend service would ask for: everything but administration and imports. */
+/** The scopes that a backend service would ask for: everything but administration and imports. */
 export const ORDINARY_SCOPES = [...asked]
   .filter((scope) => ![...ADMINISTRATION, ...IMPORT].includes(scope))
   .sort();

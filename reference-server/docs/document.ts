@@ -40,7 +40,7 @@ export interface Body {
 }
 
 export interface Operation {
-  /** What the service itself sends has none. */
+  /** The requests of the service itself have none. */
   operationId?: string;
   tags?: readonly string[];
   summary?: string;
@@ -78,7 +78,7 @@ export interface Document {
   "x-error-codes"?: readonly { code: string; status: number; source: string }[];
 }
 
-/** What a reference points to; what is none stays what it is. */
+/** The node that a reference points to; other nodes are returned as they are. */
 export function resolve<T extends object>(document: Document, node: T | Reference): T {
   if (!("$ref" in node) || typeof node.$ref !== "string") return node as T;
   const names = node.$ref.slice("#/".length).split("/");

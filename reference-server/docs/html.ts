@@ -1,4 +1,4 @@
-// Markup that cannot be broken by what it says: whatever is put into a template is text, unless it is markup itself.
+// Markup that its values cannot break: every value in a template is text, unless it is markup itself.
 
 export interface Html {
   readonly markup: string;

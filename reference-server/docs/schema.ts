@@ -19,7 +19,7 @@ export function paragraph(text: string | undefined): Html | undefined {
   return text === undefined ? undefined : html`<p>${text}</p>`;
 }
 
-/** What the specification leaves open says so. */
+/** A note where the specification leaves something open. */
 export function decision(node: { "x-decision"?: string }): Html | undefined {
   return node["x-decision"] === undefined
     ? undefined

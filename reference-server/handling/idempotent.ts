@@ -1,5 +1,5 @@
 // Idempotent handlers in two steps: `once` goes into the store operation with the effect, `reply` makes the response
-// of what came back, whether the effect ran now or its response was stored before.
+// of the result, whether the effect ran now or its response was stored before.
 import type { ResponseHeaders } from "../../generator/runtime/http.ts";
 import { keepText } from "../../generator/runtime/server/json-text.ts";
 import type { Context } from "../handlers/context.ts";
@@ -60,7 +60,7 @@ export function respondOnce<T, const Status extends number, Body extends object>
       if (!result.replayed) {
         return { status, body: rendered?.of === result.value ? rendered.body : render(result.value) };
       }
-      // What is stored under this operation was rendered by this function, with this status.
+      // The response stored under this operation was rendered by this function, with this status.
       const body = keepText(JSON.parse(result.response.body) as Body, result.response.body);
       return { status, body, headers: { "idempotent-replayed": "true" } };
     },

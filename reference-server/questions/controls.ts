@@ -1,7 +1,7 @@
 // The controls of a card that can answer it, and what each of them accepts as an answer.
 import { invalidBody } from "../refusal.ts";
 
-/** What a card is made of, as far as answers are concerned; the validator has seen it before. */
+/** The blocks of a card, as far as answers are concerned; the validator has seen it before. */
 interface Block {
   type: string;
   id: string;
@@ -59,7 +59,7 @@ function inputText(
       if (typeof value !== "string" || value.trim() === "" || [...value].length > MAX_INPUT_CHARACTERS) {
         throw invalidBody("/value", "type", `expected text of 1 to ${MAX_INPUT_CHARACTERS} characters`);
       }
-      // What is typed into a secret input must not end up in a conversation.
+      // The text of a secret input must not end up in a conversation.
       return type === "secret_input" ? `${label}: ••••` : value;
     case "checkbox":
       if (typeof value !== "boolean") throw invalidBody("/value", "type", "expected true or false");

@@ -1,4 +1,5 @@
-// What a connection asked for, and what that binds: whose events it gets and whose cursors it may resume from.
+// The request of a connection, and its consequences: whose events it gets and whose cursors it may resume
+// from.
 import type { Viewer } from "../store/members/directory.ts";
 
 export interface Subscription {

@@ -53,7 +53,7 @@ export interface Quotas {
   takeWrittenBytes(memberId: string, bytes: number): void;
   /** For a response that is kept to be repeated: as far as it is longer than what its effect has counted since `mark`. */
   takeResponse(memberId: string, text: string, mark: number): void;
-  /** What was counted so far, of all identities. */
+  /** The count so far, of all identities. */
   mark(): number;
   checkInboundSources(memberId: string): void;
   checkRoutes(sourceId: string): void;
@@ -61,9 +61,9 @@ export interface Quotas {
   checkTask(taskId: string): void;
 }
 
-/** What a row takes besides its texts: ids and timestamps. */
+/** The bytes of a row besides its texts: ids and timestamps. */
 export const ROW_BYTES = 400;
-/** What a response says beside the texts of one row: names, ids, timestamps, an address. */
+/** The bytes of a response beside the texts of one row: names, ids, timestamps, an address. */
 const RESPONSE_BYTES = 2048;
 
 export function openQuotas(connection: Connection, queue: WriteQueue, limits: QuotaLimits): Quotas {

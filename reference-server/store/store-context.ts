@@ -14,9 +14,9 @@ import type { Quotas } from "./quotas.ts";
 
 export interface StoreContext {
   connection: Connection;
-  /** For what the service itself does. */
+  /** For writes of the service itself. */
   queue: WriteQueue;
-  /** For what a request does: a write that is refused with 401 once the key it came with is void. */
+  /** For writes of a request: a write that is refused with 401 once the key of the request is void. */
   writeAs<T>(viewer: Viewer | undefined, effect: () => T): Promise<T>;
   clock: Clock;
   ids: IdSource;

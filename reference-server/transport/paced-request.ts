@@ -72,7 +72,7 @@ export function createPacedRequest(nextTurn: () => Promise<void>): typeof Incomi
   };
 }
 
-/** What is left of a body when its response is sent is discarded at the same pace; Node itself takes it as it comes. */
+/** The rest of a body, once its response is sent, is discarded at the same pace; Node itself takes it as it comes. */
 export function discardAtPace(request: IncomingMessage, response: ServerResponse): void {
   response.prependOnceListener("finish", () => {
     if (request.readableEnded) return;

@@ -79,7 +79,7 @@ function endOfString(text: string, start: number): number {
 
 const FORBIDDEN = "__proto__";
 
-/** For what was parsed from a text that `checkJsonText` let through. Throws the refusal. */
+/** For a value that was parsed from a text that `checkJsonText` let through. Throws the refusal. */
 export function checkJson(body: unknown): void {
   // A list that grows as it is read instead of recursion, so that depth costs no stack.
   const found: object[] = [];

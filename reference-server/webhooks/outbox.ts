@@ -143,7 +143,7 @@ class DeliveryWorker {
     log.info({ deliveryId, endpointId, attempt: count, ...result }, "webhook attempt");
   }
 
-  /** What became due since the last look counts as not yet due, or it would be slept over. */
+  /** A delivery that became due since the last look counts as not yet due, or it would be slept over. */
   async #sleepUntilDue(lookedAtMs: number): Promise<void> {
     const { store, clock } = this.#dependencies;
     clearTimeout(this.#timer);

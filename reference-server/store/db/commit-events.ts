@@ -1,4 +1,5 @@
-// What a commit announces to the rest of the server: the realtime hub and the webhook outbox listen to it.
+// The events that a commit announces to the rest of the server: the realtime hub and the webhook outbox
+// listen to them.
 
 export type CommitEvent =
   | { kind: "event_appended"; event: StoredEvent }

@@ -1,4 +1,4 @@
-// The latest of many positions that are looked at in slices, for pages of what no index has in order.
+// The latest of many positions that are looked at in slices, for pages of rows that no index has in order.
 import type { Position } from "./paging.ts";
 
 /** Keeps the latest positions below an edge, so many of them, in whatever order they come. */

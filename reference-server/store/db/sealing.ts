@@ -7,7 +7,7 @@ import type { Connection } from "./connection.ts";
 import { writeDurably } from "./durable-file.ts";
 
 export interface Sealing {
-  /** What was sealed for one purpose does not open for another. */
+  /** A text that was sealed for one purpose does not open for another. */
   seal(text: string, purpose: string): string;
   unseal(sealed: string, purpose: string): string;
   isSealed(text: string): boolean;

@@ -23,7 +23,7 @@ export interface Once<T> {
   memberId: string;
   scope: string;
   fingerprint: string;
-  /** The response to store and repeat, made from what the effect returned. */
+  /** The response to store and repeat, made from the result of the effect. */
   render(value: T): StoredResponse;
   /** The response shows a secret and is stored encrypted. */
   showsSecret?: boolean;

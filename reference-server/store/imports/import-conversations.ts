@@ -7,7 +7,7 @@ import type { Conversations } from "../resources/conversations.ts";
 import type { StoreContext } from "../store-context.ts";
 import { type Batch, type Skip, unknownMember } from "./import-batch.ts";
 
-/** What is left out stays as it was. */
+/** Properties that are left out stay as they were. */
 export interface ImportedConversation {
   externalId: string;
   name: string;

@@ -4,7 +4,7 @@ import { bytesOf, growthOf } from "../quotas.ts";
 import type { StoreContext } from "../store-context.ts";
 import type { Batch, Skip } from "./import-batch.ts";
 
-/** What is left out stays as it was. */
+/** Properties that are left out stay as they were. */
 export interface ImportedMember {
   externalId: string;
   displayName: string;

@@ -7,7 +7,7 @@ import { type Batch, type Skip, unknownMember } from "./import-batch.ts";
 import { type Draft, type Drafts, openDrafts } from "./import-drafts.ts";
 import { type Placement, placeMessage } from "./import-threads.ts";
 
-/** What is left out stays as it was. */
+/** Properties that are left out stay as they were. */
 export interface ImportedMessage {
   externalId: string;
   conversationExternalId: string;

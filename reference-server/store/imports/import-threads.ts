@@ -21,7 +21,7 @@ interface Place {
   drafts: Drafts;
 }
 
-/** What the record leaves out stays as it was. Some tools name a root as its own root. */
+/** Properties that the record leaves out stay as they were. Some tools name a root as its own root. */
 export function placeMessage(record: PlacedRecord, place: Place): Placement | Skip {
   const root = findRoot(record, place);
   if (root !== null && "code" in root) return root;

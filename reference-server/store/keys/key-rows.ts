@@ -1,4 +1,4 @@
-// From rows of the keys table to keys, and to what a request is authorised by.
+// Turns rows of the keys table into keys, and into the rights that authorise a request.
 import type { MemberKind, PresentedKey } from "../members/directory.ts";
 
 export type KeyStatus = "active" | "disabled" | "revoked";

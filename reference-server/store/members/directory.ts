@@ -1,5 +1,6 @@
-// What almost every operation asks about members and conversations: names, and who may read what. Results are cached,
-// because one process owns the database; code that changes these tables calls `forget`.
+// The facts about members and conversations that almost every operation asks for: names, and who may read
+// which. Results are cached, because one process owns the database; code that changes these tables calls
+// `forget`.
 import type { Connection } from "../db/connection.ts";
 
 /** The identity on whose behalf something is read or written. */

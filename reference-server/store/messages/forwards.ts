@@ -46,7 +46,7 @@ export function openForwards(context: StoreContext, messages: Messages): Forward
       sourceMessageId: message.id,
       sourceConversationId: message.conversationId,
       sourceThreadId: message.threadRootId,
-      // What a link does not show is not kept either.
+      // Fields that a link does not show are not kept either.
       ...(mode === "show_message"
         ? { content: message.content, authorName: message.authorName, imageUrls: message.imageUrls }
         : { content: null, authorName: null, imageUrls: [] }),

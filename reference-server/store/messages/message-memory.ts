@@ -12,7 +12,7 @@ export interface MessageMemory {
 
 /** With all that lies around the texts about 60 MiB, room for the newest pages of hundreds of conversations. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
-/** What an entry takes beside its text, counted as text. */
+/** The memory of an entry beside its text, counted as text. */
 const ENTRY_CHARACTERS = 500;
 
 export function openMessageMemory({ connection, directory }: StoreContext): MessageMemory {
@@ -40,7 +40,8 @@ export function openMessageMemory({ connection, directory }: StoreContext): Mess
     byId: (id) => byId.get(id),
     bySeq: (seq) => bySeq.get(seq),
     keep(message) {
-      // What a write reads may yet be undone, and of two reactions one can change without their message.
+      // The effect of an open write may yet be undone, and one of two reactions can change without their
+      // message.
       if (connection.isTransaction() || message.reactions.length > 0 || bySeq.has(message.seq))
         return message;
       const size = ENTRY_CHARACTERS + sizeOf(message);

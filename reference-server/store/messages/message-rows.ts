@@ -74,7 +74,7 @@ export type MessageRow = [
   rare: string | null,
 ];
 
-/** What few messages have, in one column that is NULL for the others. */
+/** The fields that few messages have, in one column that is NULL for the others. */
 type Rare = [
   imageUrls: string[] | null,
   explicitContextMessageIds: string[] | null,

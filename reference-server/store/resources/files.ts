@@ -58,8 +58,8 @@ export interface Files {
 }
 
 /**
- * What somebody who attaches a file may know of it. One that waits exists for the key that declared it alone, or a guess
- * at an id would be confirmed; a ready file can be attached by anyone who knows its id.
+ * The files that somebody may attach. One that waits exists for the key that declared it alone, or a guess at
+ * an id would be confirmed; a ready file can be attached by anyone who knows its id.
  */
 export function openKnownFiles({
   connection,

@@ -20,7 +20,7 @@ const MERGE_PAGES = 16;
 const MERGES_PER_STEP = 8;
 /** The index has turns of its own, as all who search wait for it. */
 const INDEX = "search index";
-/** After 25 MiB of text a search answers with what it finds; the next one goes on. */
+/** After 25 MiB of text a search answers with the hits so far; the next one goes on. */
 const MAX_STEPS = 400;
 
 interface Sized {
@@ -36,7 +36,7 @@ export function openSearchIndex({ connection, queue, turns }: StoreContext): Sea
     const last = progress.get()?.seq ?? 0;
     for (const { seq } of firstThatFit(selectChanged.all())) {
       remove.run(seq);
-      // What is not indexed yet comes with the others.
+      // A message that is not indexed yet comes with the others.
       if (seq <= last) insert.run(seq);
       settle.run(seq);
     }
@@ -65,7 +65,7 @@ export function openSearchIndex({ connection, queue, turns }: StoreContext): Sea
   const isBehind = (target: number): boolean =>
     (progress.get()?.seq ?? 0) < target || (selectChanged.get()?.seq ?? Number.MAX_SAFE_INTEGER) <= target;
 
-  /** What is under way for one search is under way for all. */
+  /** All searches wait for the same run of the index. */
   let running: Promise<void> | undefined;
   return {
     async catchUp() {

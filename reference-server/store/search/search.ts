@@ -1,6 +1,6 @@
-// Search over conversations, members, calls, tasks and clipboards: every word of the query occurs somewhere in what
-// people see of the item. These are few compared with messages, so the words are looked for row by row, until the page
-// is full. Others have their turn between two rows.
+// Search over conversations, members, calls, tasks and clipboards: every word of the query occurs somewhere
+// in the texts that people see of the item. These are few compared with messages, so the words are looked for
+// row by row, until the page is full. Others have their turn between two rows.
 
 import type { Connection } from "../db/connection.ts";
 import { jsonSizeOf } from "../db/json-size.ts";

@@ -6,7 +6,7 @@ export const MAX_COMPARED_CHARACTERS = 4_000;
 /** A shared stem counts as much as this many shared trigrams. */
 const STEM_WEIGHT = 3;
 
-/** What a text is compared by: weights of its features, by the hash of each. */
+/** The features by which a text is compared: their weights, by the hash of each. */
 interface Features {
   readonly hashes: Uint32Array;
   readonly weights: Float32Array;

@@ -46,7 +46,7 @@ interface NewDelivery {
   replayOfDeliveryId?: string;
 }
 
-/** What the operations on deliveries use. */
+/** The dependencies of the operations on deliveries. */
 interface DeliveriesContext extends StoreContext {
   statements: ReturnType<typeof prepareStatements>;
   rights: WebhookRights;

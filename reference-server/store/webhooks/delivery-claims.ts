@@ -22,7 +22,7 @@ export interface Attempt {
 }
 
 export interface ClaimLimits {
-  /** What is due by then. */
+  /** The time by which they are due. */
   nowMs: number;
   /** Attempts at most. */
   limit: number;

@@ -48,7 +48,7 @@ export function openDeliveryQueue(
   const statements = prepareStatements(connection);
   const claims = new DeliveryClaims(context, rights);
 
-  /** What becomes of a delivery whose attempt failed. */
+  /** The next state of a delivery whose attempt failed. */
   function afterFailure(endpointId: string, attempt: number, nowMs: number): Next {
     const delayMs = scheduleMs[attempt];
     if (delayMs === undefined) return { status: "failed", at: null };

@@ -2,7 +2,7 @@
 import type { MemberKind, Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";
 
-/** What decides whether an event goes to an endpoint. */
+/** The facts that decide whether an event goes to an endpoint. */
 export interface ListeningEndpoint {
   id: string;
   viewer: Viewer;

@@ -3,7 +3,7 @@
 import type { Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";
 
-/** What decides about a delivery: the type of its event, and the conversation that the event tells of. */
+/** The facts that decide about a delivery: the type of its event, and the conversation of the event. */
 export interface Carried {
   eventType: string;
   conversationId: string | null;

@@ -58,7 +58,10 @@ export interface WebhookEndpoints {
   get(viewer: Viewer, endpointId: string, reach?: Reach): Promise<WebhookEndpoint | undefined>;
   /** The newest first. */
   list(viewer: Viewer, page: PageRequest, reach?: Reach): Promise<Page<WebhookEndpoint>>;
-  /** What waits for an endpoint that is disabled is skipped. Of others' endpoints disabling is the one change allowed. */
+  /**
+   * Deliveries that wait for a disabled endpoint are skipped. Of others' endpoints disabling is the one
+   * change allowed.
+   */
   update(
     viewer: Viewer,
     endpointId: string,
@@ -73,8 +76,8 @@ export interface WebhookEndpoints {
     once: MakeOnce,
   ): Promise<OnceResult<EndpointWithSecret>>;
   /**
-   * What came of an attempt, inside its write. Returns whether the endpoint is disabled now because it has failed for too
-   * long; then what waits for it is to be skipped.
+   * Stores the outcome of an attempt, inside its write. Returns whether the endpoint is disabled now because
+   * it has failed for too long; then the deliveries that wait for it are to be skipped.
    */
   noteAttempt(endpointId: string, isSuccess: boolean): boolean;
   /** Skips what waits for an endpoint that was disabled for its failures. */
@@ -100,12 +103,12 @@ const COLUMNS = `seq, id, workspace_id AS workspaceId, member_id AS memberId, na
   disabled_at AS disabledAt, created_at AS createdAt, updated_at AS updatedAt`;
 const IN_RANGE = "(created_at, seq) > (?2, ?3) AND (created_at, seq) < (?4, ?5)";
 
-/** For what the secrets of an endpoint are sealed. */
+/** The purpose for which the secrets of an endpoint are sealed. */
 export function secretPurpose(endpointId: string): string {
   return `webhook endpoint ${endpointId}`;
 }
 
-/** What the operations on endpoints use. */
+/** The dependencies of the operations on endpoints. */
 interface EndpointsContext extends StoreContext {
   statements: ReturnType<typeof prepareStatements>;
   listening: ListeningEndpoints;
