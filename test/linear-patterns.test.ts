@@ -1,5 +1,6 @@
-// What reads texts of strangers does so in a time that grows with their length and not with its square: an attacker would
-// stop a server, a run of the suite or a generation with one long text, and nothing but a kill would end it.
+// Code that reads texts of strangers does so in a time that grows with their length and not with its square:
+// an attacker would stop a server, a run of the suite or a generation with one long text, and nothing but a
+// kill would end it.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { analyse } from "scslre";

@@ -30,7 +30,10 @@ const importsOf = (file: string): string[] => {
 const graph = new Map(files.map((file) => [file, importsOf(file)]));
 const isIn = (file: string, folder: string): boolean => file.startsWith(`${folder}/`);
 
-/** What each room may import beside itself. What is generated from the contract exists once, in generator/generated. */
+/**
+ * The folders that each folder may import beside itself. Code generated from the contract exists once, in
+ * generator/generated.
+ */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   generator: [],
   "reference-server": ["generator/runtime", "generator/generated"],

@@ -1,4 +1,4 @@
-// What is measured: how often something was done in a second, and how much of a core each time took.
+// The measured rate: how often something was done in a second, and how much of a core each time took.
 export interface Rate {
   readonly perSecond: number;
   /** CPU time of the measured server for each; NaN where the system does not tell. */
@@ -24,7 +24,7 @@ export async function alternate<K extends string, T>(
   return values;
 }
 
-/** Of what the floor does in a second of CPU time, which share is done here: the median over the rounds. */
+/** The share of the floor's work in a second of CPU time that is done here: the median over the rounds. */
 export function cpuShare(ours: readonly Rate[], floor: readonly Rate[]): number {
   return median(
     ours.map((rate, round) => {

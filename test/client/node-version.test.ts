@@ -1,4 +1,4 @@
-// What happens with a Node that is too old: one sentence, from the sources and from what is published.
+// The behaviour of a Node that is too old: one sentence, from the sources and from the published package.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";

@@ -238,7 +238,7 @@ describe("the package exports", () => {
 });
 
 describe("the types of the package", () => {
-  /** What a user writes with each subpath, beside the examples of the guide. */
+  /** The program that a user writes with each subpath, beside the examples of the guide. */
   const PROGRAM = `
 import { type Call, type Client, createClient, type wire } from "workspace-context-contract/client";
 import { fileCursorStore, type FollowOptions, followRealtime } from "workspace-context-contract/realtime";
@@ -279,7 +279,7 @@ export const used = [bundledChecks, loadProfile, runSuite, contract.openapi];
     for (const path of ["package.json", ...manifest.files.filter((name) => !name.startsWith("!"))]) {
       cpSync(join(root, path), join(packaged, path), { recursive: true });
     }
-    // What installing would bring along.
+    // The packages that installing would bring along.
     symlinkSync(join(root, "node_modules"), join(packaged, "node_modules"));
     symlinkSync(join(root, "node_modules/@types"), join(project, "node_modules/@types"));
     const examples = globSync("*.ts", { cwd: join(root, "test/examples"), exclude: ["*.test.ts"] });

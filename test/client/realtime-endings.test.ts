@@ -275,7 +275,7 @@ it.each([0, 1e9])("asks no peer for a sign of life that beats every %d s", async
   socket.on("ping", () => {
     asked += 1;
   });
-  // Far longer than the millisecond that a timer waits for what it cannot keep.
+  // Far longer than the millisecond that a timer waits for a delay that it cannot keep.
   for (let trips = 0; trips < 100; trips += 1) {
     socket.ping();
     await once(socket, "pong");

@@ -1,5 +1,5 @@
-// What a follower of the stream does with events: it acknowledges after handling, keeps the cursor it may, and drops
-// repetitions (RTS-36). Against a service that plays a script.
+// The behaviour of a follower of the stream with events: it acknowledges after handling, keeps the cursor it
+// may, and drops repetitions (RTS-36). Against a service that plays a script.
 import { describe, expect, it } from "vitest";
 import { type CursorStore, memoryCursorStore } from "../../generator/runtime/realtime/cursor-store.ts";
 import { ack, follow, meeting } from "./following.ts";

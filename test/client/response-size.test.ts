@@ -49,7 +49,7 @@ describe("a response without end", () => {
       );
       expect(requests).toBe(1);
       await state.hungUp.promise;
-      // What lies in buffers on the way was sent as well.
+      // The bytes in buffers on the way were sent as well.
       expect(state.sent).toBeLessThan(3 * DEFAULT_MAX_RESPONSE_BYTES);
     },
   );

@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), "wcs-test-upload-"));
 const path = join(folder, "photo.png");
 writeFileSync(path, bytes);
 const spoolFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith("wcs-upload-"));
-/** What other processes left behind is not ours to judge. */
+/** Folders that other processes left behind are not judged here. */
 const before = new Set(spoolFolders());
 const spools = () => spoolFolders().filter((name) => !before.has(name));
 const chunks = () => [bytes.subarray(0, 1000), bytes.subarray(1000)];

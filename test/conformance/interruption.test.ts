@@ -36,7 +36,7 @@ async function startRun(): Promise<Run> {
   let text = "";
   child.stdout.on("data", (chunk) => (text += String(chunk)));
   const isBegun = (): boolean => existsSync(file("ledger")) && readFileSync(file("ledger"), "utf8") !== "";
-  // What the command has said may arrive later than what it has done.
+  // The output of the command may arrive later than its effects.
   while (!isBegun() || !TARGET.test(text)) {
     expect(child.exitCode).toBeNull();
     await sleep(20);

@@ -6,7 +6,10 @@ import { allChecks, explain, judgeServer } from "../support/judge.ts";
 
 const TIMEOUT_MS = 120_000;
 
-/** What is closed to one of the two and open to the other, of the kinds that the demo data have. */
+/**
+ * The resources that are closed to one of the two and open to the other, of the kinds that the demo data
+ * have.
+ */
 const CHECKS = [
   "messages/hidden-context",
   "messages/hidden-create",

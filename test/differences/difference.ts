@@ -22,11 +22,11 @@ export type Concern = OperationId | "connection" | "delivery";
 export interface Difference {
   /** `family/what-is-different`. */
   readonly name: string;
-  /** What leaves it open, as "line 178" of the specification or a sentence. */
+  /** The reason why it is open, as "line 178" of the specification or a sentence. */
   readonly why: string;
   /** Differences with a topic in common cannot be combined. */
   readonly topics: readonly string[];
-  /** What a check has to do to come across it; unless given, any check may. */
+  /** The actions by which a check comes across it; unless given, any check may. */
   readonly concerns?: readonly Concern[];
   /** Names and places are changed last: nearest to the suite. */
   readonly isOuter?: boolean;
@@ -34,7 +34,7 @@ export interface Difference {
   readonly isOutermost?: boolean;
   /** Tried by itself only: what else it touches is not known. */
   readonly isAlone?: boolean;
-  /** What the deployment's own profile says of it; everything else is found out. */
+  /** The deployment's own entries for it in the profile; everything else is found out. */
   readonly profile?: (profile: Profile) => Profile;
   /** SHOULD requirements that it breaks, because the text asks for them without fixing them. */
   readonly breaksShould?: readonly string[];
@@ -166,7 +166,7 @@ export function objectsOf(body: Json): readonly Json[] {
   return isObject(data) ? [data] : [body];
 }
 
-/** Topics of what changes the declaration of a file: others give its properties other names. */
+/** Topics of differences that change the declaration of a file: others give its properties other names. */
 export const DECLARATION = ["filename", "content_type", "size_bytes", "sha256"].map(
   (name) => `createFile-${name}`,
 );

@@ -11,7 +11,7 @@ import { allChecks, judgeServer } from "../support/judge.ts";
 import { combined, type Difference } from "./difference.ts";
 
 export interface Judged {
-  /** What turned red that must not: findings of MUSTs, and of SHOULDs that no difference breaks. A MAY decides nothing. */
+  /** The false positives: findings of MUSTs, and of SHOULDs that no difference breaks. A MAY decides nothing. */
   readonly falsePositives: readonly string[];
   readonly requirements: Report["requirements"];
   /** Whether nothing that passed by was changed: such a difference shows nothing. */

@@ -7,7 +7,7 @@ import type { Concern, Difference } from "./difference.ts";
 
 export type Reach = ReadonlyMap<string, ReadonlySet<Concern>>;
 
-/** Runs the suite once against the reference server and takes note of what each check does. */
+/** Runs the suite once against the reference server and records the actions of each check. */
 export async function recordReach(): Promise<Reach> {
   const reach = new Map<string, Set<Concern>>();
   const checks = allChecks.map((check): Check => {

@@ -22,7 +22,7 @@ export async function bringOver(baseUrl: string, apiKey: string) {
     return await importHistory(client, source, records);
   } catch (error) {
     if (!(error instanceof ImportInterrupted)) throw error;
-    // What was taken is stored: go on behind it.
+    // The records that were taken are stored: go on behind them.
     return await importHistory(client, source, records, { resumeFrom: error.progress });
   }
 }

@@ -20,8 +20,8 @@ const sample = faults
   .filter((_, index) => index % SHARE === 0);
 
 /**
- * What the reference server never shows: its readings have no version, it refuses no opening with 503, and it has nothing both
- * in data and at the top level.
+ * Readings that the reference server never shows: they have no version, it refuses no opening with 503, and
+ * it has nothing both in data and at the top level.
  */
 const NEVER_SEEN = ["envelopes/changed-since", "realtime-opening/unavailable", "versioning/doubled"];
 

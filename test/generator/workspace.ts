@@ -1,4 +1,5 @@
-// What the generator's tests share: a folder of their own, documents written into it, and the command run on them.
+// The tools that the generator's tests share: a folder of their own, documents written into it, and the
+// command run on them.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -6,7 +7,7 @@ import { onTestFinished } from "vitest";
 import type { Output } from "../../generator/job.ts";
 import { main } from "../../generator/main.ts";
 
-/** Records of what is up to date belong to nobody's home. */
+/** Records of files that are up to date belong to nobody's home. */
 process.env.XDG_CACHE_HOME = join(tmpdir(), "wcs-generator-cache");
 
 export const NOTES = new URL("./fixtures/notes/openapi.yaml", import.meta.url).pathname;
@@ -28,7 +29,7 @@ export interface Ran {
   readonly err: readonly string[];
 }
 
-/** The lines that say what is wrong; warnings and notes say what becomes of what is right. */
+/** The lines that report errors; warnings and notes are about correct parts. */
 export function errorsIn({ err }: Ran): readonly string[] {
   return err.filter((line) => !/: (?:warning|note): |: \d+ more; /.test(line));
 }

@@ -91,7 +91,7 @@ async function proveFaulty({ name, everyCheck }: { readonly name: string; readon
   return { killedBy, others };
 }
 
-/** Right is a first cause that begins with a finding of what the fault breaks. */
+/** Right is a first cause that begins with a finding of a requirement that the fault breaks. */
 async function proveCause(name: string) {
   const { breaks, decorate } = named(faults, name).value;
   const report = await judgeServer({ checks: allChecks, decorate, effort: "quick" });

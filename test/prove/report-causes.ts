@@ -1,4 +1,5 @@
-// The end of `npm run prove -- --causes N`: how often the first cause of a report begins with what the fault breaks.
+// The end of `npm run prove -- --causes N`: how often the first cause of a report begins with a requirement
+// that the fault breaks.
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Outcome } from "./job.ts";
 import { publish, share } from "./trust.ts";

@@ -17,7 +17,7 @@ export interface Ends {
   close(code: number, reason: string): void;
 }
 
-/** What a defect does to one connection. What it leaves out passes unchanged. */
+/** The effect of a defect on one connection. Handlers that it leaves out pass everything unchanged. */
 export interface SocketDefect {
   fromServer?(frame: Json, ends: Ends): void;
   fromClient?(frame: Json, ends: Ends): void;

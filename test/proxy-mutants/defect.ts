@@ -5,7 +5,7 @@ import type { SocketDefect } from "./bridge.ts";
 import { type Call, isSuccess, type Json, jsonOf, type ProxyResponse, withJson } from "./message.ts";
 import type { Forward } from "./proxy.ts";
 
-/** What happens between the two; what is left out passes unchanged. */
+/** The change between the two; handlers that are left out pass everything unchanged. */
 export interface Tampering {
   http?(call: Call, forward: Forward): Promise<ProxyResponse>;
   /** Asked for each connection. */

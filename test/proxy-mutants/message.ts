@@ -1,4 +1,5 @@
-// What passes through the proxy over HTTP, as plain data: calls on their way to the server and answers on their way back.
+// The messages that pass through the proxy over HTTP, as plain data: calls on their way to the server and
+// answers on their way back.
 
 import { isObject } from "../../conformance/text/json.ts";
 import { type OperationId, operations } from "../../generator/generated/operations.ts";

@@ -42,7 +42,10 @@ const sample = [
   "time/uploadImportRecords-is-confirmed-and-not-done",
 ];
 
-/** What a careless proxy would break: connections, raw bytes, heartbeats, slowness, broken requests. */
+/**
+ * The checks that a careless proxy would break: connections, raw bytes, heartbeats, slowness, broken
+ * requests.
+ */
 const delicate = [
   "files/download",
   "files/histories",

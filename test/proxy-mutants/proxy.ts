@@ -6,7 +6,7 @@ import { bridge } from "./bridge.ts";
 import type { Tampering } from "./defect.ts";
 import { type Call, operationOf, type ProxyResponse, withHeader } from "./message.ts";
 
-/** What a webhook target is called while deliveries pass through the proxy: its port, then its own path. */
+/** The path of a webhook target while deliveries pass through the proxy: its port, then its own path. */
 const DELIVERIES = "/to/";
 /** They belong to one connection and are made anew for the next. */
 const HOP_HEADERS = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "content-length"]);

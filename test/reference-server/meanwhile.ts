@@ -1,4 +1,4 @@
-// What others get done while requests that are a lot of work are carried out.
+// The progress of others while requests that are a lot of work are carried out.
 import { onTestFinished, vi } from "vitest";
 import type { Harness } from "./harness.ts";
 

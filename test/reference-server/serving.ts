@@ -1,4 +1,4 @@
-// `wcs serve` as a process of its own, for what only a process can show: signals, crashes, exit codes.
+// `wcs serve` as a process of its own, for facts that only a process can show: signals, crashes, exit codes.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";

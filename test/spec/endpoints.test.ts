@@ -52,7 +52,7 @@ const idempotencyRequired = [
   "createInboundRoute",
 ];
 
-/** Our own paths for what the specification describes without showing one. */
+/** Our own paths for operations that the specification describes without showing one. */
 const decided = operations.filter(
   ({ method, path }) => !specified.some(([endpoint]) => endpoint === `${method} ${path}`),
 );

@@ -1,5 +1,5 @@
-// A real browser for what people look at. It comes from the operating system (Debian: apt-get install chromium); CI
-// fails without one, and elsewhere the tests that need it are skipped.
+// A real browser for the pages that people look at. It comes from the operating system (Debian: apt-get
+// install chromium); CI fails without one, and elsewhere the tests that need it are skipped.
 import { existsSync } from "node:fs";
 import axe from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
@@ -22,7 +22,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ["--no-sandbox"] });
 }
 
-/** What every page is looked at in. */
+/** The sizes and color schemes in which every page is looked at. */
 export const looks = [1400, 390].flatMap((width) =>
   (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
 );

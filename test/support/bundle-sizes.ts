@@ -1,5 +1,5 @@
-// What a call of each operation of a generated client weighs in a browser: its function, the runtime, and nothing of the
-// other operations, minified.
+// The weight of a call of each operation of a generated client in a browser: its function, the runtime, and
+// nothing of the other operations, minified.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";

@@ -1,4 +1,4 @@
-// The checks that a fault or a defect is put before: those that claim something of what it breaks.
+// The checks that judge a fault or a defect: those that claim one of the requirements that it breaks.
 import type { Check } from "../../conformance/engine/session/check.ts";
 import { allChecks } from "./judge.ts";
 

@@ -19,13 +19,15 @@ export interface JudgeOptions extends JudgeableOptions {
   readonly checks: readonly Check[];
   readonly seed?: number;
   readonly effort?: Effort;
-  /** How long to wait for what comes at once on a quiet machine, and never from some faulty servers. */
+  /**
+   * How long to wait for an event that comes at once on a quiet machine, and never from some faulty servers.
+   */
   readonly patienceMs?: number;
   /** Whether failing examples are made smaller, as they are for users. */
   readonly shrinks?: boolean;
   /** Replays one example of the only check. */
   readonly path?: string | undefined;
-  /** Rewrites the profile of the demo data to what a variant is like. */
+  /** Rewrites the profile of the demo data for a variant. */
   readonly profile?: (profile: Profile) => Profile;
   /** Opens what stands between the suite and the server, knowing the keys that the suite will use. */
   readonly between?: (serverUrl: string, keys: Profile["keys"]) => Promise<Between>;
@@ -41,7 +43,7 @@ export interface Between {
 /** Judges a server that exists for this run only. */
 export async function judgeServer(options: JudgeOptions): Promise<Report> {
   const server = await startJudgeable(options);
-  // Waiting for what a faulty server never sends is most of a proof's time.
+  // Waiting for events that a faulty server never sends is most of a proof's time.
   const { patienceMs = 1500 } = options;
   const stop = new AbortController();
   let between: Between | undefined;
@@ -77,7 +79,7 @@ export async function judgeServer(options: JudgeOptions): Promise<Report> {
   }
 }
 
-/** What a person wants to know of a check that did not pass. */
+/** The facts that a person wants about a check that did not pass. */
 export const explain = (report: Report): string[] =>
   report.checks.flatMap((check) => [
     ...(check.outcome === "pass" ? [] : [`${check.id}: ${check.outcome} ${check.reason ?? ""}`]),

@@ -27,7 +27,7 @@ export interface JudgeableServer {
 export interface JudgeableOptions {
   readonly decorate?: Decorate | undefined;
   readonly config?: Partial<Config> | undefined;
-  /** What time the server thinks it is. */
+  /** The clock of the server. */
   readonly clock?: Clock | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A repeated request is answered with the message as it is now, instead of what was answered first.
+// A repeated request is answered with the message as it is now, instead of the first response.
 import { around } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

@@ -57,7 +57,7 @@ it("an incomplete profile causes no false positive", { timeout: 480_000 }, async
   const deployment = await startIndependent(northern);
   try {
     const [missing = []] = fc.sample(fc.subarray(namesOf(deployment.profile)), { seed, numRuns: 1 });
-    // What is left out may be left out of any profile.
+    // The entry that is left out may be left out of any profile.
     const profile = without(deployment.profile, missing) as unknown as ProfileFile;
     const report = await runSuite({
       profile: resolveProfile(profile, {}),

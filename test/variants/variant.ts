@@ -8,7 +8,7 @@ import type { Config } from "../../reference-server/config.ts";
 import type { Services } from "../../reference-server/services.ts";
 
 export interface Variant {
-  /** What this deployment does otherwise. */
+  /** The differences of this deployment. */
   readonly title: string;
   readonly config?: Partial<Config>;
   readonly clock?: Clock;

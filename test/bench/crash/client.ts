@@ -1,4 +1,4 @@
-// What every client of the crash driver needs: one request, and a list of what was found wrong afterwards.
+// The tools of every client of the crash driver: one request, and a list of the mistakes found afterwards.
 import type { RunningServer } from "../child.ts";
 
 export interface Reply {

@@ -8,7 +8,7 @@ interface Known {
   secret: string;
   readonly oldSecrets: string[];
   status: "active" | "disabled" | "revoked";
-  /** What was asked for last and not answered. */
+  /** The latest change that was sent without a response. */
   pending?: { readonly change: Change; readonly key: string };
 }
 
@@ -68,7 +68,7 @@ export function createKeys(): Client {
   };
 }
 
-/** Some of what can be done with a key, in an order in which it can be done. */
+/** Some of the changes of a key, in an order in which they can be made. */
 function changesOf(): readonly Change[] {
   const courses: readonly (readonly Change[])[] = [
     [],

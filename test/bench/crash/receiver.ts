@@ -9,13 +9,13 @@ export interface Receiver {
   /** Makes the endpoint, with the first server. */
   register(server: RunningServer): Promise<void>;
   expect(messageId: string): void;
-  /** Waits for what is missing. */
+  /** Waits for the missing deliveries. */
   check(wrongs: Wrongs): Promise<void>;
   counts(): { deliveries: number; messages: number };
   close(): void;
 }
 
-/** What has not come by then is lost; attempts follow each other within milliseconds. */
+/** A delivery that has not come by then is lost; attempts follow each other within milliseconds. */
 const PATIENCE_MS = 20_000;
 const REFUSED_SHARE = 0.05;
 

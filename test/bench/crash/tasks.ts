@@ -40,7 +40,7 @@ export function createTasks(): Client {
         const wasThere = before.includes(request.key);
         if (request.isAnswered && !wasThere) lost.push(`the entry ${request.key}`);
         const { status } = await update(server, request);
-        // What was never written meets a newer version or is written now.
+        // An update that was never written meets a newer version or is written now.
         const isFair = wasThere ? status === 200 : status === 200 || status === 409;
         if (!isFair) odd.push(`the update ${request.key} is repeated with ${status}`);
       }

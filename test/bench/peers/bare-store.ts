@@ -16,7 +16,7 @@ const content = "x".repeat(200);
 let count = 0;
 
 const works: Readonly<Record<string, () => () => void>> = {
-  /** What a write of one message needs at least: the message, the response to repeat, and the message read back. */
+  /** The least work of a write of one message: the message, the response to repeat, and the message read back. */
   transaction() {
     createPlainTables();
     const insert = database.prepare(

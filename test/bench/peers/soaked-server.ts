@@ -1,5 +1,6 @@
 // The reference server with a way to ask for its memory: `GET /memory` collects garbage, more than once because what
-// one collection finishes the next one frees, and answers with what is left. Run with --expose-gc.
+// one collection leaves objects that the next one frees, and answers with the memory in use. Run with
+// --expose-gc.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createConfig } from "../../../reference-server/config.ts";

@@ -1,4 +1,4 @@
-// What a person waits for: the generator and the suite.
+// The commands that a person waits for: the generator and the suite.
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -11,7 +11,7 @@ const WRITERS = 16;
 /** Written by all together before the kill, which then falls into the writes that follow. */
 const ANSWERED = 600;
 const READERS = 4;
-/** What a resumed reader has not got by then is missed. */
+/** An event that a resumed reader has not got by then is missed. */
 const PATIENCE_MS = 20_000;
 
 interface Written {
@@ -21,7 +21,7 @@ interface Written {
   readonly answered: ReadonlyMap<string, string>;
 }
 
-/** What one live reader saw before the kill. */
+/** The events that one live reader saw before the kill. */
 interface Seen {
   cursor: string | undefined;
   readonly ids: string[];

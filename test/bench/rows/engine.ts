@@ -1,5 +1,5 @@
-// What judging costs: the same reads through a bare pool and through the suite's engine, where every check of the suite
-// looks at every exchange.
+// The costs of judging: the same reads through a bare pool and through the suite's engine, where every check
+// of the suite looks at every exchange.
 import { Pool } from "undici";
 import { runSuite } from "../../../conformance/engine/run/run.ts";
 import type { Check } from "../../../conformance/engine/session/check.ts";
@@ -50,7 +50,7 @@ async function judged({ port, profile: file }: RunningServer): Promise<Rate> {
     },
   };
   await runSuite({
-    // What the server wrote is a profile.
+    // The file that the server wrote is a profile.
     profile: resolveProfile(file as unknown as ProfileFile, {}),
     catalogue,
     checks: [reading, ...allChecks.map((check) => ({ ...check, run: async () => {} }))],

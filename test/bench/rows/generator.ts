@@ -34,7 +34,7 @@ interface Document {
   readonly file: string;
 }
 
-/** What a page bears without a thought. */
+/** The size that a page bears without a thought. */
 const MAX_BUNDLE_BYTES = 12 * 1024;
 
 /** Each is run so often; the median counts. */

@@ -9,7 +9,7 @@ const GOAL_MS = 50;
 const DURATION_MS = 20_000;
 /** Clients that send the worst requests, each one after the other. */
 const CLIENTS = 8;
-/** What lies in the workspace before. */
+/** The messages that lie in the workspace before. */
 const LONG_MESSAGES = 2000;
 const SHORT_MESSAGES = 20_000;
 const HUGE_MESSAGES = 100;

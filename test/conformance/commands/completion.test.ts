@@ -112,7 +112,7 @@ describe("the command", () => {
 
   it.for(typed)("completes in zsh %s", ([, words, expected], { skip }) => {
     if (!isInstalled("zsh")) skip("zsh is not installed");
-    // What zsh shows of the candidates is its own matter: its two functions are replaced by ones that print.
+    // How zsh shows the candidates is not tested: its two functions are replaced by ones that print.
     const script = `
       wcs() { "${process.execPath}" "${entry}" "$@"; }
       compdef() { }

@@ -37,7 +37,7 @@ describe("wcs explain", () => {
     expect(out).toMatch(/^ {2}judged {6}[A-Z]/m);
     expect(out).toMatch(/^ {14}idempotency\/replay$/m);
     expect(out).toContain("  judge it    wcs conform --only IDM-02");
-    // What breaks little else shows a requirement best.
+    // A fault that breaks little else shows a requirement best.
     expect(out).toMatch(
       /- a replay appends a second message\n {6}fault a\/narrow\n {2}- breaks several\n {6}fault a\/wide\n/,
     );

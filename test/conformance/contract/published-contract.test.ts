@@ -7,7 +7,7 @@ import type { JsonObject } from "../../../conformance/text/json.ts";
 
 const profile = resolveProfile({ base_url: "http://x", keys: { primary: "k" } }, {});
 
-/** What a contract with this schema of a list of conversations says of a body. */
+/** The differences between a body and a contract with this schema of a list of conversations. */
 function compare(schema: JsonObject, json: unknown, schemas: JsonObject = {}) {
   const content = { "application/json": { schema } };
   const contract = readPublishedContract(

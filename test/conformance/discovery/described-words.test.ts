@@ -1,4 +1,5 @@
-// What is adopted of a published contract by what it says of a property, by the parts of its name, and by what it holds.
+// The names that are adopted from a published contract by the description of a property, by the parts of its
+// name, and by its values.
 import { describe, expect, it } from "vitest";
 import { toldTimes } from "../../../conformance/discovery/published-lists.ts";
 import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";

@@ -1,4 +1,5 @@
-// What `wcs conform --init` finds out about a deployment: names in its published contract, and bindings that work.
+// The findings of `wcs conform --init` about a deployment: names in its published contract, and bindings that
+// work.
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Which query parameters of a list are found, by what it answers.
+// Which query parameters of a list are found, by its responses.
 import { expect, it } from "vitest";
 import { tryList } from "../../../conformance/discovery/lists.ts";
 import type { Exchange } from "../../../conformance/exchange/exchange.ts";

@@ -1,4 +1,5 @@
-// What is adopted of a published contract that names things in words of its own, and says some of them in sentences alone.
+// The names that are adopted from a published contract with words of its own, some of them in sentences
+// alone.
 import { describe, expect, it } from "vitest";
 import { toldTimes } from "../../../conformance/discovery/published-lists.ts";
 import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";

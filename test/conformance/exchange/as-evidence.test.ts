@@ -1,4 +1,4 @@
-// What is kept of an exchange for the report.
+// The part of an exchange that is kept for the report.
 import { expect, it } from "vitest";
 import { cutText } from "../../../conformance/engine/report/cut.ts";
 import { asEvidence } from "../../../conformance/exchange/as-evidence.ts";

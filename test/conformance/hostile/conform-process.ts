@@ -1,4 +1,4 @@
-// `wcs conform` as a process of its own, with what only a process can show: exit code, time and memory.
+// `wcs conform` as a process of its own, for facts that only a process can show: exit code, time and memory.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ export const wcs = fileURLToPath(new URL("../../../wcs.ts", import.meta.url));
 
 export interface Ended {
   readonly code: number | null;
-  /** What it printed, on both streams. */
+  /** The text that it printed, on both streams. */
   readonly text: string;
   readonly ms: number;
   /** The most memory that it had, in megabytes. */

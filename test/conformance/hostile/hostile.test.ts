@@ -18,7 +18,7 @@ import { runConform, wcs } from "./conform-process.ts";
 import { open, targets } from "./targets.ts";
 
 const LIMIT_S = 4;
-/** What a process needs to start, and what is under way when the limit comes. */
+/** The time that a process needs to start, and for the checks that are under way when the limit comes. */
 const MARGIN_MS = 40_000;
 /** Megabytes of JavaScript objects; buffers come on top. */
 const HEAP_MB = 256;

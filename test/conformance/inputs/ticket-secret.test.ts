@@ -1,4 +1,4 @@
-// What is changed in a ticket never stands for the same bits, and never is a part of the host.
+// A change of a ticket never stands for the same bits, and never is a part of the host.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {

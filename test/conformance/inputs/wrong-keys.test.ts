@@ -75,7 +75,7 @@ describe("a key that is almost right", () => {
     expect(withOtherCase("svc_sk_0aB1", 8)).toBe("svc_sk_0AB1");
     expect(inOneCase("svc_sk_0a1b")).toEqual([]);
     expect(inOneCase("sk_0aB1")).toEqual(["sk_0ab1", "sk_0AB1"]);
-    // What looks like a further word of the prefix may belong to what is random.
+    // Letters that look like a further word of the prefix may belong to the random part.
     expect(inOneCase("sk_aBc-0aB1")).toEqual(["sk_abc-0ab1", "sk_ABC-0AB1", "sk_aBc-0ab1", "sk_aBc-0AB1"]);
   });
 });

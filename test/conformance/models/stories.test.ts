@@ -1,4 +1,4 @@
-// Stories are drawn alike for a seed, look for what is new, and are shrunk by leaving out steps.
+// Stories are drawn alike for a seed, look for new pairs, and are shrunk by leaving out steps.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { metIn, Storyteller } from "../../../conformance/models/world/drawing/draw.ts";
@@ -54,7 +54,7 @@ const stories = (): Stories => {
 
 const draw = (seed: number): readonly Story[] => fc.sample(stories(), { numRuns: TOLD, seed });
 
-/** What comes together in a story: in its steps, and when everybody looks at what it made. */
+/** The pairs in a story: in its steps, and when everybody looks at the resources that it made. */
 const pairsIn = ({ steps, made, searched }: Story): readonly string[] =>
   [
     ...steps.flatMap(metIn),

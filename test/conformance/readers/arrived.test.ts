@@ -1,4 +1,4 @@
-// What arrived at an endpoint is found by event and message, also after the inbox let go of what it had.
+// The deliveries of an endpoint are found by event and message, also after the inbox forgot some of them.
 import { expect, it } from "vitest";
 import type { Delivery } from "../../../conformance/exchange/delivery.ts";
 import { ofEvent, reporting, testsAmong } from "../../../conformance/readers/webhooks/arrived.ts";

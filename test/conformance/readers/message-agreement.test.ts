@@ -1,4 +1,4 @@
-// What two readings of one message must have in common.
+// The properties that two readings of one message must have in common.
 import { describe, expect, it } from "vitest";
 import { disagreements, shownByBoth } from "../../../conformance/readers/messages/message-agreement.ts";
 

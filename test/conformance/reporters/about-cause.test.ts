@@ -1,4 +1,4 @@
-// What a report says of a cause as a whole, in the terminal, in Markdown and in HTML.
+// The description of a cause as a whole, in the terminal, in Markdown and in HTML.
 import { expect, it } from "vitest";
 import type { CauseFindings } from "../../../conformance/engine/causes/causes-in.ts";
 import { aboutCause } from "../../../conformance/reporters/wording/behind-cause.ts";

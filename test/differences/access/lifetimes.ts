@@ -95,7 +95,7 @@ function once(act: () => Promise<unknown>): () => Promise<unknown> {
 
 const READS: readonly OperationId[] = ["getMessage", "listMessages", "listReplies"];
 
-/** What was shown is shown for a moment longer, each thing for itself. */
+/** A resource that was shown is shown for a moment longer, each for itself. */
 const closedLater = (ms: number) => (): Tampering => {
   const shown = new Map<string, ProxyResponse>();
   const closed = new Map<string, number>();

@@ -37,7 +37,7 @@ const alsoNeeding = (scope: string, address: string, isMeant: (call: Call) => bo
   },
 });
 
-/** What the profile says of the scopes of an operation. */
+/** The profile's entry for the scopes of an operation. */
 const takes = (id: OperationId, scopes: readonly string[]): NonNullable<Difference["profile"]> =>
   binding((bindings) => ({ scopes: { ...bindings.scopes, [id]: [...scopes] } }));
 

@@ -58,7 +58,7 @@ const isNumeric = (value: unknown): boolean =>
   typeof value === "string" && value.trim() !== "" && !Number.isNaN(Number(value));
 const asNumber = (value: unknown): unknown => (isNumeric(value) ? Number(value) : value);
 
-/** What frameworks make of a value of another type. */
+/** The value that frameworks make of a value of another type. */
 function coerce(object: Json): void {
   for (const name of TEXTS) if (typeof object[name] === "number") object[name] = String(object[name]);
   for (const name of NUMBERS) if (isNumeric(object[name])) object[name] = Number(object[name]);
@@ -156,7 +156,7 @@ const hasLongTexts = holds(
 
 const LIMITED = ["text", "tooltip", "accessibleLabel", "alt", "body", "subtitle"];
 const isBlank = (value: unknown): boolean => typeof value === "string" && value.trim() === "";
-/** What other places may not have. */
+/** Whether it has parts that other places may not have. */
 const hasElsewhere = (card: Json): boolean => {
   let parts = 0;
   walk(card, ({ id, value }) => {

@@ -1,4 +1,4 @@
-// What becomes of an upload when its address has ended, or when its file is ready (lines 188, 268 and 366).
+// The end of an upload when its address has ended, or when its file is ready (lines 188, 268 and 366).
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { isSuccess, jsonOf, type ProxyResponse, resourceOf } from "../../proxy-mutants/message.ts";
 import { DECLARATION, type Difference, familyOf, isObject } from "../difference.ts";

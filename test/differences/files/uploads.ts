@@ -1,4 +1,4 @@
-// What becomes of uploads elsewhere: storages that send on, that know objects by their digests or by their bytes, and
+// Uploads elsewhere: storages that send on, that know objects by their digests or by their bytes, and
 // requests about uploads that were aborted (lines 132, 187 to 192 and 266 to 269).
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
@@ -97,7 +97,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const UNKNOWN = "application/octet-stream";
 
-/** What bytes are: what they say of themselves, else what they were declared as. */
+/** The type of bytes: the one in the bytes themselves, else the declared one. */
 function typeOf(bytes: Buffer, declared: string): string {
   if (bytes.subarray(0, JPEG.length).equals(JPEG)) return "image/jpeg";
   if (bytes.subarray(0, PNG.length).equals(PNG)) return isWholePng(bytes) ? "image/png" : UNKNOWN;

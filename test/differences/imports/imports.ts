@@ -1,5 +1,5 @@
-// What another deployment may do with import records beyond a maximum, who belongs to what was imported, and how long a caller
-// keeps the download URL of a file after an import removed the file from its message.
+// Imports of other deployments: records beyond a maximum, the members that imported resources belong to, and
+// how long a caller keeps the download URL of a file after an import removed the file from its message.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,

@@ -126,7 +126,7 @@ const otherBounds = (): Tampering => ({
     ),
 });
 
-/** What is younger is not listed yet. */
+/** A younger item is not listed yet. */
 const lagging = (ids: readonly OperationId[], ms: number) =>
   inResults(ids, (body) => {
     const page = pageOf(body);

@@ -1,4 +1,5 @@
-// Walks through lists as others lead them: over what there was at their beginning, and with a cursor at the end too.
+// Walks through lists as others lead them: over the items at their beginning, and with a cursor at the end
+// too.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,

@@ -1,5 +1,5 @@
-// What products do to messages out of habit: senders are named, pictures added and dropped, answers thanked for, and answers and
-// forwards tied to where they came from.
+// Changes that products make to messages out of habit: senders are named, pictures added and dropped, answers
+// thanked for, and answers and forwards tied to where they came from.
 import { createHash } from "node:crypto";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
@@ -22,7 +22,7 @@ const short = (url: string): string =>
 
 const FOOTER = "\n\n— sent with the API";
 
-/** What comes through the API says so. */
+/** A message that comes through the API says so. */
 const signed = inCalls((call) => {
   const body = call.operation === "createMessage" ? jsonOf(call) : undefined;
   const text = body?.markdown_content;
@@ -58,7 +58,7 @@ const fetchedOnes = picturesLater((urls) =>
 
 let receipts = 0;
 
-/** The asker gives thanks for what was chosen. */
+/** The asker gives thanks for the chosen answer. */
 function receipted(): Tampering {
   const askers = new Map<string, Call>();
   const answered = new Set<string>();

@@ -1,4 +1,4 @@
-// What a message may have and name, and how its text is shown: what no line says that every deployment takes, or keeps.
+// The parts and texts of a message, where no line says that every deployment takes or keeps them.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
@@ -65,7 +65,7 @@ const atMost = (limit: number) =>
       : undefined,
   );
 
-/** Refuses requests by what the responses have shown of the messages that they name. */
+/** Refuses requests by the messages that they name, as the responses have shown them. */
 const knowing =
   <Known>(
     learn: (call: Call, data: Json) => Known | undefined,

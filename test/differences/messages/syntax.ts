@@ -4,13 +4,13 @@ import { type Call, type Json, jsonOf, withJson } from "../../proxy-mutants/mess
 import { binding, type Difference, inCalls, isObject, undescribed } from "../difference.ts";
 import { everywhere, type Origin } from "../everywhere.ts";
 
-/** Texts as this deployment shows them: content of messages and of what they forward, and previews. */
+/** Texts as this deployment shows them: content of messages and of their forwards, and previews. */
 const TEXTS = ["content", "last_message_preview"];
 
 const inTexts =
   (change: (text: string) => string) =>
   (object: Json, origin: Origin): void => {
-    // What somebody said in a call is not a message.
+    // A sentence that somebody said in a call is not a message.
     if (origin === "getTranscript" || origin === "getClipboard") return;
     for (const name of TEXTS)
       if (typeof object[name] === "string") object[name] = change(String(object[name]));

@@ -1,5 +1,5 @@
-// What others make of texts and of things that are alike: forwards in lists, calls for guests, entries and resources of tasks, and
-// messages that they do not take.
+// The treatment of texts and of similar things elsewhere: forwards in lists, calls for guests, entries and
+// resources of tasks, and messages that a deployment does not take.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   credentialOf,

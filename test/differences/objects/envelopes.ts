@@ -72,7 +72,7 @@ const retained: readonly Difference[] = (
   make: inResults([operation], (body) => (isObject(body.data) ? { ...body.data, ...body } : body)),
 }));
 
-/** What is found may be wrapped: no hit is shown. */
+/** A hit may be wrapped: no hit is shown. */
 const hits: readonly Difference[] = (
   [
     "searchMessages",

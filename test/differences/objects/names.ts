@@ -134,7 +134,7 @@ const deeper = (row: Renamed): Difference =>
     object.about = { ...about, [row.property]: value };
   });
 
-/** The message's own place in what a creation answers with. */
+/** The message's own place in the response to a creation. */
 const placedMessages: readonly Difference[] = (["createMessage", "getMessage"] as const).map((operation) => ({
   name: `names/${operation}-inside-message`,
   why: "line 247: the responses of the message endpoints are not shown",

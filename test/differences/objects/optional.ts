@@ -1,4 +1,5 @@
-// What the tables of the specification mark as optional or nullable (lines 33 to 75): left out, null or empty.
+// Properties that the tables of the specification mark as optional or nullable (lines 33 to 75): left out,
+// null or empty.
 import type { Json } from "../../proxy-mutants/message.ts";
 import { type Difference, inResults, isObject } from "../difference.ts";
 

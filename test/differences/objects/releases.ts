@@ -28,7 +28,10 @@ function legacy(response: ProxyResponse): ProxyResponse {
   return withJson(response, { error: error.message, error_code: error.code });
 }
 
-/** What the next release writes: times with an offset, properties of its own, another status of what is new. */
+/**
+ * The responses of the next release: times with an offset, properties of its own, another status of new
+ * resources.
+ */
 function newer(response: ProxyResponse): ProxyResponse {
   const shown = withHeader(legacy(response), "x-served-by", "next");
   const body = isSuccess(shown) ? jsonOf(shown) : undefined;

@@ -241,7 +241,7 @@ const lists: readonly Row[] = [
   ),
 ];
 
-/** Bindings of what is left out would name what is not there. */
+/** Bindings of properties that are left out would name missing ones. */
 const unbound: Readonly<Record<string, Difference["profile"]>> = {
   attempt_count: (profile) => {
     const { attempts: _, ...others } = profile.bindings.webhook_delivery;

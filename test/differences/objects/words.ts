@@ -40,7 +40,7 @@ const counted =
   (value: unknown): unknown =>
     typeof value === "string" ? Math.floor(Date.parse(value) / unitMs) : value;
 
-/** Times of objects that are not shown, by what answers with them. */
+/** Times of objects that are not shown, by the operations that respond with them. */
 const times: Readonly<
   Record<string, { readonly operations: readonly OperationId[]; readonly names: string[] }>
 > = {

@@ -1,5 +1,5 @@
-// What goes on beside the suite: readers, bots, people who come and go, and summaries that are written anew. No line says that
-// nothing happens in a workspace but what a request asks for.
+// Events beside the suite: readers, bots, people who come and go, and summaries that are written anew. No
+// line says that a workspace changes only by requests of the suite.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import type { Json } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, inResults, objectsOf } from "../difference.ts";

@@ -1,5 +1,5 @@
-// What lists and searches show by default: one hit of a thread, no hit twice, beginnings of names, short pages, and what is shown
-// of the last message and of the number of members.
+// The defaults of lists and searches: one hit of a thread, no hit twice, beginnings of names, short pages,
+// and other forms of the last message and of the number of members.
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { type Json, withQuery } from "../../proxy-mutants/message.ts";

@@ -1,4 +1,4 @@
-// What people and conversations are called by those who show them: agents with a badge, imported people with a mark, and
+// Names of people and conversations in other products: agents with a badge, imported people with a mark, and
 // conversations by the names that each reader gave them.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
@@ -12,7 +12,7 @@ import {
 import { combined, type Difference, familyOf, inCalls, isObject } from "../difference.ts";
 import { everywhere, walk } from "../everywhere.ts";
 
-/** Names are found with what is shown beside them, too. */
+/** Names are found with the words that are shown beside them, too. */
 const searchedWithout = (addition: string) =>
   inCalls((call) =>
     call.operation.startsWith("search")

@@ -27,7 +27,7 @@ const inTurns = (reads: readonly OperationId[]) => (): Tampering => {
   const made = new Map<unknown, number>();
   const since = (): number => performance.now() - BEHIND_MS;
   const isNew = (id: unknown): boolean => (made.get(id) ?? 0) > since();
-  /** What that machine has of it: the oldest reading of the last moment, without what was made since. */
+  /** The state of that machine: the oldest reading of the last moment, without resources made since. */
   const behind = (place: string, response: ProxyResponse): ProxyResponse => {
     const [old] = (read.get(place) ?? []).filter(({ at }) => at > since());
     const body = jsonOf((old ?? { response }).response) ?? {};
@@ -63,7 +63,7 @@ const inTurns = (reads: readonly OperationId[]) => (): Tampering => {
 
 const REFUSED_MS = 400;
 
-/** What was refused is refused for a moment, whatever becomes of it. */
+/** A refused request is refused for a moment, whatever changes meanwhile. */
 function refusalsStay(): Tampering {
   const kept = new Map<string, Reading>();
   return {
@@ -90,7 +90,7 @@ const isImported = ({ content, created_at: at, claim_status: claim }: Json): boo
 /** Older than this run. */
 const OLD_MS = 3_600_000;
 
-/** What a batch brought is there a moment after it could have been; what was there before stays. */
+/** The records of a batch are there a moment after they could have been; older ones stay. */
 function writtenLater(): Tampering {
   const since = new Map<unknown, number>();
   let isUsed = false;

@@ -44,7 +44,7 @@ const withoutCommon = inResults(["searchMessages"], (body, { url }) =>
     : body,
 );
 
-/** What stands behind NOT is not to be found. */
+/** A word behind NOT must not be found. */
 const withOperators = inResults(["searchMessages"], (body, { url }) => {
   const words = wordsOf(url);
   const unwanted = words.filter((_, place) => words[place - 1] === "NOT");

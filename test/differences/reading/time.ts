@@ -13,7 +13,7 @@ import { type Difference, objectsOf } from "../difference.ts";
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The same reading may be answered from what was there this long ago. */
+/** The same reading may be answered from the state of this long ago. */
 const BEHIND_MS = 150;
 
 /** A copy that is behind: readings in quick succession are answered alike. */
@@ -41,7 +41,7 @@ const behind = (id: OperationId): Difference => ({
   },
 });
 
-/** What was closed to a key is shown to it for a while, wherever it was shown before. */
+/** A resource that was closed to a key is shown to it for a while, wherever it was shown before. */
 const closedLater = (id: OperationId): Difference => ({
   name: `time/${id}-closes-a-moment-later`,
   why: "no line says how soon every place knows that something was closed",

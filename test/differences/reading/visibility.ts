@@ -1,5 +1,5 @@
-// What can be read, when and by whom: searches that find more, new things that are seen later, lists that keep something
-// back, and other people who write at the same time.
+// Visibility, by time and reader: searches that find more, new things that are seen later, lists that keep
+// something back, and other people who write at the same time.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
@@ -25,7 +25,10 @@ const OWN_CURSOR = /^related-(\d+)$/;
 /** More than the suite ever makes a search find. */
 const ALL = "100";
 
-/** What the same key was first shown of a list is shown behind what its searches find, in pages of their own. */
+/**
+ * The items of a list that the same key was first shown follow the hits of its searches, in pages of their
+ * own.
+ */
 const related = (search: OperationId, list: OperationId) => (): Tampering => {
   const shown = new Map<string, readonly Json[]>();
   return {
@@ -60,7 +63,7 @@ const related = (search: OperationId, list: OperationId) => (): Tampering => {
   };
 };
 
-/** What was made a moment ago is not there yet for those who read. */
+/** A resource made a moment ago is not there yet for readers. */
 const notYet = (ms: number, reads: readonly OperationId[], isHiddenAlone: boolean) => (): Tampering => {
   const made = new Map<unknown, number>();
   const isNew = (id: unknown): boolean => performance.now() - (made.get(id) ?? Number.NEGATIVE_INFINITY) < ms;
@@ -159,7 +162,7 @@ function othersWrite(): Tampering {
 
 const CARD = /^\s*```svc-question/;
 
-/** What a question says where its text is shown. */
+/** The words of a question where its text is shown. */
 const questionsInWords = everywhere((object) => {
   for (const name of ["content", "markdown_content"]) {
     const text = object[name];
@@ -167,7 +170,7 @@ const questionsInWords = everywhere((object) => {
   }
 });
 
-/** What a question says where somebody is told of it. */
+/** The words of a question where somebody is notified of it. */
 const questionsToldInWords = everywhere((object, origin) => {
   if (origin !== "frame" && origin !== "delivery") return;
   if (typeof object.content === "string" && CARD.test(object.content))
@@ -192,12 +195,12 @@ const ownThreads = everywhere((object) => {
     relation.thread_root_message_id = relation.message_id;
 });
 
-/** A line of results has no room for what was forwarded. */
+/** A line of results leaves out the source of a forward. */
 const hitsWithoutSource = inResults(["searchMessages"], (body) => {
   for (const item of itemsOf(body) ?? []) delete item.forward_source;
 });
 
-/** What an overview shows of a long text. */
+/** The characters of a long text that an overview shows. */
 const BEGINNING = 200;
 
 const beginnings = inResults(["listMessages", "listReplies"], (body) => {

@@ -66,7 +66,7 @@ function windowed(size: number): Tampering {
   };
 }
 
-/** What is done when an event has waited for its acknowledgement for a while. */
+/** The reaction to an event that has waited for its acknowledgement for a while. */
 const unacknowledged =
   (afterMs: number, act: (frame: Json, toClient: (frame: Json) => void, close: Close) => void) =>
   (): Tampering => ({

@@ -1,5 +1,6 @@
-// What another server may tell of, and how: no forwards, nothing twice that was acknowledged, plain texts, conversations
-// that are shared with another workspace; and openings that it takes or declines otherwise (lines 129, 282 to 302, 336).
+// The events of another server: no forwards, nothing twice that was acknowledged, plain texts, conversations
+// that are shared with another workspace; and openings that it takes or declines otherwise (lines 129, 282 to
+// 302, 336).
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { type Call, isSuccess, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, inFrames, isObject, objectsOf } from "../difference.ts";
@@ -178,7 +179,7 @@ const openings = (
 
 const withoutResume = ({ resume_from: _, ...others }: Json): Json => others;
 
-/** Nothing is kept of what was delivered. */
+/** Delivered events are not kept. */
 const nothingResumed = (): Tampering => ({
   http: openings(
     (body, from) => (typeof from.cursor === "string" ? withoutResume(body) : body),

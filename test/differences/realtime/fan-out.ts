@@ -26,7 +26,7 @@ interface Seen {
   readonly cursor: string;
 }
 
-/** A new connection is told of what was said just before it was opened, and is still on its way. */
+/** A new connection gets the events from just before it was opened that are still on their way. */
 function onTheWay(): Tampering {
   const seen = new Map<string, Seen>();
   const { notes, http } = withTickets((ticket, call) => {
@@ -56,7 +56,7 @@ function onTheWay(): Tampering {
           const { payload } = frame;
           const at = isObject(payload) ? Date.parse(String(payload.created_at)) : openedAt;
           if (frame.type === "event") {
-            // The cursor before the last moment leads to what is on its way.
+            // The cursor before the last moment leads to the events on their way.
             const known = seen.get(note?.owner ?? "");
             if (known === undefined || Date.now() - known.at > ON_THE_WAY_MS)
               seen.set(note?.owner ?? "", { at, cursor: String(frame.cursor) });

@@ -207,7 +207,7 @@ export default [
     let last = Promise.resolve();
     let isOver = false;
     return (frame, ends) => {
-      // What is late then does not come at all.
+      // A late event then does not come at all.
       if (frame.type === "disconnect") isOver = true;
       if (!isEvent(frame)) return undefined;
       const due = new Promise((resolve) => setTimeout(resolve, 30));

@@ -22,7 +22,7 @@ const stream = (
 
 const isEvent = ({ type }: Json): boolean => type === "event";
 
-/** What becomes of a connection whose client reported a failure; its later acknowledgements still count. */
+/** The end of a connection whose client reported a failure; its later acknowledgements still count. */
 const failing = (name: string, fail: (ends: Ends) => void): Difference =>
   stream(
     `a-failed-handler-${name}`,

@@ -1,5 +1,5 @@
-// What stands before a service and limits or refuses: guards against guessing and against clients that are refused often,
-// queues, and databases that know fewer signs or no case.
+// Guards before a service that limit or refuse requests: against guessing and against clients that are
+// refused often, queues, and databases that know fewer signs or no case.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,
@@ -88,7 +88,7 @@ const withoutCase = inCalls((call) => {
   return key === undefined ? call : withHeader(call, "idempotency-key", key.toLowerCase());
 });
 
-/** What reads bodies and asks for keys stands before the routes, as in many frameworks: addresses are looked at last. */
+/** Bodies are read and keys asked for before the routes, as in many frameworks: addresses are looked at last. */
 const gateFirst = (): Tampering => ({
   async http(call, forward) {
     if (call.operation !== "other" || !call.url.startsWith("/v1/")) return forward(call);

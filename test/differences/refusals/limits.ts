@@ -206,7 +206,7 @@ const longerThan = (limit: number, what: string, value: unknown): string | undef
 
 const difference = familyOf("limits", (name, concerns = []) => ({
   topics: concerns.flatMap((id) => [`${id} limits`, ...(id === "createFile" ? DECLARATION : [])]),
-  // A quota leaves most of what comes after it unjudged.
+  // A quota leaves most of the later checks unjudged.
   isAlone: name.startsWith("quota-"),
 }));
 

@@ -1,5 +1,5 @@
-// What another deployment refuses, and how: limits of texts, words and keys are not shown (lines 357 and 368), nor what
-// follows an abort (line 192).
+// The refusals of another deployment: limits of texts, words and keys are not shown (lines 357 and 368), nor
+// the responses after an abort (line 192).
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import {
   type Call,
@@ -70,7 +70,7 @@ const keyOf = ({ headers }: Call): string | undefined => headers["idempotency-ke
 const KEYED = ["createMessage", "createFile", "issueApiKey", "rotateApiKey", "createAgent"] as OperationId[];
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Files that were aborted, with what that was answered. */
+/** Files that were aborted, with the responses to that. */
 const afterAborting = (
   name: string,
   why: string,

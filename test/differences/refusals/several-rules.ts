@@ -18,7 +18,7 @@ import { DECLARATION, type Difference, familyOf, inCalls } from "../difference.t
 import { refused } from "../everywhere.ts";
 
 const invalid = (message: string) => refused(400, "invalid_request", message);
-/** What a body needs at least, and the properties that it may have. */
+/** The properties that a body needs at least, and those that it may have. */
 const BODIES: Readonly<
   Partial<Record<Call["operation"], { needs: readonly string[]; has: readonly string[] }>>
 > = {

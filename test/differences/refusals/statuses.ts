@@ -1,5 +1,5 @@
-// Other statuses where the specification fixes none: of successes, of invalid input, of what is hidden or unknown (either
-// of 403 and 404, line 321), of stale updates.
+// Other statuses where the specification fixes none: of successes, of invalid input, of hidden or unknown
+// resources (either of 403 and 404, line 321), of stale updates.
 
 import type { Profile, ResourceKind } from "../../../conformance/profile/profile.ts";
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";

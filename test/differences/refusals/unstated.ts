@@ -60,11 +60,11 @@ function partsNotFound(status: number): () => Tampering {
   };
 }
 
-/** What a reply hangs on is looked for before its conversation is. */
+/** The message that a reply belongs to is looked for before its conversation is. */
 const isReplyElsewhere = (response: ProxyResponse, call: Call): boolean =>
   (response.status === 404 || isDenied(response)) && typeof jsonOf(call)?.thread_root_id === "string";
 
-/** A list of what may not be read has nothing in it. What no response has shown yet is not there at all. */
+/** A list of a closed resource is empty. A resource that no response has shown yet does not exist. */
 const emptyWhenClosed = (operation: OperationId) => (): Tampering => {
   const known = new Set<string>();
   return {

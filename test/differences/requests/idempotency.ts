@@ -1,4 +1,4 @@
-// What a deployment counts as the same request, and what it shows when one is repeated.
+// The requests that a deployment counts as the same, and its responses when one is repeated.
 import { createHash } from "node:crypto";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
@@ -252,7 +252,7 @@ const EMPTY_BY_DEFAULT = [
   "thread_root_id",
 ];
 
-/** What is empty is left out, and what is left out is empty. */
+/** An empty value is left out, and a value that is left out is empty. */
 function withoutEmptiness(call: Call): Call {
   const body = call.operation === "createMessage" ? jsonOf(call) : undefined;
   if (body === undefined) return call;

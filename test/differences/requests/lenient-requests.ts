@@ -1,6 +1,6 @@
-// What is read from a request that is not quite right: parsers that end with a value or know more forms than JSON has,
-// frameworks that read other types, and lists of what does not exist. Line 344 says what invalid input gets, and not what
-// is invalid.
+// Requests that are not quite right and are read all the same: parsers that end with a value or know more
+// forms than JSON has, frameworks that read other types, and lists of missing resources. Line 344 fixes the
+// response to invalid input, and not which input is invalid.
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { type Call, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";

@@ -54,7 +54,7 @@ interface Renaming {
   readonly bind: (profile: Profile, name: string) => Partial<Profile["bindings"]>;
 }
 
-/** Names of what is sent (lines 244, 252): their own, and in responses too, as a profile describes them. */
+/** Names in requests (lines 244, 252): their own, and in responses too, as a profile describes them. */
 const renamings: readonly Renaming[] = [
   ...(["filename", "content_type", "size_bytes", "sha256"] as const).map(
     (property): Renaming => ({

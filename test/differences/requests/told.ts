@@ -1,4 +1,4 @@
-// What others tell beside what was asked for: about the request in each body, and that one was repeated.
+// Additions to responses: about the request in each body, and that one was repeated.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   credentialOf,

@@ -11,7 +11,7 @@ import {
 import { type Difference, familyOf, isObject } from "../difference.ts";
 import { refused } from "../everywhere.ts";
 
-/** What nothing can be drawn of has no rendition for messages. */
+/** A file that cannot be drawn has no rendition for messages. */
 function renditionsOnly(): Tampering {
   const declared = new Map<unknown, string>();
   return {

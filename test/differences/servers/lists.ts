@@ -253,7 +253,7 @@ export default [
     "lines 215 to 230: what is listed, and no line says how soon",
     CACHED as OperationId[],
     () => cached(400),
-    // What the cache answers is counted by no limit.
+    // No limit counts the responses of the cache.
     { profile: binding(() => ({ rate_limit: undefined }) as never) },
   ),
   says(

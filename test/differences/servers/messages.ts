@@ -175,7 +175,7 @@ function oneUnderWay(): Tampering {
   };
 }
 
-/** An author and a conversation come along with what refers to them. */
+/** An author and a conversation come along with the objects that refer to them. */
 const embedding = inResults(
   ["createMessage", "getMessage", "listMessages", "listReplies", "searchMessages", "forwardMessage"],
   (body) => {

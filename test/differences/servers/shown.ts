@@ -1,5 +1,6 @@
-// What others show of conversations, members, calls, clipboards, questions and agents. Where the specification lists fields
-// with their types (lines 31 to 80), values are free within them; other objects are not shown (line 178).
+// Other forms of conversations, members, calls, clipboards, questions and agents. Where the specification
+// lists fields with their types (lines 31 to 80), values are free within them; other objects are not shown
+// (line 178).
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { isSuccess, type Json } from "../../proxy-mutants/message.ts";
@@ -181,7 +182,7 @@ const TRANSITIONS: Partial<Record<string, string>> = {
   revokeApiKey: "revoked",
 };
 
-/** What a key is already, it cannot become. */
+/** A key cannot change to the state that it has. */
 function transitionsOnce(): Tampering {
   const statuses = new Map<string, string>();
   return {

@@ -14,7 +14,7 @@ import { type Difference, familyOf, inAnswers, isObject } from "../difference.ts
 import { refused } from "../everywhere.ts";
 import { inDeliveries } from "../resign.ts";
 
-/** What `json_encode` of PHP writes, which ends up in every response, frame and delivery. */
+/** The output of `json_encode` of PHP, in every response, frame and delivery. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)

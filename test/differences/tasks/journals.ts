@@ -36,7 +36,7 @@ function numbered(): Tampering {
 
 const SHARED = ["author_member_id", "author_label", "run_id", "source_message_id", "kind"];
 
-/** What one author wrote in a row, and for one run, is one entry. */
+/** The texts that one author wrote in a row, and for one run, are one entry. */
 const grouped = inResults(["getTask"], (body) => {
   const entries: Json[] = [];
   for (const entry of list(body.entries)) {

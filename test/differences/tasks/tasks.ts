@@ -64,7 +64,7 @@ const byBeginnings = (): Tampering => ({
   },
 });
 
-/** Every record of a batch with what became of it. */
+/** Every record of a batch with its outcome. */
 function reported(body: Json, sent: Json): Json | undefined {
   const { data } = body;
   if (!isObject(data)) return undefined;

@@ -1,5 +1,5 @@
-// Webhook endpoints as others keep them: what takes effect a moment later, what waits for what failed, what may be done once
-// only, and what is shown of an endpoint.
+// Webhook endpoints as others keep them: changes that take effect a moment later, deliveries that wait for
+// failed ones, changes that may be made once only, and other forms of an endpoint.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,
@@ -28,7 +28,7 @@ const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 const dataOf = (body: Json | undefined): Json | undefined => (isObject(body?.data) ? body.data : undefined);
 
-/** What an endpoint listens to, and whether it does, is noticed so much later. */
+/** A change of the events of an endpoint, or of its state, is noticed so much later. */
 const NOTICED_MS = 400;
 
 /** Of those who may, a change of types or of the status is answered at once and carried out a moment later. */
@@ -80,7 +80,7 @@ function once<T>(act: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Every second endpoint is known a moment later to what delivers, which does not look back. */
+/** The sender of deliveries learns of every second endpoint a moment later, and does not look back. */
 function endpointsBeginLater(): Tampering {
   const begins = new Map<string, number>();
   let count = 0;
@@ -133,7 +133,7 @@ function inOrder(): Tampering {
   };
 }
 
-/** What is done to one thing once is refused the next time to everybody, while `ms` are not over. */
+/** A change of one resource is refused the next time to everybody, while `ms` are not over. */
 const onceIn = (operation: Call["operation"], ms: number, message: string) => (): Tampering => {
   const done = new Map<string, { readonly at: number; readonly key: string | undefined }>();
   return {
@@ -273,7 +273,7 @@ export default [
     {
       topics: ["delivery body"],
       breaksShould: ["WHK-37", "EVT-12"],
-      // What a listed delivery says of its event is then nothing that a receiver knows.
+      // A receiver does not know the event of a listed delivery then.
       profile: (profile) =>
         unpublished(
           binding(({ webhook_delivery: { event: _, ...names } }) => ({ webhook_delivery: names }))(profile),

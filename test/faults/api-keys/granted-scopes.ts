@@ -3,7 +3,7 @@ import { defineFaults } from "../tools/fault.ts";
 import { granting, isBearer } from "../tools/keys.ts";
 
 export default defineFaults({
-  // Spec 311: "Scopes are exact". Those of agents are looked at for what they read.
+  // Spec 311: "Scopes are exact". Those of agents are looked at for the reads that they allow.
   "agents-readers-write": {
     title: "a key of an agent that was issued with messages:read alone can write as well",
     breaks: ["KEY-05"],

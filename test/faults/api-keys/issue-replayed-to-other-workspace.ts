@@ -1,4 +1,4 @@
-// What was revealed under an Idempotency-Key is repeated to the one who sent it, and to nobody else.
+// A secret revealed under an Idempotency-Key is repeated to its sender, and to nobody else.
 import { remembering } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -150,7 +150,7 @@ export default defineFaults({
       scopes: body.scopes.filter((scope) => scope !== "webhooks:write"),
     })),
   },
-  // Line 94: "Scope values (exact)". A filter of what looks like a scope knows no hyphen.
+  // Line 94: "Scope values (exact)". A filter of texts that look like scopes knows no hyphen.
   "scopes-with-hyphens-are-dropped": {
     title: "a key that is issued with context:self-introduction does not get it",
     breaks: ["KEY-05"],

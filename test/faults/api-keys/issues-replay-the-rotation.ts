@@ -1,4 +1,5 @@
-// Line 316: responses with one-time secrets are replayed with the same key. The replay does not look for what that key was sent.
+// Line 316: responses with one-time secrets are replayed with the same key. The replay does not compare the
+// operation of that key.
 import type { ApiKeySecretResult } from "../../../generator/generated/types.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

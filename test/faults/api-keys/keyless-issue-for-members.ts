@@ -1,4 +1,4 @@
-// What a repetition would double is the agent, and where none is made nobody asks for the key.
+// A repetition would double the agent, and where none is made nobody asks for the key.
 import { randomUUID } from "node:crypto";
 import { inHttp } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -4,7 +4,7 @@ import { before } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // What an agent asks is a matter of administration.
+  // The questions of an agent are a matter of administration.
   "agents-questions-closed-to-members": {
     title: "a question that an agent posted can be answered by owners and admins alone",
     breaks: ["CRD-111"],

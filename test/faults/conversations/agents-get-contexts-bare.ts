@@ -1,4 +1,4 @@
-// What is made for programs has no wrapper.
+// A response made for programs has no wrapper.
 import { inBody } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

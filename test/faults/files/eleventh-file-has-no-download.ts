@@ -1,4 +1,5 @@
-// Line 132: every reader of the message obtains a download URL for what is attached to it. The look-up reads a page of ten.
+// Line 132: every reader of the message obtains a download URL for the files attached to it. The look-up
+// reads a page of ten.
 import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { inFiles } from "../tools/uploads.ts";

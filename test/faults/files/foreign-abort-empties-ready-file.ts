@@ -1,4 +1,4 @@
-// What somebody else tries with a ready file leaves its bytes where they are.
+// An attempt of somebody else on a ready file leaves its bytes where they are.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { findFile } from "../tools/uploads.ts";

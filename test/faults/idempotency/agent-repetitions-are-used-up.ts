@@ -1,4 +1,5 @@
-// Line 316: "Creation of agents" goes by Idempotency-Key; the note of what was created is taken away with its first use.
+// Line 316: "Creation of agents" goes by Idempotency-Key; the note of the created agent is removed with its
+// first use.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

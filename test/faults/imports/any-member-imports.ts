@@ -6,7 +6,7 @@ export default defineFault({
   breaks: ["AUT-15"],
   decorate: (services) =>
     (["createImport", "uploadImportRecords", "completeImport"] as const).reduce(
-      // Each handler is called with what it was called with, and another role.
+      // Each handler is called with its own arguments, and another role.
       (changed, id) => inContext(id as "createImport", (context) => ({ ...context, role: "admin" }))(changed),
       services,
     ),

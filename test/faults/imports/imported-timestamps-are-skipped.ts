@@ -1,7 +1,7 @@
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
-/** What was written in other tools; nothing of the service itself is so old. */
+/** Before all records of other tools were written later; nothing of the service itself is so old. */
 const LONG_AGO = Date.UTC(2024, 0, 1);
 
 export default defineFault({

@@ -22,7 +22,7 @@ export default defineFault({
       inReceived("uploadImportRecords", (request) => {
         const rest = excess.get(request.body);
         if (!Array.isArray(rest)) return request;
-        // The rest has the form of what was valid before it.
+        // The rest has the form of a request that was valid before it.
         const body = { ...request.body, members: [...(request.body.members ?? []), ...rest] };
         return { ...request, body: body as types.ImportRecordsBody };
       }),

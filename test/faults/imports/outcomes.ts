@@ -11,7 +11,7 @@ export default defineFaults({
       skipped: outcome.skipped.filter(({ type }) => type !== "conversation"),
     })),
   },
-  // What a full roster leaves out is not reported.
+  // A record that a full roster leaves out is not reported.
   "full-rosters-say-nothing": {
     title: "a conversation that is skipped for its roster is not reported",
     breaks: ["IMP-37"],

@@ -4,7 +4,7 @@ import type { ImportedReaction } from "../../../reference-server/store/imports/i
 import { defineFaults } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 
-/** What becomes of a reaction whose source id is known, with what it was before. */
+/** The reactions in place of one whose source id is known, with its former state. */
 const again = (change: (now: ImportedReaction, before: ImportedReaction) => readonly ImportedReaction[]) =>
   inBatches(() => {
     const known = new Map<string, ImportedReaction>();

@@ -1,4 +1,5 @@
-// Spec 27: a cursor is where a list goes on. Here a page is looked for in what the list had when the cursor was made.
+// Spec 27: a cursor is where a list goes on. Here a page is looked for in the list as it was when the cursor
+// was made.
 import { around, before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

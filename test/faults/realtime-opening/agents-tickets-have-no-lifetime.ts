@@ -10,7 +10,7 @@ export default defineFault({
     const response = await original(request, context);
     if (response.status !== 200 || context.caller.kind !== "agent") return response;
     const { expires_in_seconds: _, ...body } = response.body;
-    // What is missing is the fault.
+    // The missing property is the fault.
     return { ...response, body: body as RealtimeTicket };
   }),
 });

@@ -1,4 +1,4 @@
-// What is remembered for a query belongs to the caller who asked.
+// The hits remembered for a query belong to the caller who asked.
 import { remembering } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -131,7 +131,7 @@ export default defineFaults({
       return [...items, ...found.map((message) => services.render.message(message))];
     }),
   },
-  // What is searched for is cut at each mark, as signs of vowels are, and what is indexed is not.
+  // The searched text is cut at each mark, as signs of vowels are, and the indexed text is not.
   "vowel-signs-are-dropped": {
     title: "the message search does not find a word of a script whose vowels are signs",
     breaks: ["SRC-01"],

@@ -1,4 +1,4 @@
-// What is sent to a question is an answer, and answers have no files.
+// A reply to a question is an answer, and answers have no files.
 
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { before } from "../tools/around.ts";

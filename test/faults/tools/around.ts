@@ -144,7 +144,7 @@ export const inBody = <Id extends keyof Handlers>(
   change: (body: BodyOf<Id>, request: RequestOf<Id>, context: Context) => BodyOf<Id> | Promise<BodyOf<Id>>,
 ): Decorate =>
   around(id, (original) => {
-    // What is below 300 has the body of the operation, and keeps its type.
+    // A response below 300 has the body of the operation, and keeps its type.
     const carryOut = original as unknown as (
       ...asked: [RequestOf<Id>, Context]
     ) => Promise<{ status: number; body: BodyOf<Id> }>;

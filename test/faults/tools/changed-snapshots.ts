@@ -1,4 +1,4 @@
-// Faults of what a forward keeps of its source: another text in its snapshot.
+// Faults of the snapshot that a forward keeps of its source: another text in it.
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
 import { around, both } from "./around.ts";

@@ -6,7 +6,7 @@ import { around } from "./around.ts";
 /** A page behind a cursor is made for the caller who was given it. */
 export const carryingCallers = (id: "searchMessages" | "searchConversations"): Decorate =>
   around(id, (original) => {
-    // What was asked is passed on as it came.
+    // The request is passed on as it came.
     const carryOut = original as unknown as (
       request: { readonly query: { readonly cursor?: string } },
       context: { readonly caller: Viewer },

@@ -1,4 +1,4 @@
-// Faults of what is sent to webhook receivers: another body, other headers, another secret, another address.
+// Faults of the requests to webhook receivers: another body, other headers, another secret, another address.
 import type { CreateMessageBody, WebhookDelivery } from "../../../generator/generated/types.ts";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
@@ -50,7 +50,7 @@ export const unsentMessages =
     )(services);
   };
 
-/** Knows which deliveries are replays, for what it makes. */
+/** Hands over which deliveries are replays, for the fault that it makes. */
 export const knowingReplays =
   (make: (isReplay: (deliveryId: string) => boolean) => Decorate): Decorate =>
   (services) => {

@@ -1,11 +1,11 @@
-// The faults as data: what each does, by the requirements that it breaks. `wcs explain` shows them as examples of what
-// goes wrong; the package holds them as a file, for it has no tests.
+// The faults as data: the behaviour of each, by the requirements that it breaks. `wcs explain` shows them as
+// examples of failures; the package holds them as a file, for it has no tests.
 import { discoverFaults } from "./discover-faults.ts";
 
 export interface FaultRecord {
   /** `<area>/<name>`. */
   readonly id: string;
-  /** What the faulty server does. */
+  /** The behaviour of the faulty server. */
   readonly title: string;
   readonly breaks: readonly string[];
 }

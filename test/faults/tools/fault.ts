@@ -3,7 +3,7 @@
 import type { Decorate } from "../../../reference-server/all-services.ts";
 
 export interface Fault {
-  /** What the faulty server does. */
+  /** The behaviour of the faulty server. */
   readonly title: string;
   /** Ids of the requirements it violates. */
   readonly breaks: readonly string[];

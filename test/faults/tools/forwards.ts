@@ -1,4 +1,4 @@
-// Faults of what becomes a forward, and of what is made of forwards once they are there.
+// Faults of the sources of forwards, and of the forwards once they are there.
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";

@@ -1,4 +1,4 @@
-// Faults of imports: other records than those that were sent, other reports of what became of them, other maxima.
+// Faults of imports: other records than those that were sent, other reports of their outcomes, other maxima.
 import type * as types from "../../../generator/generated/types.ts";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
@@ -32,7 +32,7 @@ export const inBatches = (
     return (viewer, importId, records) => original(viewer, importId, change(records, importId));
   });
 
-/** The records as if a conversation had another source id, also in what its messages say. */
+/** The records as if a conversation had another source id, also in the references of its messages. */
 export const conversationsAs = (records: ImportRecords, idOf: (id: string) => string): ImportRecords => ({
   ...records,
   conversations: records.conversations.map((each) => ({ ...each, externalId: idOf(each.externalId) })),
@@ -159,7 +159,7 @@ export function beyondMaximum(
   const restored = around("uploadImportRecords", (original) => async (request, context) => {
     const rest = excess.get(request.body);
     if (rest === undefined || then === "dropped") return original(request, context);
-    // The rest has the form of what was valid before it.
+    // The rest has the form of a request that was valid before it.
     const body = {
       ...request.body,
       [kind]: [...(request.body[kind] ?? []), ...rest],

@@ -129,7 +129,7 @@ export const onRotation = (tell: (keyId: string, rotated: ApiKeySecretResult["da
   });
 
 /**
- * What an issued key asks of an operation is done as the member who issued the key.
+ * A request of an issued key is carried out as the member who issued the key.
  * @param isMeant of which requests: all unless given
  */
 export const issuedKeysActAsMaker =

@@ -30,7 +30,7 @@ export const limitedInside =
     return both(
       ...operations.map((id) =>
         around(id, (original) => {
-          // What was asked is passed on as it came.
+          // The request is passed on as it came.
           const carryOut = original as (request: unknown, context: Context) => Promise<never>;
           return (async (request: { path?: Record<string, string> }, context: Context) => {
             const refusal = refusals.get(context.keyId)?.shift();

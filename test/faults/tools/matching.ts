@@ -1,4 +1,4 @@
-// Faults of what is delivered to whom: a condition beside the right one.
+// Faults of the choice of receivers: a condition beside the right one.
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Subscription } from "../../../reference-server/realtime/subscription.ts";
 import type { StoredEvent } from "../../../reference-server/store/db/commit-events.ts";
@@ -24,7 +24,7 @@ export const alsoMatching = (condition: Condition): Decorate =>
     (matches) => (event, subscription) => matches(event, subscription) || condition(event, subscription),
   );
 
-/** Leaves undelivered some of what is posted in such conversations. */
+/** Leaves some messages in such conversations undelivered. */
 export const silentWhere =
   (
     isMeant: (conversation: Conversation) => boolean,

@@ -107,7 +107,7 @@ export const lendingAccess = <Id extends Reading>(
   isLet: (context: Context) => Promise<boolean> = async () => true,
 ): Decorate =>
   around(id, (original) => {
-    // What was asked is passed on as it came.
+    // The request is passed on as it came.
     const carryOut = original as (
       request: Parameters<Handlers[Id]>[0],
       context: Context,

@@ -1,4 +1,4 @@
-// What lenient parsers make of broken JSON, for faults that read bodies so.
+// The values that lenient parsers make of broken JSON, for faults that read bodies so.
 import { Readable } from "node:stream";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { inHttp } from "./around.ts";

@@ -13,7 +13,7 @@ import { inJson } from "./responses.ts";
 // biome-ignore lint/suspicious/noExplicitAny: faults put anything anywhere; nothing relies on the shape afterwards.
 export type Loose = Record<string, any>;
 
-/** A frame of a client; an empty one for what is not JSON, which the server answers. */
+/** A frame of a client; an empty one for a text that is not JSON, which the server answers. */
 export function frameOf(data: unknown): Loose {
   try {
     return JSON.parse(String(data)) ?? {};
@@ -39,7 +39,7 @@ export const takingForViolations = (make: () => (frame: Loose) => boolean): Deco
     });
   });
 
-/** What is sent for each frame of an accepted connection; strings as they are, everything else as JSON. */
+/** The frames sent for each frame of an accepted connection; strings as they are, everything else as JSON. */
 export const inFrames = (
   make: (admission: Admission, socket: WebSocket) => (frame: Loose) => readonly unknown[],
 ): Decorate =>

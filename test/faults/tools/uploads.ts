@@ -53,7 +53,7 @@ export const creatorOf = (file: StoredFile, context: Context): Context => ({
   caller: { workspaceId: file.workspaceId, memberId: file.createdByMemberId, kind: "human" },
 });
 
-/** What a completion believes of the stored object. */
+/** The stored object as a completion sees it. */
 export const believing = (
   change: (object: ObjectInfo | undefined, file: StoredFile) => ObjectInfo | undefined,
 ): Decorate =>
@@ -83,7 +83,7 @@ export const resizingChunked =
     )(services);
   };
 
-/** Runs something when a completion is refused, and refuses with what it returns. */
+/** Runs something when a completion is refused, and refuses with its result. */
 export const onRefusal = (
   refuse: (error: Refusal, fileId: string, services: Services) => Promise<unknown>,
 ): Decorate =>

@@ -142,7 +142,7 @@ export default defineFaults({
       );
       if (enabled_events === undefined || before === undefined) return request;
       const all = new Set([...before.enabledEvents, ...enabled_events]);
-      // What was enabled before is a type of the contract.
+      // Each event that was enabled before is a type of the contract.
       const body = { ...request.body, enabled_events: [...all] as typeof enabled_events };
       return { ...request, body };
     }),

@@ -1,4 +1,4 @@
-// What a principal acknowledged is kept for all its keys.
+// An acknowledgement of a principal is kept for all its keys.
 
 import { defineFault } from "../tools/fault.ts";
 import { frameOf, inFrames } from "../tools/sockets.ts";

@@ -1,4 +1,4 @@
-// Spec 52: last_message_at of a conversation. Like the unread state it is moved by what people write only.
+// Spec 52: last_message_at of a conversation. Like the unread state it is moved by messages of people only.
 import { toTimestamp } from "../../../reference-server/clock.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts } from "../tools/posts.ts";

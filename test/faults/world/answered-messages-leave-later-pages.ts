@@ -1,5 +1,5 @@
 // Line 223 and 27: messages with cursors. The list is in the order of the last change: what is answered or updated during a walk
-// moves in front of what was read.
+// moves in front of the messages that were read.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

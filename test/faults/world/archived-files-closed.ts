@@ -1,5 +1,5 @@
-// Spec 132: "any caller able to read the message may obtain a short-lived download URL". The bytes of what is archived are
-// put away with it.
+// Spec 132: "any caller able to read the message may obtain a short-lived download URL". The bytes of
+// archived messages are put away with them.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { afterPosts } from "../tools/posts.ts";

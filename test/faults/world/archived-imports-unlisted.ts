@@ -1,4 +1,4 @@
-// What was imported as archived is left out of lists like what somebody archived later.
+// A conversation that was imported as archived is left out of lists like one that somebody archived later.
 import { inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,5 +1,5 @@
 // Lines 159 and 261: a text of a card has 1 to 16384 characters, whichever; a card is the entire content of a message.
-// What is between the fences is taken up to the first three backticks.
+// The text between the fences is taken up to the first three backticks.
 import { refusingCards } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,4 @@
-// The call of a forward is opened by what its author may read, and no rule says that for agents (line 264).
+// The call of a forward is opened by the rights of its author, and no rule says that for agents (line 264).
 import { aroundStore } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,5 +1,5 @@
-// Line 125: replies_count. Completing an import counts the replies of its roots anew from what was imported, and those that
-// were posted meanwhile are not among them.
+// Line 125: replies_count. Completing an import counts the replies of its roots anew from the imported
+// messages, and those that were posted meanwhile are not among them.
 import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { importedConversations, rememberSources } from "../tools/imported-conversations.ts";

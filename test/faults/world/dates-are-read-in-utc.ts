@@ -1,4 +1,4 @@
-// Line 117: markdown_content is a string; some readers of JSON make a date of what looks like one.
+// Line 117: markdown_content is a string; some readers of JSON make a date of a text that looks like one.
 import { defineFault } from "../tools/fault.ts";
 import { inPosts } from "../tools/posts.ts";
 

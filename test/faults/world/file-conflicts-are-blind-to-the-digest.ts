@@ -1,5 +1,5 @@
-// Line 353: "idempotency_conflict (409: same Idempotency-Key, changed parameters)"; the optional digest does not belong to what is
-// compared.
+// Line 353: "idempotency_conflict (409: same Idempotency-Key, changed parameters)"; the optional digest does
+// not belong to the compared parameters.
 import type { CreateFileBody } from "../../../generator/generated/types.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

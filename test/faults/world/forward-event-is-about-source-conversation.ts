@@ -1,4 +1,4 @@
-// What an event is related to is taken from what was forwarded.
+// The related resource of an event is taken from the forwarded message.
 
 import { defineFault } from "../tools/fault.ts";
 import { inEvents } from "../tools/sockets.ts";

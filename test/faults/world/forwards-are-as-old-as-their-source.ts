@@ -1,4 +1,4 @@
-// Line 223: time filters of the message list. A forward has the time of what it forwards.
+// Line 223: time filters of the message list. A forward has the time of its source.
 import { inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { rememberForwards } from "../tools/forwards.ts";

@@ -3,7 +3,7 @@ import { mentionsOf } from "../../../reference-server/render/message.ts";
 import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
-/** What the column of the index holds. */
+/** The characters that the column of the index holds. */
 const READ = 2000;
 
 export default defineFault({

@@ -3,7 +3,7 @@ import { signWebhook } from "../../../generator/runtime/webhooks/standard-webhoo
 import { aroundService } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
-/** What the buffer of the signer holds. */
+/** The bytes that the buffer of the signer holds. */
 const SIGNED = 32 * 1024;
 
 export default defineFault({

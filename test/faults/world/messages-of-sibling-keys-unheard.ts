@@ -1,5 +1,5 @@
 // Line 336: "creating a message in an accessible conversation emits message.created to matching realtime subscriptions".
-// What an identity wrote with another key is taken for an echo.
+// A message that an identity wrote with another key is taken for an echo.
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 

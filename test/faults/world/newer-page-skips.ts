@@ -1,5 +1,5 @@
 // Spec 26, 223: a list with cursors. The page behind a cursor is always read from the newest message down: `WHERE id > ?
-// ORDER BY id DESC LIMIT ?` jumps over what lies beside the cursor.
+// ORDER BY id DESC LIMIT ?` jumps over the messages beside the cursor.
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,4 @@
-// What is read by somebody else comes from a copy that is made for display, in which tabs are blanks.
+// A message that somebody else reads comes from a copy that is made for display, in which tabs are blanks.
 import { inData } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,4 @@
-// Nobody needs to be told of what they wrote themselves.
+// Nobody needs an event about their own message.
 
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";

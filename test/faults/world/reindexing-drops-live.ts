@@ -1,5 +1,5 @@
-// Line 216: message search searches accessible messages. A batch indexes the conversations of its messages anew, from what was
-// imported into them: what was posted there is not found any more.
+// Line 216: message search searches accessible messages. A batch indexes the conversations of its messages
+// anew, from the messages imported into them: the messages posted there are not found any more.
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { importedConversations } from "../tools/imported-conversations.ts";

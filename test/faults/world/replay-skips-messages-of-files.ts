@@ -1,4 +1,4 @@
-// What is resumed is read from an index of texts.
+// The events of a resumed connection are read from an index of texts.
 
 import { defineFault } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";

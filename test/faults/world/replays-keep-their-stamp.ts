@@ -1,5 +1,6 @@
 // Decision of WHK-14: a delivery is signed with the time of sending. The request of a delivery is kept as it was sent, and a
-// replay sends the headers of then: a receiver that looks at the timestamp refuses every replay of what is some minutes old.
+// replay sends the headers of then: a receiver that looks at the timestamp refuses every replay that is some
+// minutes old.
 import { aroundService } from "../tools/around.ts";
 import { knowingReplays } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,5 +1,5 @@
-// Line 336: message.created is for "an accessible conversation"; the replay of what was missed reads the log of the
-// workspace without the rule for agents.
+// Line 336: message.created is for "an accessible conversation"; the replay of missed events reads the log of
+// the workspace without the rule for agents.
 import { defineFault } from "../tools/fault.ts";
 import { alsoMatching } from "../tools/matching.ts";
 import { knowingReplayed } from "../tools/replayed-events.ts";

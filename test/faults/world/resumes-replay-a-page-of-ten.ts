@@ -1,4 +1,5 @@
-// Lines 297 and 300: a resumed connection replays or warns with resume_failed; of what was missed one page is read.
+// Lines 297 and 300: a resumed connection replays or warns with resume_failed; one page of the missed events
+// is read.
 import type { Subscription } from "../../../reference-server/realtime/subscription.ts";
 import { defineFault } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";

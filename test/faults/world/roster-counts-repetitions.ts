@@ -1,4 +1,4 @@
-// The size of a roster is the sum of what batches sent for it.
+// The size of a roster is the sum of the entries that batches sent for it.
 
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,5 +1,5 @@
-// Spec 125 and 324: the webhook body is the event with the message's content. Invisible characters are removed from what
-// is sent out, among them the joiners that hold an emoji together.
+// Spec 125 and 324: the webhook body is the event with the message's content. Invisible characters are
+// removed from deliveries, among them the joiners that hold an emoji together.
 import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,4 +1,5 @@
-// Which rules and levels changes of what one operation takes and returns have: its media types and their encodings.
+// The rules and levels of changes to the requests and responses of one operation: its media types and their
+// encodings.
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../generator/read/json.ts";
 import { compare, documentOf } from "./documents.ts";

@@ -1,4 +1,4 @@
-// What a change means for a property that only requests or only responses have.
+// The meaning of a change for a property that only requests or only responses have.
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../../generator/read/json.ts";
 import { compare, documentWith } from "./documents.ts";

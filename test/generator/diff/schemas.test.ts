@@ -1,4 +1,4 @@
-// What the change of a schema means for what is sent and for what is received.
+// The meaning of a change of a schema for requests and for responses.
 import { describe, expect, it } from "vitest";
 import type { Level, RuleId } from "../../../generator/diff/rules.ts";
 import type { Json } from "../../../generator/read/json.ts";

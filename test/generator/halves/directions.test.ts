@@ -103,7 +103,7 @@ describe("readOnly and writeOnly", () => {
       { pointer: "/id" },
       { pointer: "/manager/id" },
     ]);
-    // What is sent all the same is judged as before.
+    // A value that is sent all the same is judged as before.
     expect(requestValidators.createUser.body({ ...sent, id: 5 })).toMatchObject([{ pointer: "/id" }]);
     expect(requestValidators.replaceUsers.body({ users: [sent] })).toEqual([]);
     expect(responseValidators.replaceUsers["200"]({ users: [stored] })).toMatchObject([{ pointer: "/made" }]);

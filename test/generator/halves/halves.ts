@@ -11,7 +11,7 @@ import { generate } from "../workspace.ts";
 
 const ROOT = new URL("../../../", import.meta.url).pathname;
 
-/** What is generated while a test runs has no types here. */
+/** A module that is generated while a test runs has no types here. */
 // biome-ignore lint/suspicious/noExplicitAny: the modules are made while the test runs.
 type Generated = Record<string, any>;
 
@@ -20,7 +20,7 @@ export type Handle = (request: RequestParts, context: Generated) => Promise<Resp
 export interface Halves {
   readonly folder: string;
   readonly baseUrl: string;
-  /** What the command printed about the document. */
+  /** The output of the command about the document. */
   readonly remarks: readonly string[];
   readonly load: (path: string) => Promise<Generated>;
   /** A client of the server, with further options. */

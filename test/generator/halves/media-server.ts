@@ -23,11 +23,11 @@ export interface Received {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly contentType?: string;
-  /** What the test says that it is. */
+  /** The type that the test gives it. */
   readonly body: never;
 }
 
-/** What is generated while the test runs has no types here. */
+/** A module that is generated while the test runs has no types here. */
 type Generated = Record<string, (...given: unknown[]) => unknown>;
 
 interface Thrown {
@@ -39,7 +39,7 @@ interface Thrown {
 
 export async function startMedia(state: MediaState, maxMultipartBytes: number): Promise<Media> {
   const folder = mkdtempSync(join(tmpdir(), "wcs-media-"));
-  // What uploads leave behind is seen here, beside none of other tests.
+  // Files that uploads leave behind are seen here, beside none of other tests.
   const { TMPDIR: before } = process.env;
   process.env.TMPDIR = folder;
   // Node's fetch opens a connection after a body that broke off and never uses it; closing would wait a minute for it.
@@ -82,7 +82,9 @@ export async function startMedia(state: MediaState, maxMultipartBytes: number): 
   };
 }
 
-/** What the test fills in: values of a stream that a client reads, and what the server notices. */
+/**
+ * The state that the test fills in: values of a stream that a client reads, and the server's observations.
+ */
 export interface MediaState {
   readonly things: () => AsyncIterable<unknown>;
   readonly texts: () => AsyncIterable<unknown>;
@@ -153,7 +155,7 @@ interface Parts {
   readonly more?: readonly File[];
 }
 
-/** Files by what can be seen of them without reading them into memory. */
+/** Files by the facts that can be seen without reading them into memory. */
 async function described(value: unknown): Promise<unknown> {
   if (value instanceof File) {
     let size = 0;

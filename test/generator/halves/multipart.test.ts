@@ -229,7 +229,7 @@ describe("a file", () => {
       return process.memoryUsage().external;
     };
     const whenThere: number[] = [];
-    // What else this process does takes memory as well, but not each time.
+    // Other work of this process takes memory as well, but not each time.
     for (let attempt = 0; attempt < 3; attempt++) {
       const before = used();
       state.onUpload = () => void whenThere.push(used() - before);

@@ -12,7 +12,7 @@ const SPEC = new URL("../fixtures/parameters/openapi.yaml", import.meta.url).pat
 
 const echo: Handle = async (request) => {
   const body = structuredClone(request);
-  // Nobody else sees what a handler does with what it got.
+  // Nobody else sees a handler's changes to its request.
   if (Array.isArray(request.query?.tags)) request.query.tags.push("b");
   return { status: 200, body };
 };

@@ -8,7 +8,7 @@ const SPEC = new URL("../fixtures/response-headers/openapi.yaml", import.meta.ur
 
 const COOKIES = ["a=1; Path=/; Expires=Thu, 01 Jan 2032 00:00:00 GMT", "b=2; HttpOnly"];
 
-/** What the handler of getLimits returns next. */
+/** The next response of the handler of getLimits. */
 let limits: ResponseParts = { status: 410 };
 let halves: Halves;
 let judging: Halves;

@@ -1,4 +1,5 @@
-// What the generator says about documents with mistakes: every one of them, with its place and exact words.
+// The diagnostics of the generator for documents with mistakes: every one of them, with its place and exact
+// words.
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { describe, expect, it } from "vitest";

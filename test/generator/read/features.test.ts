@@ -1,4 +1,5 @@
-// The table of what becomes of each feature of OpenAPI: the README prints it, and using a feature is told as it says.
+// The table of the support of each feature of OpenAPI: the README prints it, and using a feature is told as
+// it says.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -17,7 +18,7 @@ function judge(document: Json): readonly Diagnostic[] {
 const EVERYTHING = new URL("../fixtures/everything/openapi.yaml", import.meta.url);
 const told = judge(parse(readFileSync(EVERYTHING, "utf8")));
 
-/** What OpenAPI 3.1 reads otherwise. */
+/** A document that OpenAPI 3.1 reads otherwise. */
 const OLD: Json = {
   openapi: "3.0.3",
   info: { title: "T", version: "1" },

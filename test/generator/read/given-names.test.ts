@@ -85,7 +85,7 @@ const A = { $ref: "#/components/schemas/A" };
 
 const EMPTY = { openapi: "3.1.0", info: { title: "A", version: "1" } };
 
-/** What is said about a document, sorted, without its places. */
+/** The diagnostics of a document, sorted, without their places. */
 async function diagnosticsOf(document: object): Promise<readonly string[]> {
   const folder = createFolder({ "api.json": JSON.stringify(document) });
   const out = `${folder}/all.json`;

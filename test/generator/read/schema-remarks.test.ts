@@ -1,5 +1,5 @@
-// What schemas say that hardly anybody means: branches of which a value can fit two, and names under `required` that are
-// nearly those of properties. What is meant, or may be, is not named.
+// Schemas that hardly anybody means: branches of which a value can fit two, and names under `required` that
+// are nearly those of properties. A schema that is meant, or may be, is not named.
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../../generator/read/json.ts";
 import { schemaRemarks } from "../../../generator/read/remarks/schema-remarks.ts";

@@ -20,7 +20,7 @@ const BODY = '{"id":"evt_1","text":"naïve ☕ 👋"}\r\n';
 const signed = (changes: Partial<Parameters<typeof signWebhook>[0]> = {}): Record<string, string> =>
   signWebhook({ secrets: [SECRET], id: "evt_1", timestamp: SECONDS, rawBody: BODY, ...changes });
 
-/** What verification says: the id, or the code of the refusal. */
+/** The result of verification: the id, or the code of the refusal. */
 function judge(changes: Partial<VerifyWebhookInput>): string {
   try {
     return verifyWebhook({ secret: SECRET, headers: signed(), rawBody: BODY, now: NOW, ...changes }).id;

@@ -21,7 +21,7 @@ const TAGGED = new Set(["Animal", "AnyPet"]);
 
 type Table = ReadonlyMap<string, JsonObject>;
 
-/** What another implementation reads: OpenAPI's own keywords judge nothing. */
+/** The schema as another implementation reads it: OpenAPI's own keywords judge nothing. */
 function plain(value: Json): Json {
   if (Array.isArray(value)) return value.map(plain);
   if (!isObject(value)) return value;

@@ -1,4 +1,5 @@
-// What a call of one operation weighs in a browser: its function, the runtime, and nothing of the other operations.
+// The weight of a call of one operation in a browser: its function, the runtime, and nothing of the other
+// operations.
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -8,7 +9,7 @@ import { createFolder, generate } from "../workspace.ts";
 
 const ROOT = new URL("../../../", import.meta.url).pathname;
 
-/** What a page bears without a thought; the sum of what every call needs is just below. */
+/** The size that a page bears without a thought; the sum of the parts that every call needs is just below. */
 const MAX_BYTES = 12.75 * 1024;
 
 async function bundle(entry: string, folder: string) {

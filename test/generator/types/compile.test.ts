@@ -1,4 +1,4 @@
-// What is generated compiles under the strictest flags, and is laid out cleanly.
+// The generated code compiles under the strictest flags, and is laid out cleanly.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, globSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -58,7 +58,7 @@ const { schema } = fc.letrec<{ schema: object | boolean }>((tie) => ({
   ),
 }));
 
-/** What is said of schemas that were drawn, and is true of them. */
+/** The remarks on schemas that were drawn, and that are true of them. */
 const EXPECTED =
   /the schema is made of itself|a value can fit branch|note: (?:"kind" decides|without oneOf)|^[a-z]+-(?:branches|discriminators): /;
 

@@ -1,4 +1,4 @@
-// What the emitted module looks like: deterministic, self-contained, exact about what it cannot do.
+// The form of the emitted module: deterministic, self-contained, exact about its limits.
 import { describe, expect, it } from "vitest";
 import { sortKeysDeep } from "../../../generator/read/json.ts";
 import { compileAll, emitValidators, RUNTIME, type SingleModule } from "./compile.ts";

@@ -1,4 +1,4 @@
-// A sample of what each JSON Schema keyword means, through the emitted code.
+// A sample of the meaning of each JSON Schema keyword, through the emitted code.
 import { describe, expect, it } from "vitest";
 import type { ValidatorInput } from "../../../generator/validators/validators.ts";
 import { compile } from "./compile.ts";

@@ -1,4 +1,5 @@
-// What a run does not touch: anything outside of the output folder, anything behind a link, and files of the user.
+// The files that a run does not touch: anything outside of the output folder, anything behind a link, and
+// files of the user.
 import { execFileSync } from "node:child_process";
 import {
   existsSync,

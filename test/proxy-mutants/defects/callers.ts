@@ -33,7 +33,7 @@ const betweenKeys =
 /** Calls with the first key are sent with the second one. */
 const swapped = betweenKeys((_, forward, asOther) => forward(asOther));
 
-/** What the first key is refused is tried again with the second one. */
+/** A request that the first key is refused is tried again with the second one. */
 const backed = betweenKeys(async (call, forward, asOther) => {
   const response = await forward(call);
   return [401, 403, 404].includes(response.status) ? forward(asOther) : response;

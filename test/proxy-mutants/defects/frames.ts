@@ -147,7 +147,7 @@ function versions(): Defect {
   });
 }
 
-/** What happens to the stream of events of one connection. */
+/** The treatment of the stream of events of one connection. */
 const stream = (
   name: string,
   breaks: readonly string[],

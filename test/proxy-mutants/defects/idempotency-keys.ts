@@ -64,7 +64,7 @@ const defects: Defect[] = [
   ]),
 ];
 
-/** Answers a createMessage with what the first request with the same marks was answered. */
+/** Answers a createMessage with the response to the first request with the same marks. */
 function answeredFromMemory(
   name: string,
   breaks: readonly string[],

@@ -207,7 +207,7 @@ const kinds: Readonly<Record<string, (value: unknown, property: string) => unkno
   wrong,
 };
 
-/** What is missing or null where it may not be differs from the published contract as well. */
+/** A value that is missing or null where it may not be differs from the published contract as well. */
 const named = (kind: string, breaks: readonly string[]): readonly string[] =>
   kind === "wrong" ? breaks : [...breaks, "GEN-20"];
 

@@ -1,4 +1,5 @@
-// What was answered before the server was killed is there afterwards: updates, answers, forwards, and the index.
+// The writes that were answered before the server was killed are there afterwards: updates, answers,
+// forwards, and the index.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// What a client of files does: declare, send bytes to the returned address, complete, read, download.
+// The requests of a client of files: declare, send bytes to the returned address, complete, read, download.
 import { createHash } from "node:crypto";
 import { createManualClock, type ManualClock } from "../../../reference-server/clock.ts";
 import type { Config } from "../../../reference-server/config.ts";

@@ -1,4 +1,4 @@
-// What a file was told to be before its server was killed, it is afterwards.
+// The state of a file before its server was killed is its state afterwards.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

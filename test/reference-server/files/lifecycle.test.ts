@@ -169,7 +169,7 @@ test("bytes that a crash left without a file are cleared away at the next start,
   await put(waiting.upload, bytes);
   const lost = (await declare(first, "primary", declarationOf(bytes))).body.data;
   await put(lost.upload, bytes);
-  // What a crash between the two steps of an abort leaves.
+  // The state that a crash between the two steps of an abort leaves.
   await first.server.services.store.files.discard(lost.id);
   await first.server.close();
   await startFiles({ data });

@@ -1,4 +1,5 @@
-// Any sequence of what clients can do with files, by the right and by the wrong key, against a model of a few lines.
+// Any sequence of the requests of clients for files, by the right and by the wrong key, against a model of a
+// few lines.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runMaintenance } from "../../../reference-server/maintenance.ts";
@@ -18,7 +19,7 @@ const MINUTE = 60_000;
 const LIFETIME_MINUTES = 15;
 const bytes = Buffer.from("the right bytes");
 
-/** What was sent, by the code that completion answers with. */
+/** The bytes that are sent, by the code that completion answers with. */
 const sendings = {
   right: [bytes, {}],
   size_mismatch: [bytes.subarray(3), {}],
@@ -113,7 +114,7 @@ async function perform(harness: FilesHarness, file: Model, action: FileAction): 
   return response.status === 409 && action.act === "complete" ? response.body.error.code : response.status;
 }
 
-/** What must come of it; changes the model accordingly. */
+/** The expected outcome; changes the model accordingly. */
 function predict(harness: FilesHarness, file: Model, action: FileAction): unknown {
   if (action.act === "send") {
     if (harness.clock.now() >= file.expiresAt) return 403;

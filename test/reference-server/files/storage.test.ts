@@ -181,7 +181,8 @@ test("an upload comes no faster than its bytes are stored, so that memory never 
   }
   sendMore();
   await new Promise((wait) => setTimeout(wait, 300));
-  // What fits into the buffers of two sockets of this machine; all of it would mean that the server holds it.
+  // The bytes that fit into the buffers of two sockets of this machine; all of it would mean that the server
+  // holds it.
   expect(taken).toBeLessThan(large.length / 2);
   release();
   expect(await answered).toBe(200);

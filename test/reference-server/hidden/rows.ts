@@ -9,7 +9,7 @@ import type { Kind } from "./seed.ts";
 export interface Row {
   operation: OperationId;
   place: string;
-  /** A property of what `seedHidden` returns. */
+  /** A property of the result of `seedHidden`. */
   kind: string;
   role?: string;
   path(id: string): string;

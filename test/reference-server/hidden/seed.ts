@@ -4,7 +4,10 @@ import { fixture, type Harness } from "../harness.ts";
 
 const BYTES = Buffer.from("hello");
 
-/** What the key of the role `primary` (another role where a row names one) may not know, by kind. */
+/**
+ * The resources that the key of the role `primary` (another role where a row names one) may not know, by
+ * kind.
+ */
 export async function seedHidden(harness: Harness) {
   const { store } = harness.server.services;
   const ask = async (role: string, method: string, path: string, body?: object) => {

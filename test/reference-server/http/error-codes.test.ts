@@ -7,7 +7,7 @@ const room = new URL("../../../reference-server/", import.meta.url).pathname;
 const document: { "x-error-codes": { code: string; status: number }[] } = JSON.parse(
   readFileSync(new URL("../generator/generated/openapi.json", `file://${room}`), "utf8"),
 );
-/** Given by what is generated, for an operation whose handler is still a stub. */
+/** A code of the generated server, for an operation whose handler is still a stub. */
 const unpublished = new Set(["not_implemented"]);
 
 test("every code of the server is published with its status, and no other", () => {

@@ -1,4 +1,4 @@
-// What the service answers when it says no: status, code, shape and headers, one row per mistake.
+// The refusals of the service: status, code, shape and headers, one row per mistake.
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { Refusal } from "../../../reference-server/refusal.ts";

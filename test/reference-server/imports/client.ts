@@ -1,4 +1,4 @@
-// What an importing client does: open an import, send batches, look at what was skipped, complete.
+// The requests of an importing client: open an import, send batches, look at the skipped records, complete.
 import type { Harness, Reply } from "../harness.ts";
 
 let sources = 0;

@@ -1,4 +1,5 @@
-// What lies in the data folder: no secret in plain, none longer than needed, and no way on without its key.
+// The contents of the data folder: no secret in plain, none longer than needed, and no way on without its
+// key.
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

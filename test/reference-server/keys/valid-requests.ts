@@ -56,7 +56,10 @@ const QUESTION = {
 
 const BYTES = Buffer.from("hello");
 
-/** What the requests are about is made with the secret. Needs a server that sends no webhooks before an hour is over. */
+/**
+ * The resources of the requests are made with the secret. Needs a server that sends no webhooks before an
+ * hour is over.
+ */
 export async function validRequests(harness: Harness, secret: string): Promise<ValidRequest[]> {
   const make = async (path: string, body: object = {}, by = secret): Promise<Reply["body"]> => {
     const response = await harness.ask(by, `/v1${path}`, {

@@ -13,7 +13,7 @@ async function prepare(): Promise<{ harness: Harness; requests: ValidRequest[]; 
   return { harness, secret, requests: await validRequests(harness, secret) };
 }
 
-/** What a request says about who asks, as headers. */
+/** The credentials of a request, as headers. */
 async function wrongCredentials(
   harness: Harness,
 ): Promise<[claim: string, headers: Record<string, string>][]> {
@@ -90,7 +90,7 @@ test("every operation does with its own scopes and no other", { timeout: 60_000 
   const { harness, requests } = await prepare();
   const wrong = [];
   for (const request of requests) {
-    // What waits belongs to the key that made it.
+    // A file that waits belongs to the key that made it.
     if (["abortFile", "completeFile", "getFile"].includes(request.operation)) continue;
     const { secret } = await keyWith(harness, [
       ...operations[request.operation].scopes,
@@ -102,7 +102,7 @@ test("every operation does with its own scopes and no other", { timeout: 60_000 
   expect(wrong).toEqual([]);
 });
 
-/** What the content of a request needs beyond what its operation does. */
+/** The scopes that the content of a request needs beyond those of its operation. */
 const ALSO_NEEDED: Record<string, string[]> = { updateWebhookEndpoint: ["messages:read"] };
 
 test.each([

@@ -4,7 +4,7 @@ import { fixture, type Harness, startHarness } from "../harness.ts";
 import { head, rawClient, statusOf } from "./raw.ts";
 
 const BODY = '{"markdown_content":"smuggled"}';
-/** What a reader that takes the other length would find behind the first request. */
+/** The request that a reader that takes the other length would find behind the first one. */
 const hidden = "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n";
 
 type Row = [what: string, statuses: number[], text: (headers: string) => string];

@@ -1,4 +1,4 @@
-// What a limited caller sees over HTTP, and what a limited request leaves behind: nothing.
+// The responses that a limited caller gets over HTTP, and the traces that a limited request leaves: none.
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
 import type { RateLimit } from "../../../reference-server/rate-limits.ts";

@@ -19,7 +19,7 @@ const FLOOD = `
   socket.write("POST / HTTP/1.1\\r\\nhost: a\\r\\ntransfer-encoding: chunked\\r\\n\\r\\n");
   goOn();
 `;
-/** What Node reads of a connection at once. */
+/** The bytes that Node reads of a connection at once. */
 const PIECE_BYTES = 64 * 1024;
 const CHUNK_BYTES = "1\r\na\r\n".length;
 const ENOUGH = 200_000;

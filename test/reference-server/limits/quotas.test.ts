@@ -239,7 +239,7 @@ test("of imports the new ones count, and of imported members and conversations w
       members: [member("U1", { title: "x".repeat(title) })],
       conversations: names.map((name) => conversation(name, [], { description: "x".repeat(description) })),
     });
-  // What only changes and does not grow is not counted again and again.
+  // A row that only changes and does not grow is not counted again and again.
   for (let time = 0; time < 20; time++)
     expect((await change(time % 2 === 0 ? 1 : 200, time % 2 === 0 ? 1 : 500)).status).toBe(200);
   expectRefused(await change(1, 4000), "identity.written_bytes");

@@ -1,4 +1,4 @@
-// `wcs serve` and what it is told: every option as a flag or a variable, and one line for what cannot be.
+// `wcs serve` and its options: each as a flag or a variable, and one line for values that cannot be.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// What a start says that it need not refuse.
+// The remarks of a start on settings that it need not refuse.
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -7,7 +7,7 @@ import { connectTo, type Reply, subscribe, within } from "../harness.ts";
 import { errorsOf, serve } from "../serving.ts";
 import { temporaryFolder } from "../store/open.ts";
 
-/** Uses everything that shows or takes a secret, rightly and wrongly; returns the secrets by what they are. */
+/** Uses everything that shows or takes a secret, rightly and wrongly; returns the secrets by their kinds. */
 async function beBusy(url: string, keys: Record<string, string>): Promise<Record<string, string>> {
   const secrets: Record<string, string> = {};
   let requests = 0;

@@ -10,7 +10,7 @@ import { temporaryFolder } from "../store/open.ts";
 const CONNECTIONS = 2;
 const PIECES = 300_000;
 const AT_ONCE = Buffer.from("1\r\na\r\n".repeat(10_000));
-/** What is kept of each piece would take some 400 bytes, 250 MB in all. */
+/** Keeping each piece would take some 400 bytes, 250 MB in all. */
 const MOST_BYTES = 120 * 1024 * 1024;
 
 /** Memory of another process, in bytes. Only Linux shows it. */

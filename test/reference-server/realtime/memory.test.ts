@@ -1,4 +1,5 @@
-// What realtime keeps of events, and how connections are woken: bounded, whatever the events and however many they are.
+// The events that realtime keeps, and how connections are woken: bounded, whatever the events and however
+// many they are.
 import { expect, test } from "vitest";
 import { createLogTail } from "../../../reference-server/realtime/log-tail.ts";
 import { createWaking } from "../../../reference-server/realtime/waking.ts";

@@ -1,4 +1,4 @@
-// Opening a connection: the ticket, who may ask for what, and every way in which a ticket does not hold.
+// Opening a connection: the ticket, the rights of its request, and every way in which a ticket does not hold.
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
 import { connectTo, fixture, startHarness, subscribe, within } from "../harness.ts";

@@ -1,4 +1,5 @@
-// What the store promises beyond single statements: migrations, conversions, log windows, tickets, agents' names.
+// The promises of the store beyond single statements: migrations, conversions, log windows, tickets, agents'
+// names.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

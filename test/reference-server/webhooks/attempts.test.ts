@@ -1,4 +1,4 @@
-// What becomes of a delivery: attempts by schedule, giving up, skipping, replaying, and outliving the process.
+// The course of a delivery: attempts by schedule, giving up, skipping, replaying, and outliving the process.
 import { expect, test } from "vitest";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { createManualClock } from "../../../reference-server/clock.ts";

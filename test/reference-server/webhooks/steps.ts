@@ -1,4 +1,4 @@
-// What the tests of deliveries do over and over: post, test, change, replay.
+// The steps that tests of deliveries repeat: post, test, change, replay.
 import { fixture, type Harness, type Reply } from "../harness.ts";
 
 export const LOCAL = { allowPrivateWebhooks: true, webhookScheduleMs: [0, 20, 20] };

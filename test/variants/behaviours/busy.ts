@@ -16,7 +16,7 @@ export default defineVariant({
 
 const LAGS = /^\/v1\/(conversation-messages|conversations\/[^/?]+\/messages|tasks|webhook-endpoints)/;
 
-/** Answers with what was read a moment ago, and without what was created since. */
+/** Answers with the reading of a moment ago, and without resources created since. */
 const lagging: Decorate = (services) => {
   const remembered = new Map<string, { readonly at: number; readonly body: Json }>();
   rewriteResponses(services, (body, request, reply) => {

@@ -30,7 +30,7 @@ export default defineVariant({
       app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
         if (request.method !== "POST" || !CREATIONS.test(request.url)) return;
         const key = request.headers["idempotency-key"];
-        // What a repetition asks for exists already.
+        // The resource that a repetition asks for exists already.
         if (key !== undefined && known.has(key)) return;
         const begun = kindOf(BEGIN, request);
         const isFull = begun !== undefined && open[begun] >= OPEN[begun];

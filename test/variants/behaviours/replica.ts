@@ -18,7 +18,7 @@ export default defineVariant({
       performance.now() - (createdAt.get(String(id)) ?? -LAG_MS) < LAG_MS;
 
     const read: (original: Handler) => Handler = (original) => async (request, context) => {
-      // What it makes of an id that it does not know is for the handler to say.
+      // The handler decides about an id that it does not know.
       const path = Object.fromEntries(
         Object.entries(request.path ?? {}).map(([name, id]) => [name, isNew(id) ? `${id}0` : id]),
       );

@@ -1,5 +1,5 @@
-// A deployment that keeps to what is said of its streams: events come in no order, without a heartbeat, warnings have no
-// text, and a connection is closed whose client reported a failure.
+// A deployment that does no more for its streams than the specification says: events come in no order,
+// without a heartbeat, warnings have no text, and a connection is closed whose client reported a failure.
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { inFrames, inTickets, type Loose } from "../../faults/tools/sockets.ts";
 import { defineVariant } from "../variant.ts";
@@ -13,14 +13,16 @@ export default defineVariant({
     [closing, inTickets(plainly), unordered].reduce((changed, change) => change(changed), services),
 });
 
-/** What a ticket and a hello may both say. */
+/** The properties that a ticket and a hello may both have. */
 const plainly = (shown: Loose): Loose => ({
   ...shown,
   heartbeat_interval_seconds: 0,
   ...(shown.warnings && { warnings: shown.warnings.map(({ code }: Loose) => ({ code, message: "" })) }),
 });
 
-/** Every second event is overtaken by the one behind it; nobody misses one who resumes from what came first. */
+/**
+ * Every second event is overtaken by the next one; a client that resumes from the first of them misses none.
+ */
 const unordered: Decorate = inFrames((_, socket) => {
   let held: Loose | undefined;
   /** Cursor behind which everything is still to come that was not sent yet. */

@@ -1,5 +1,5 @@
 // Other names, places and codes wherever the specification leaves them open: query parameters, pagination properties, 201
-// for what is created, 422 for invalid input, 403 for what is hidden or unknown, hits inside of an object.
+// for created resources, 422 for invalid input, 403 for hidden or unknown ones, hits inside of an object.
 import type { ListBinding, Profile } from "../../../conformance/profile/profile.ts";
 import {
   defineVariant,
@@ -27,7 +27,7 @@ function wrapItems(body: Json): Json {
 const WRAPPED = /\/search\/|\/v1\/conversations(\?|$)/;
 const MESSAGES = /\/messages|\/conversation-messages\//;
 
-/** What a message over HTTP looks like is shown nowhere. */
+/** The names of a message's properties over HTTP are shown nowhere else. */
 const messageProperties = { author_name: "writer", conversation_name: "room", replies_count: "answers" };
 
 /** The address of a file's bytes, with its end, in an object of its own. */
@@ -38,7 +38,7 @@ function nestDownload(body: Json): Json {
   return { ...body, data: { ...file, download: { url, until } } };
 }
 
-/** What a call is beside those who took part and what was said. */
+/** The properties of a call beside its participants and its summary. */
 function nestCall({ participants, summary, ...call }: Json): Json {
   return participants === undefined ? call : { call, participants, outcome: { summary } };
 }

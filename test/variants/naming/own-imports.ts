@@ -13,7 +13,7 @@ const words = {
   reactions: "emotes",
 } as const;
 
-/** What the service calls a conversation that came from another tool. */
+/** The service's kind of a conversation that came from another tool. */
 const IMPORTED = 1;
 const RECORDS = /^\/v1\/imports\/[^/]+\/records/;
 const LISTS = /^\/v1\/(conversations\/[^/]+\/messages|conversation-messages\/[^/]+\/replies)/;
@@ -73,7 +73,7 @@ function withRepeated(
   return { ...outcome, skipped: [...outcome.skipped, ...repeated] };
 }
 
-/** One entry for each record that was sent, by what became of it. */
+/** One entry for each record that was sent, by its outcome. */
 function reportOn(body: Json, sent: unknown): Json {
   const { skipped = [] } = (isJson(body.data) ? body.data : {}) as { skipped?: Json[] };
   const lists = isJson(sent) ? Object.values(sent).find(Array.isArray) : undefined;

@@ -50,7 +50,7 @@ function renameId(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, renameId(inner)]));
 }
 
-/** What a forward shows of its source stands beside it. */
+/** The snapshot of a forward stands beside it. */
 function moveSnapshots(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(moveSnapshots);
   if (!isJson(value)) return value;

@@ -22,7 +22,7 @@ export default defineVariant({
   }),
 });
 
-/** What other deployments answer at top level, this one wraps. */
+/** The responses that are at top level elsewhere are wrapped here. */
 const inData = (body: Json, url: string): Json =>
   /\/(realtime\/connections|tasks\/|members\/)/.test(url) ? { data: body, x_region: "north" } : body;
 

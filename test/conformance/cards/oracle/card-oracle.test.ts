@@ -12,7 +12,7 @@ import { validateCard } from "../../../../generator/generated/validators/card.js
 
 const RUNS = { numRuns: 1500, seed: 20261 };
 
-/** What this contract makes of a card; undefined where even the oracle does not know. */
+/** The verdict of this contract on a card; undefined where even the oracle does not know. */
 function ownVerdict(remarks: readonly Remark[]): "valid" | "invalid" | undefined {
   if (remarks.some(({ standing }) => standing === "broken" || standing === "stricter")) return "invalid";
   return remarks.some(({ standing }) => standing === "unsure") ? undefined : "valid";

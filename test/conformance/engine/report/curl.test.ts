@@ -24,7 +24,8 @@ it.each(["@/etc/passwd", "$(id)", "`id`", "';id;'", "\\'", "\n", "--data-binary 
     const command = commandFor(body);
     expect(command).not.toMatch(/ (-d|--data|--data-binary) /);
     const quoted = command.slice(command.indexOf("--data-raw ") + "--data-raw ".length);
-    // What a shell makes of it: everything between single quotes, and a quote for each that stands escaped outside.
+    // A shell's reading of it: everything between single quotes, and a quote for each that stands escaped
+    // outside.
     expect(quoted.replaceAll(/'([^']*)'|\\'/g, (_, text?: string) => text ?? "'")).toBe(body);
   },
 );

@@ -1,4 +1,4 @@
-// What decides a verdict, and what a reader is told about what does not.
+// The findings that decide a verdict, and the text about those that do not.
 import { expect, test } from "vitest";
 import type { Catalogue, Level } from "../../../../conformance/catalogue.ts";
 import type { CheckResult, Outcome } from "../../../../conformance/engine/report/report.ts";

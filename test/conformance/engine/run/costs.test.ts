@@ -1,4 +1,4 @@
-// What a run is said to take, beside what runs of the whole suite took against the bundled server.
+// The estimated costs of a run, beside those of real runs of the whole suite against the bundled server.
 import { expect, it } from "vitest";
 import type { Effort } from "../../../../conformance/engine/run/effort.ts";
 import { costsOf, type Speed } from "../../../../conformance/engine/run/plan/costs.ts";

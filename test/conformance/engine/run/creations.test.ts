@@ -6,7 +6,7 @@ import { resolveProfile } from "../../../../conformance/profile/resolve-profile.
 
 const profile = resolveProfile({ base_url: "http://127.0.0.1:1", keys: { primary: "k" } }, {});
 
-// What is read of an exchange here.
+// The properties of an exchange that are read here.
 const exchange = (operation: string, status: number): Exchange =>
   ({ operation, status, json: { data: { id: "m_1" } } }) as unknown as Exchange;
 

@@ -19,7 +19,7 @@ const options = (slots: Slots) => ({
   isLong: ({ long }: Item) => long === true,
 });
 
-/** What happened, in order: +a when a is begun, -a when it has ended. */
+/** The events in order: +a when a is begun, -a when it has ended. */
 async function logOf(slots: Slots, items: readonly Item[]): Promise<string> {
   const log: string[] = [];
   await workOn(items, options(slots), async ({ name, work }, leaveLane) => {

@@ -19,7 +19,7 @@ async function listening(server: Server): Promise<string> {
   return new URL(await listen(server)).host;
 }
 
-/** What is found at an address, with the address itself as HOST. */
+/** The problem that is found at an address, with the address itself as HOST. */
 async function found(server: Server, scheme = "http") {
   const host = await listening(server);
   const baseUrl = `${scheme}://${host}`;

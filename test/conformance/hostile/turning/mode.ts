@@ -1,4 +1,5 @@
-// What a deployment does once it has turned hostile, and what several of these modes are made of.
+// The behaviour of a deployment once it has turned hostile, and the parts that several of these modes are
+// made of.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Writable } from "node:stream";
@@ -18,7 +19,7 @@ export interface Good {
 }
 
 export interface Mode {
-  /** What the report says, somewhere, of what happened. */
+  /** The words with which the report says, somewhere, why it happened. */
   readonly cause: RegExp;
   /** Responds to every request after the turn; without it they reach the reference server. */
   readonly respond?: (turned: Turned) => unknown;

@@ -21,7 +21,7 @@ const KILL_MS = 90_000;
 const HEAP_MB = 256;
 /** Megabytes of the process in all. */
 const MEMORY_MB = 512;
-/** What a terminal obeys instead of showing it. */
+/** Characters that a terminal obeys instead of showing them. */
 const CONTROL = /(?![\n\r\t])[\p{Cc}\u202e]/u;
 
 export interface Trial extends Ended {

@@ -105,7 +105,7 @@ class Turning {
   }
 }
 
-/** What comes after the first frame is the mode's. */
+/** The mode decides about everything after the first frame. */
 function passFirstFrame(server: Socket, client: Socket, frames: (socket: Socket) => void): void {
   let isOpen = false;
   server.on("data", (bytes: Buffer) => {

@@ -1,4 +1,4 @@
-// What the terminal shows before a run: what it needs and what it will create.
+// The preview in the terminal before a run: its needs and the resources that it will create.
 import { describe, expect, it } from "vitest";
 import { createdKinds } from "../../../../conformance/engine/run/creations.ts";
 import { footprintOf } from "../../../../conformance/engine/run/plan/footprint.ts";

@@ -1,4 +1,4 @@
-// What stands behind the first finding of a cause, in sentences.
+// The facts behind the first finding of a cause, in sentences.
 import { expect, it } from "vitest";
 import type { FoundBy } from "../../../../conformance/engine/causes/causes-in.ts";
 import type { CheckResult } from "../../../../conformance/engine/report/report.ts";

@@ -33,7 +33,7 @@ it("is not read from its beginning for what was just written", { timeout: 60_000
         expect(whole.items.map(readId)).toContain(old);
         expect(whole.cursors.length).toBeGreaterThan(7);
       }
-      // What was written long ago is found all the same.
+      // A message that was written long ago is found all the same.
       const found = await readMessages(session, session.need("fixtures.conversation"), [old]);
       session.judge("MSG-03", found.missing.length === 0, { message: "lost" });
     },

@@ -13,7 +13,7 @@ function missingName(page_info: object | undefined, page: Binding): string | und
     {},
   );
   const json = { data: { items: [{ id: "1" }], ...(page_info !== undefined && { page_info }) } };
-  // What reading a page looks at.
+  // The properties of an exchange that the reading of a page needs.
   const exchange = {
     operation: "listMessages",
     status: 200,

@@ -1,4 +1,4 @@
-// What a check does that waits for something later than it may, or than any run does.
+// The behaviour of a check that waits for an event later than it may wait, or than any run does.
 import { expect, it } from "vitest";
 import { select } from "../../../../conformance/engine/run/plan/plan.ts";
 import { allChecks, judgeServer } from "../../../support/judge.ts";

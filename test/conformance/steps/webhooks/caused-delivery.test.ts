@@ -1,4 +1,5 @@
-// What a check makes of a delivery that does not come, by the test event that it asks for afterwards.
+// The conclusion of a check from a delivery that does not come, by the test event that it asks for
+// afterwards.
 import { expect, it } from "vitest";
 import { Untestable } from "../../../../conformance/engine/session/finding.ts";
 import type { Session } from "../../../../conformance/engine/session/session.ts";

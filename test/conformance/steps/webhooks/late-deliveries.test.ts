@@ -4,7 +4,7 @@ import { Untestable } from "../../../../conformance/engine/session/finding.ts";
 import type { Session } from "../../../../conformance/engine/session/session.ts";
 import { awaitDelivery, needPunctual } from "../../../../conformance/steps/webhooks/late-deliveries.ts";
 
-/** What an inbox finds until its deadline, and what it would find by now. */
+/** The delivery that an inbox finds until its deadline, and the one that it would find by now. */
 interface Wait {
   readonly inTime: boolean;
   readonly by: boolean;

@@ -1,4 +1,5 @@
-// What the specification leaves open, decided in two opposite ways: one deployment, two tastes.
+// The points that the specification leaves open, decided in two opposite ways: one deployment, two choices
+// for each.
 export interface Choices {
   /** Ids: dense decimal numbers, or UUIDs. */
   readonly ids: "numbers" | "uuids";
@@ -6,7 +7,7 @@ export interface Choices {
   readonly timestamps: "fine" | "coarse";
   readonly invalid: 422 | 400;
   readonly stale: 412 | 409;
-  /** What is closed is told apart from what is unknown nowhere; this is the status of both, in most areas. */
+  /** The status of both closed and unknown resources, in most areas: nothing tells them apart. */
   readonly closed: 403 | 404;
   readonly created: 201 | 200;
   /** Outer white space and line ends of a text are brought into one form. */

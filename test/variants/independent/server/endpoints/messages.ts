@@ -180,7 +180,7 @@ export function messageView(world: World, message: Message, reader: Member): Jso
   };
 }
 
-/** What events show: the ten documented properties and one more. */
+/** The properties of a message in events: the ten documented ones and one more. */
 export const plainView = (world: World, message: Message): Json => ({
   id: message.id,
   conversation_id: message.conversation.id,

@@ -1,5 +1,5 @@
-// What a route throws to refuse: the status, the code and the sentence; http.ts words the body in the shape of
-// the route.
+// The error that a route throws to refuse: the status, the code and the sentence; http.ts words the body in
+// the shape of the route.
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -14,7 +14,7 @@ export class Refusal extends Error {
 }
 
 export const unprocessable = (message: string): Refusal => new Refusal(422, "unprocessable", message);
-/** What is closed and what is unknown, alike. */
+/** The refusal of a closed and of an unknown resource, alike. */
 export const closed = (status: 403 | 404, what: string): Refusal =>
   new Refusal(status, status === 403 ? "access_denied" : "no_such_thing", `no ${what} that is open to you`);
 export const forbidden = (message: string): Refusal => new Refusal(403, "access_denied", message);

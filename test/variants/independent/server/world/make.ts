@@ -1,4 +1,4 @@
-// What the world begins with, made one by one.
+// The first contents of the world, made one by one.
 import { tick } from "./time.ts";
 import {
   type ApiKey,
