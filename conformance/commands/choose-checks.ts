@@ -27,7 +27,7 @@ type Wanted = Pick<ConformOptions, "only" | "shard" | "failed" | "seed" | "effor
 export function chooseChecks(suite: readonly Check[], options: Wanted, before?: Report): Choice {
   const { only, shard, failed } = options;
   const report = before ?? (failed === undefined ? undefined : readReports([failed])[0]);
-  // What failed shows the same again only with the same input.
+  // A failed check fails again only with the same input.
   const seed = options.seed ?? report?.seed ?? Math.floor(Math.random() * 2 ** 31);
   const past = report !== undefined && isEffort(report.effort) ? report.effort : "standard";
   const selected = selectChecks(suite, options);

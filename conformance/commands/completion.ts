@@ -1,6 +1,6 @@
 // `wcs completion SHELL`: prints the script that completes `wcs` in a shell. The script asks `wcs completion -- WORD...`
-// for what may stand in place of the last word. Options and their values are read from the help of each command, so
-// that what a person is told and what is completed are the same.
+// for the candidates in place of the last word. Options and their values are read from the help of each
+// command, so that the help and the completions are the same.
 import { readdirSync, readFileSync } from "node:fs";
 import { nearest } from "../../generator/runtime/text/nearest.ts";
 import { loadCatalogue } from "../catalogue.ts";
@@ -21,7 +21,7 @@ checks and requirements.
 export interface CommandLine {
   /** Each command with the line that describes it. */
   readonly commands: Readonly<Record<string, string>>;
-  /** What `wcs help NAME` prints. */
+  /** The output of `wcs help NAME`. */
   readonly helpOf: (name: string) => Promise<string>;
 }
 
@@ -56,7 +56,7 @@ interface Candidate {
   readonly about: string;
 }
 
-/** What may stand in place of the last word; nothing where a file is expected. */
+/** The candidates in place of the last word; nothing where a file is expected. */
 export async function complete(typed: readonly string[], line: CommandLine): Promise<readonly Candidate[]> {
   // bash counts the sign of `--effort=quick` as a word, the other shells leave the three together.
   const words = typed.flatMap((word) => (/^--[a-z-]+=/.test(word) ? splitOnce(word) : [word]));
@@ -95,7 +95,7 @@ async function candidatesAfter(
 }
 
 interface HelpOption extends Candidate {
-  /** What stands for its value, such as FILE. */
+  /** The name of its value, such as FILE. */
   readonly value?: string;
   /** The values, where the description begins with them: `quick | standard | thorough`. */
   readonly choices: readonly Candidate[];

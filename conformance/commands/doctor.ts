@@ -70,7 +70,7 @@ export async function doctor(args: readonly string[], io: ProcessIo): Promise<nu
   );
 }
 
-/** What discovery could not find out is named by the lines that would unlock most. */
+/** A binding that discovery could not find out is named by the lines that would unlock most. */
 const silent = { write: () => undefined };
 
 /** The first one opens the connections; of the others the fastest tells what a deployment does when nothing disturbs it. */

@@ -1,4 +1,4 @@
-// `wcs init URL`: writes a commented profile of a deployment from what can be found out by reading.
+// `wcs init URL`: writes a commented profile of a deployment from the names that reading finds out.
 import { existsSync } from "node:fs";
 import { profileText } from "../discovery/profile-text.ts";
 import { ProfileError } from "../profile/profile-error.ts";

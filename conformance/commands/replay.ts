@@ -66,7 +66,7 @@ export async function replay(args: readonly string[], io: ProcessIo): Promise<nu
   return report === undefined ? code : exitCodes[compareReplay(saved, report)];
 }
 
-/** What comes of the outcome, in a sentence behind the finding. */
+/** The conclusion from the outcome, in a sentence behind the finding. */
 const advice: Readonly<Record<ReplayOutcome, string>> = {
   "not seen again":
     "either it is fixed, or it shows only beside other checks: run the whole suite again to know",

@@ -7,7 +7,7 @@ import type { Report } from "../engine/report/report.ts";
 import { isRed } from "../engine/report/verdict.ts";
 import type { ProcessIo } from "./process/process-io.ts";
 
-/** One run: of everything that was asked for, or of what failed in a report. */
+/** One run: of everything that was asked for, or of the failed checks of a report. */
 export type RunOnce = (
   before: Report | undefined,
 ) => Promise<{ readonly code: number; readonly report?: Report | undefined }>;

@@ -20,11 +20,11 @@ import { itemsOf, kindNames, type Searched, search, searchText } from "./searche
 
 export interface Discovered {
   readonly file: ProfileFile;
-  /** What was found and what was not, as sentences. */
+  /** The notes on names that were found or not found, as sentences. */
   readonly notes: readonly string[];
   /** Names of query parameters that the published contract has. */
   readonly query: PublishedNames["query"];
-  /** What it says about names in words, by the group of bindings. */
+  /** The sentences of the contract about names, by the group of bindings. */
   readonly sentences: PublishedNames["sentences"];
   /** What requests may have, by the binding that holds a body of them. */
   readonly taken: PublishedNames["taken"];
@@ -74,7 +74,7 @@ const withWords = (lists: Lists, own: Seen["own"]): Lists => ({
 const idOf = (fixture: Fixture | undefined): string | undefined =>
   typeof fixture === "object" ? fixture.id : fixture;
 
-/** What the lists and searches show without anything being known of them. */
+/** The items that the lists and searches show without any known binding. */
 interface Seen extends Searched {
   readonly conversation: string | undefined;
   readonly messages: readonly JsonObject[];
@@ -160,7 +160,7 @@ async function anyAuthor(
   return { member: author, ...(name === undefined ? {} : { member_name: name }) };
 }
 
-/** The paged lists that can be tried with what is known; each that cannot has a note. */
+/** The paged lists that can be tried with the known ids; each that cannot has a note. */
 async function discoverLists(
   ask: Ask,
   { query, schemas, places, paths, bodies }: PublishedNames,
@@ -215,7 +215,7 @@ async function discoverLists(
   return { lists, previous };
 }
 
-/** What was seen comes first, and tells how times are written. */
+/** The observed binding comes first, and tells how times are written. */
 const withTold = (seen: ListBinding, told: ListBinding): ListBinding =>
   (seen.since ?? seen.until) === undefined || seen.time_format === told.time_format
     ? { ...told, ...seen }
@@ -239,7 +239,7 @@ function filledPath(template: string, ids: Readonly<Record<string, string | unde
   return `/v1${template.replace(/^[A-Z]+ /, "").replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? ""))}`;
 }
 
-/** What the key begins with, where it looks like a prefix: a few short words of letters, each with an underscore. */
+/** The beginning of the key, where it looks like a prefix: a few short words of letters, each with an underscore. */
 const prefixOf = (key: string): string | undefined => /^(?:[a-z]{2,8}_){1,3}(?=[\w.-]{16,}$)/i.exec(key)?.[0];
 
 interface Found extends Seen {
@@ -247,7 +247,7 @@ interface Found extends Seen {
   readonly page: NonNullable<ProfileFile["bindings"]>["page"];
 }
 
-/** The profile with what was found; what it said already is kept. */
+/** The profile with the discovered entries; its own entries are kept. */
 function merged(file: ProfileFile, published: PublishedNames | undefined, found: Found): ProfileFile {
   const { bindings = {}, fixtures = {} } = file;
   const prefix = prefixOf(file.keys.primary);

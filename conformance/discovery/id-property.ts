@@ -42,7 +42,7 @@ const mayBeId = (id: string | undefined): boolean =>
 /** The places of properties by our names. */
 export type Names = Readonly<Record<string, unknown>>;
 
-/** The item with our names for what the deployment calls otherwise. */
+/** The item with our names for the properties that the deployment names otherwise. */
 export const withNames = (item: JsonObject, names: Names | undefined): JsonObject => ({
   ...item,
   ...Object.fromEntries(

@@ -38,7 +38,7 @@ export interface TriedList {
   readonly path: string;
   /** Names of the query parameters that the published contract has for it. */
   readonly published: readonly string[];
-  /** What its items call otherwise. */
+  /** The other names that its items have for properties. */
   readonly names?: Names | undefined;
 }
 
@@ -111,7 +111,7 @@ interface AskedList extends Pick<TriedList, "path" | "published"> {
   readonly shown: readonly JsonObject[];
 }
 
-/** What tells two items apart, under whatever name it stands. */
+/** The value that tells two items apart, under whatever name it stands. */
 const mark = (item: JsonObject | undefined): string | undefined =>
   item === undefined ? undefined : (readId(item) ?? JSON.stringify(item));
 
@@ -175,7 +175,10 @@ function backCursor(json: unknown): { readonly name: string; readonly value: str
 /** How many texts beside the items of a page are tried as its next cursor. */
 const MAX_CURSORS = 3;
 
-/** What may be the next cursor of a page, the likeliest first, with where it stands when that is not the usual place. */
+/**
+ * The texts that may be the next cursor of a page, the likeliest first, with their place when it is not the
+ * usual one.
+ */
 function cursorsIn(json: unknown): readonly (Paging & { readonly value: string })[] {
   const info = pageInfo(json);
   const holder = info ?? (isObject(json) ? json : {});
@@ -189,7 +192,7 @@ function cursorsIn(json: unknown): readonly (Paging & { readonly value: string }
   }));
 }
 
-/** Whether a name may be that of a filter for what came before or after a time. */
+/** Whether a name may be that of a filter for items before or after a time. */
 const isTimeName = (name: string): boolean =>
   [...sinceNames, ...untilNames].includes(name) || sideOf(name) !== undefined;
 
@@ -233,7 +236,7 @@ async function tryTimes({ ask, path, published, read, shown }: AskedList): Promi
 const textNamed = (info: JsonObject, pattern: RegExp): string | undefined =>
   Object.entries(info).find(([name, value]) => typeof value === "string" && pattern.test(name))?.[0];
 
-/** The property with the cursor of what follows. */
+/** The property with the cursor of the following page. */
 const followingProperty = (info: JsonObject): string | undefined => textNamed(info, /next|continu/i);
 
 /** The cursor of the last item of a page, after which the next one begins. */
@@ -247,7 +250,7 @@ function endedProperty(info: JsonObject): string | undefined {
   return others.length === 0 ? name : undefined;
 }
 
-/** What the page metadata of these responses call their properties, and which properties they have. */
+/** The names of the properties in the page metadata of these responses, and which properties they have. */
 export function pageNames(responses: readonly unknown[]): {
   readonly page: { readonly has_next?: string; readonly next_cursor?: string };
   readonly seen: readonly string[];

@@ -1,6 +1,6 @@
-// What a deployment's own contract calls the properties that the specification names only in words or not at all: of
-// files, webhook endpoints and deliveries, messages, calls, members, imports, tasks, agents. A name is adopted when it
-// is a usual name for that thing and its type fits.
+// The names in a deployment's own contract for the properties that the specification names only in words or
+// not at all: of files, webhook endpoints and deliveries, messages, calls, members, imports, tasks, agents. A
+// name is adopted when it is a usual name for that thing and its type fits.
 
 import { operations } from "../../generator/generated/operations.ts";
 import { isOperation } from "../contract/served-operations.ts";
@@ -82,7 +82,7 @@ function keyLengths(document: PublishedDocument): Bindings["idempotency_key"] {
   return lengths.length === 0 ? {} : { max_length: Math.min(...lengths) };
 }
 
-/** What answers a message may name the first one of its thread, unless another property does. */
+/** A property that refers to a message may name the first one of its thread, unless another property does. */
 const isUncertain = (role: string, name: string, picked: Readonly<Record<string, string | undefined>>) =>
   role === "replied_to_message_id" &&
   /reply|parent/i.test(name) &&

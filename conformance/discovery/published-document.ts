@@ -77,7 +77,7 @@ export class PublishedDocument {
     return data === undefined ? response : this.anyOf(data);
   }
 
-  /** An item of the list that a successful response holds, taken out of what is wrapped around it. */
+  /** An item of the list that a successful response holds, taken out of the object around it. */
   item(id: OperationId): SchemaView | undefined {
     const item = this.anyOf(this.list(id)?.view.items);
     const hasId = [...(item?.properties.keys() ?? [])].some((name) => /(?:^|_)(?:id|ref)$|Id$/.test(name));
@@ -114,7 +114,7 @@ export class PublishedDocument {
     );
   }
 
-  /** What several schemas say together, any of which may hold. */
+  /** The common view of several schemas, any of which may hold. */
   anyOf(pointers: readonly string[] = []): SchemaView | undefined {
     return either(
       "",

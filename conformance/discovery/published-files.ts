@@ -1,4 +1,5 @@
-// What a deployment's own contract calls the properties of files: in declarations, upload blocks and responses.
+// The names of the properties of files in a deployment's own contract: in declarations, upload blocks and
+// responses.
 import { resolve } from "../contract/openapi-document.ts";
 import type { SchemaView } from "../contract/schema-view.ts";
 import type { Bindings } from "../profile/profile.ts";
@@ -47,7 +48,7 @@ export function fileNames(document: PublishedDocument): Partial<Bindings["file"]
 
 const fileId = text("id", "fileid", "fileref", "ref");
 
-/** What a digest is called, how it is written, and what an object around it has beside it. */
+/** The name of a digest, how it is written, and the properties beside it in an object around it. */
 function digestNames(
   document: PublishedDocument,
   declared: SchemaView,

@@ -61,7 +61,7 @@ const records: Readonly<
   },
 };
 
-/** What records have where the contract has a property for it. */
+/** The properties that records have where the contract has a property for them. */
 const isOptional = (kind: string, placeholder: string): boolean =>
   /guest|thread|replied|files/.test(placeholder) ||
   (kind === "reaction" && placeholder === "{{conversation_id}}");

@@ -1,5 +1,5 @@
-// Where the responses of lists have what, and which filters take times, by what a deployment's own contract says: for lists
-// that hold too little to try it.
+// The places in responses of lists, and the filters that take times, by a deployment's own contract: for
+// lists that hold too little to try it.
 import type { OperationId } from "../../generator/generated/operations.ts";
 import { segment } from "../../generator/runtime/text/pointer.ts";
 import type { SchemaView } from "../contract/schema-view.ts";

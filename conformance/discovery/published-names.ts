@@ -1,4 +1,4 @@
-// What a deployment's own contract tells about names: which operations it has, at which paths, with which query
+// The names in a deployment's own contract: which operations it has, at which paths, with which query
 // parameters. Only names found there are adopted; nothing is judged by it.
 
 import { apiKeyScopeValues } from "../../generator/generated/constants.ts";
@@ -26,7 +26,7 @@ export interface PublishedNames {
   /** Where the responses of lists have what. */
   readonly places: ReadonlyMap<OperationId, ListBinding>;
   readonly bodies: PublishedBodies;
-  /** What requests have in every body. */
+  /** The properties that requests have in every body. */
   readonly requests: Readonly<Partial<Record<OperationId, object>>>;
   /** Scopes of operations, where the contract says them: as an extension, as a security requirement, or in words. */
   readonly scopes: Readonly<Partial<Record<OperationId, readonly string[]>>>;
@@ -208,7 +208,7 @@ const CARDS = "(?:/[\\w-]+)?/(?:cards|question-cards|questions)";
 const action = (words: string): string => `(?:POST|PUT|PATCH) ${KEYS}/\\{\\}[/:](?:${words})`;
 const likely = (...shapes: readonly string[]): RegExp => new RegExp(`^(?:${shapes.join("|")})$`);
 
-/** What else an operation may be called whose path the specification does not show. */
+/** Other likely names of an operation whose path the specification does not show. */
 const likelyPaths: Readonly<Partial<Record<OperationId, RegExp>>> = {
   // The one action on a file beside abort.
   completeFile: likely("(?:POST|PUT|PATCH) /files/\\{\\}[/:](?!abort$)[\\w-]+"),

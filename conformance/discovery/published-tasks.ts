@@ -134,7 +134,7 @@ const changes = {
   task_resource_archive: called("archive", "archived", "remove", "detach", "shelve"),
 };
 
-/** By what they do: each with one item, which has a label and an address, an id, or all of these. */
+/** Changes by their effect: each with one item, which has a label and an address, an id, or all of these. */
 function changesIn(document: PublishedDocument, view: SchemaView | undefined): TaskBodies {
   const picked = Object.entries(document.pickAll(view, changes));
   return Object.fromEntries(

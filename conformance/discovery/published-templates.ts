@@ -23,7 +23,7 @@ export function constants(
   );
 }
 
-/** A body made of what it may have, unless it has to have more. */
+/** A body of the properties that it may have, unless it has to have more. */
 function templateOf(
   document: PublishedDocument,
   body: SchemaView | undefined,
@@ -55,7 +55,9 @@ export function forwardBody(document: PublishedDocument): Bindings["forward"] {
   return template === undefined ? {} : { body: template };
 }
 
-/** What a message that asks a question has of its card, and how an action of the card is answered. */
+/**
+ * The properties of the card in a message that asks a question, and how an action of the card is answered.
+ */
 export function question(document: PublishedDocument): Partial<Bindings["question"]> {
   const shown = document.pickAll(document.object("createMessage"), {
     link: text(

@@ -1,4 +1,4 @@
-// What a deployment's own contract calls the properties of webhook endpoints and deliveries.
+// The names of the properties of webhook endpoints and deliveries in a deployment's own contract.
 import type { SchemaView } from "../contract/schema-view.ts";
 import type { Bindings } from "../profile/profile.ts";
 import { delivery, endpoint, endpointId, text } from "./likely-names.ts";
@@ -72,7 +72,7 @@ const speaksOf = (
     document.anyOf([pointer])?.values?.includes(word),
   ) || document.textOf([...pointers, ...items]).includes(word);
 
-/** What a response calls otherwise than the request that it answers. */
+/** The names of a response that differ from those in its request. */
 function readNames(
   document: PublishedDocument,
   shown: SchemaView | undefined,

@@ -1,10 +1,14 @@
-// What a deployment's own contract says in words alone: how deliveries are signed and members mentioned. A name is adopted
-// where one sentence tells all of it; any other sentence about them stands beside the open binding.
+// The conventions that a deployment's own contract states in words alone: how deliveries are signed and
+// members mentioned. A name is adopted where one sentence tells all of it; any other sentence about them
+// stands beside the open binding.
 import type { Bindings } from "../profile/profile.ts";
 import { isObject } from "../text/json.ts";
 import type { PublishedDocument } from "./published-document.ts";
 
-/** What a sentence has that says what only words can say, by the group of bindings that would hold it. */
+/**
+ * The words of a sentence about a convention that only words can state, by the group of bindings that would
+ * hold it.
+ */
 const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
   webhook_signature: [/\bhmac\b|\bsignatures?\b|\bsigned\b/i],
   question: [/`/, /\bcards?\b/i],

@@ -1,5 +1,5 @@
-// What the keys of a profile may read: one GET of each operation that is known to have something to show, with the key
-// that the suite takes for it.
+// The operations that the keys of a profile may read: one GET of each operation that is known to have
+// something to show, with the key that the suite takes for it.
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { requestLine, withRequestNames } from "../contract/request-line.ts";
 import { capabilityOf } from "../contract/served-operations.ts";
@@ -61,7 +61,7 @@ export async function findReadable(ask: AskAs, profile: Profile): Promise<Readab
   };
 }
 
-/** `undefined` for what writes, what the profile does not claim, and what nothing is known to ask for. */
+/** `undefined` for operations that write, that the profile does not claim, and whose ids are not known. */
 function addressOf(
   id: OperationId,
   profile: Profile,
@@ -82,7 +82,7 @@ function addressOf(
   };
 }
 
-/** What a key cannot see looks like what is not there. */
+/** A resource that a key cannot see looks like a missing one. */
 const REFUSALS: readonly number[] = [401, 403, 404];
 
 function reason({ status, json }: Exchange, request: string): string {

@@ -25,6 +25,6 @@ export function testConversation(
   return undefined;
 }
 
-/** What is archived takes no messages, and what is mirrored shows them elsewhere. */
+/** An archived conversation takes no messages, and a mirrored one shows them elsewhere. */
 const isClosed = ({ archived_at: archived, is_bridge: isBridge }: JsonObject): boolean =>
   isBridge === true || typeof archived === "string";

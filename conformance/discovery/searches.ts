@@ -13,7 +13,7 @@ import type { PublishedNames } from "./published-names.ts";
 
 const textNames = ["q", "query", "text", "search", "term", "terms", "words", "keyword", "keywords"];
 
-/** What the searches other than messages, all of them that are published, call the text. */
+/** The name of the text parameter in the searches other than messages, all of them that are published. */
 export function searchText({ query }: PublishedNames): string | undefined {
   const searches = [...query].flatMap(([id, names]) =>
     id.startsWith("search") && id !== "searchMessages" ? [names] : [],
@@ -29,7 +29,7 @@ const finds: Readonly<Partial<Record<OperationId, string>>> = {
 };
 
 export interface Searched {
-  /** What each search was asked for so that it shows something. */
+  /** The words with which each search shows something. */
   readonly words: ReadonlyMap<OperationId, string>;
   /** The parameters of searches that have one of their own. */
   readonly own: ReadonlyMap<OperationId, string>;
@@ -135,7 +135,7 @@ export const itemsOf = (operation: OperationId, exchange: Exchange): readonly Js
     ? (listPlace(exchange.json)?.items ?? []).filter(isObject).map((item) => shownBy(operation, item))
     : [];
 
-/** What the deployment calls the properties of a listed thing. */
+/** The deployment's names for the properties of a listed thing. */
 export function kindNames(
   bodies: PublishedNames["bodies"],
   operation: OperationId,

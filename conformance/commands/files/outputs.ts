@@ -33,7 +33,7 @@ export const outputFiles = (options: OutputOptions): readonly string[] =>
 interface About {
   /** For the sentences of the requirements. */
   readonly catalogue: Catalogue;
-  /** What a person types to start the command. */
+  /** The words that a person types to start the command. */
   readonly wcs: string;
 }
 
@@ -72,7 +72,7 @@ const reports: readonly ReportFormat[] = [
   },
 ];
 
-/** What findings point at, where a format wants a file of the repository. */
+/** The file that findings point at, where a format wants a file of the repository. */
 const placeOf = ({ profile, reportJson }: OutputOptions, file: string): string =>
   relative(process.cwd(), profile ?? reportJson ?? file) || file;
 

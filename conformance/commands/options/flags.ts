@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { nearest } from "../../../generator/runtime/text/nearest.ts";
 
 interface Flag {
-  /** What stands for the value in the help; absent for a flag without a value. */
+  /** The name of the value in the help; absent for a flag without a value. */
   readonly value?: string;
   /** The flag may be given several times. */
   readonly multiple?: true;
@@ -113,7 +113,7 @@ export const REPORT_FLAGS = [
   ...(["report-sarif", "report-ctrf", "report-gitlab", "badge"] as const),
 ] as const satisfies readonly FlagName[];
 
-/** What stood on the command line of one command. */
+/** The arguments on the command line of one command. */
 export interface Arguments {
   readonly positionals: readonly string[];
   /** The value of a flag; `undefined` when it was not given. */

@@ -47,7 +47,7 @@ export function readTargetOptions(
 export const isBundled = ({ url, profile }: TargetOptions): boolean =>
   url === undefined && profile === undefined;
 
-/** What a command that sends requests to a URL needs beside it. */
+/** The further options of a command that sends requests to a URL. */
 export const NEEDS_KEY = "a deployment needs --profile FILE or --key KEY";
 
 /** Starts the bundled server where no other target is named, and stops it afterwards. */
@@ -87,7 +87,7 @@ async function readTarget(
   return { ...resolveProfile(found, io.env), keyVariables: keyVariablesOf({ primary: options.key ?? "" }) };
 }
 
-/** What the command line alone says of a deployment, with the key's value. */
+/** The profile of a deployment by the command line alone, with the key's value. */
 export function bareProfile({ url, key }: TargetOptions, io: Pick<ProcessIo, "env">): ProfileFile {
   if (url === undefined || key === undefined) throw new ProfileError(["a deployment needs a URL and --key"]);
   const file: ProfileFile = { base_url: url, keys: { primary: key } };

@@ -1,4 +1,5 @@
-// What the process hands to a command: streams, environment, signals, and where its own data lies.
+// The objects that the process hands to a command: streams, environment, signals, and where its own data
+// lies.
 import { fileURLToPath } from "node:url";
 import { exitCodes, type Report } from "../../engine/report/report.ts";
 import { ProfileError } from "../../profile/profile-error.ts";
@@ -9,10 +10,10 @@ import { printable } from "../../reporters/wording/printable.ts";
 export interface ProcessIo {
   readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };
   readonly stderr: { write(text: string): unknown };
-  /** What a person types. */
+  /** The input of a person. */
   readonly stdin?: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** What a person types to start the command, where it is not `wcs`. */
+  /** The words that a person types to start the command, where they are not `wcs`. */
   readonly command?: string;
   /** Asks for an orderly end. */
   readonly signal?: AbortSignal;
@@ -29,7 +30,7 @@ export interface ProcessIo {
 export const requirementsDirectory = new URL("../../../spec/requirements/", import.meta.url);
 export const checksDirectory = fileURLToPath(new URL("../../checks", import.meta.url));
 
-/** Time for what is shown while a run goes on; it keeps no process alive. */
+/** Time for the output while a run goes on; it keeps no process alive. */
 export const reporterClock: ReporterClock = {
   nowMs: () => performance.now(),
   every(ms, run) {

@@ -12,7 +12,7 @@ interface Start {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** What npm calls `npm run`, since 11 and before. */
+/** The name of `npm run` in npm, since 11 and before. */
 const RUN = /^run(?:-script)?$/;
 
 export function startedAs({ script, cwd, env }: Start): string {
