@@ -1,4 +1,4 @@
-// `wcs cleanup LEDGER`: undoes what runs created, as far as the API has a way.
+// `wcs cleanup LEDGER`: undoes the creations of runs, as far as the API has a way.
 import { type FlagName, TARGET_FLAGS } from "./options/flags.ts";
 import { helpOf, readCommand } from "./options/read-command.ts";
 import { readTargetOptions, withTarget } from "./options/target-options.ts";

@@ -1,4 +1,4 @@
-// `wcs compare`: what changed between two reports.
+// `wcs compare`: the changes between two reports.
 import { compareReports } from "../reporters/comparison/compare-reports.ts";
 import { comparisonMarkdown } from "../reporters/comparison/comparison-markdown.ts";
 import { comparisonText } from "../reporters/comparison/comparison-text.ts";

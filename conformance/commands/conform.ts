@@ -83,7 +83,7 @@ const unfitTarget =
 /** Seconds after which a run in CI stops, where nobody can press a key. */
 const CI_LIMIT_S = 1_800;
 
-/** Interrupts a run that takes too long, as a key press would: what was judged until then is reported. */
+/** Interrupts a run that takes too long, as a key press would: the results until then are reported. */
 function withLimit(io: ProcessIo, given: number | undefined): ProcessIo {
   const isCi = io.env.CI !== undefined && io.env.CI !== "" && io.env.CI !== "false";
   const seconds = given ?? (isCi ? CI_LIMIT_S : undefined);

@@ -1,4 +1,5 @@
-// `wcs explain ID`: what a requirement says, where it comes from, which checks judge it, and what typically breaks it.
+// `wcs explain ID`: the sentence of a requirement, its source, the checks that judge it, and the defects that
+// typically break it.
 import { nearest } from "../../generator/runtime/text/nearest.ts";
 import { loadCatalogue, loadRetired } from "../catalogue.ts";
 import { discoverChecks } from "../engine/run/plan/discover-checks.ts";

@@ -83,7 +83,7 @@ function leadOf({ requirement, message, check }: ReplayFile, outcome: ReplayOutc
 
 const WIDTH = 80;
 
-/** The file may be a stranger's: what it names is told, and asked only when the command names it too. */
+/** The file may be a stranger's: its target is named, and asked only when the command names it too. */
 const unnamedTarget = ({ base_url, profile }: ReplayFile, wcs: string): string =>
   `is a finding of ${base_url}; name that target, or another: ` +
   `${wcs} replay FILE ${profile === undefined ? "URL --key KEY" : `--profile ${shellWord(profile)}`}`;

@@ -1,5 +1,5 @@
-// Undoes what the ledger of a run lists, as far as the API has a way: waiting uploads are aborted, imports
-// completed, keys revoked, webhook endpoints disabled. Touches nothing that is not in the ledger.
+// Undoes the creations in the ledger of a run, as far as the API has a way: waiting uploads are aborted,
+// imports completed, keys revoked, webhook endpoints disabled. Touches nothing that is not in the ledger.
 import { readFileSync } from "node:fs";
 import type { OperationId } from "../../generator/generated/operations.ts";
 import { requestLine } from "../contract/request-line.ts";

@@ -68,7 +68,7 @@ async function nextWish(
   }
 }
 
-/** Lines of the terminal; those that come during a run are about what comes after it. */
+/** Lines of the terminal; those that come during a run are about the run after it. */
 class KeyPresses {
   readonly #lines: string[] = [];
   readonly #reader;

@@ -1,5 +1,5 @@
-// Bounds what schemas of a deployment may cost: its contract is written by a stranger, and so are the responses that are
-// held against it.
+// Bounds the costs of a deployment's schemas: its contract is written by a stranger, and so are the responses
+// that are held against it.
 import { createContext, Script } from "node:vm";
 import { isObject, type JsonObject } from "../text/json.ts";
 import { resolve } from "./openapi-document.ts";

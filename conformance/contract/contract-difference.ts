@@ -1,6 +1,6 @@
-// Compares the contract that a deployment publishes with ours: what the specification fixes and the document omits,
-// refuses or declares differently. Equivalent wording, our own decisions (x-decision) and names that the profile binds
-// are not differences.
+// Compares the contract that a deployment publishes with ours: the rules of the specification that the
+// document omits, refuses or declares differently. Equivalent wording, our own decisions (x-decision) and
+// names that the profile binds are not differences.
 import type { ContractFinding } from "../formats/generated/types.ts";
 import type { Profile } from "../profile/profile.ts";
 import { boundPlace } from "../readers/named-properties.ts";
@@ -180,7 +180,7 @@ class Walk {
     this.#items(own, theirs, (item, view) => this.#narrower(item, view, `an item of ${name}`, depth - 1));
   }
 
-  /** Responses: everything that is promised must be what the specification says. */
+  /** Responses: every promise must be one of the specification. */
   #otherwise(ours: string, theirs: SchemaView | undefined, name: string, depth: number): void {
     const own = this.#fixed(ours);
     if (own === undefined || theirs === undefined || depth === 0) return;

@@ -39,7 +39,7 @@ function keywordOf(schema: JsonObject): { readonly keyword: string; readonly cou
   return undefined;
 }
 
-/** How many properties of the body the schema has: what is meant by it has most of them. */
+/** How many properties of the body the schema has: the intended schema has most of them. */
 function known(document: JsonObject, pointer: string, json: unknown): number {
   const schema = resolve(document, pointer)?.value;
   const properties = isObject(schema) ? schema.properties : undefined;

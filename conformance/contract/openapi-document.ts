@@ -30,7 +30,7 @@ export function resolve(document: JsonObject, pointer: string, hops = 8): Place 
 export const shapeOf = (template: string): string =>
   template.replace(/^\/v1(?=\/)/, "").replaceAll(/\{[^{}]*\}/g, "{}");
 
-/** Where an operation stands, whatever the path calls its parameters. */
+/** The place of an operation, under any names of the path's parameters. */
 export function operationPlace(document: JsonObject, method: string, template: string): Place | undefined {
   const wanted = shapeOf(template);
   for (const path of Object.keys(isObject(document.paths) ? document.paths : {})) {

@@ -28,7 +28,7 @@ const OPERATION = new RegExp(`(?<![\\w.])(?:${Object.keys(operations).join("|")}
 export const withRequestNames = (text: string, profile?: Profile): string =>
   text.replace(OPERATION, (id) => requestName(id as OperationId, profile));
 
-/** The operation of "GET /calls/{callId}", whatever the parameters are called, and with or without the version. */
+/** The operation of "GET /calls/{callId}", with any names of its parameters, and with or without the version. */
 export function operationNamed(request: string): OperationId | undefined {
   const asked = withoutNames(request.replace(/ \/v1\//, " /"));
   return (Object.keys(operations) as OperationId[]).find(

@@ -1,5 +1,6 @@
-// Finds out about a deployment what a profile would otherwise have to say, by reading only: its published contract, its
-// lists, its searches. A parameter is adopted only when it was seen to work, here or in another list; the others stay open.
+// Finds out the profile's entries about a deployment by reading only: its published contract, its lists, its
+// searches. A parameter is adopted only when it was seen to work, here or in another list; the others stay
+// open.
 
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { fetchContract, type Get } from "../engine/transport/fetch-contract.ts";
@@ -30,7 +31,7 @@ export interface Discovered {
   readonly taken: PublishedNames["taken"];
 }
 
-/** @param file a profile with the base URL and the primary key (its value) at least; what it says already is kept */
+/** @param file a profile with the base URL and the primary key (its value) at least; its own entries are kept */
 export async function discoverNames(
   target: Target,
   file: ProfileFile,

@@ -25,7 +25,7 @@ export async function idProperty(
   return undefined;
 }
 
-/** The likeliest first: by its name, then whatever looks like an id. */
+/** The likeliest first: by its name, then any property that looks like an id. */
 function candidatesIn(item: JsonObject = {}): readonly string[] {
   const names = Object.entries(item).flatMap(([name, value]) => (mayBeId(idText(value)) ? [name] : []));
   const isNamed = (name: string): boolean => /(^|_)(id|ref|key|uid)$|(Id|Ref|Key)$/.test(name);

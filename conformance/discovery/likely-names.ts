@@ -23,7 +23,7 @@ const TIME_ENDINGS = [
   "unix",
   "utc",
 ];
-/** When something was done, whatever the name says of how the time is written: `sent_at`, `sent_ms`. */
+/** The time of an action, in any form that the name tells: `sent_at`, `sent_ms`. */
 export const doneAt = (...words: readonly string[]): readonly string[] =>
   words.flatMap((word) => TIME_ENDINGS.map((ending) => `${word}${ending}`));
 const MARKUPS = ["markdown", "md", "text"];

@@ -63,7 +63,7 @@ function pointersToArrays(value: unknown, at: string, depth: number): readonly s
   );
 }
 
-/** The binding of a list, as far as it was seen to work, and what stays open, as a sentence. */
+/** The binding of a list, as far as it was seen to work, and the open points, as a sentence. */
 export async function tryList(
   ask: Ask,
   { operation, path, published, names }: TriedList,
@@ -111,7 +111,7 @@ interface AskedList extends Pick<TriedList, "path" | "published"> {
   readonly shown: readonly JsonObject[];
 }
 
-/** The value that tells two items apart, under whatever name it stands. */
+/** The value that tells two items apart, under any name. */
 const mark = (item: JsonObject | undefined): string | undefined =>
   item === undefined ? undefined : (readId(item) ?? JSON.stringify(item));
 

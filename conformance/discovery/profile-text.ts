@@ -1,5 +1,5 @@
-// The profile that `wcs init` writes: what was found, and a remark on everything of the claimed capabilities that is still
-// open, in the words of the profile's schema.
+// The profile that `wcs init` writes: the discovered entries, and a remark on everything of the claimed
+// capabilities that is still open, in the words of the profile's schema.
 import { readFileSync } from "node:fs";
 import { stringify } from "yaml";
 import { type OperationId, operations } from "../../generator/generated/operations.ts";

@@ -63,7 +63,7 @@ function namesIn(document: PublishedDocument, view: SchemaView | undefined): Pla
 
 export type TimeBinding = Pick<ListBinding, "since" | "until" | "time_format">;
 
-/** Filters for times, where what is said of them tells how times are written, and their names which side they keep. */
+/** Filters for times, where their descriptions tell how times are written, and their names which side they keep. */
 export function toldTimes(schemas: Readonly<Record<string, JsonObject>>): TimeBinding {
   const told = Object.entries(schemas).flatMap(([name, schema]) => {
     const format = saidFormat(name, schema);

@@ -23,7 +23,7 @@ export interface PublishedNames {
   readonly query: ReadonlyMap<OperationId, readonly string[]>;
   /** The schemas of these parameters. */
   readonly schemas: ReadonlyMap<OperationId, ReturnType<typeof querySchemas>>;
-  /** Where the responses of lists have what. */
+  /** The places of items, cursors and properties in the responses of lists. */
   readonly places: ReadonlyMap<OperationId, ListBinding>;
   readonly bodies: PublishedBodies;
   /** The properties that requests have in every body. */

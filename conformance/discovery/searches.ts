@@ -49,7 +49,8 @@ export async function search(
   for (const [id, names] of published?.query ?? []) {
     if (!id.startsWith("search")) continue;
     const usual = id === "searchMessages" ? "q" : q;
-    // A parameter that all searches share needs no proof; one of many has to find something, and not whatever it is asked.
+    // A parameter that all searches share needs no proof; one of many has to find something, and not with any
+    // text.
     for (const parameter of usual === undefined ? likeliest(textNames, names) : [usual]) {
       const asked = {
         ask,

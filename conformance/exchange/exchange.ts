@@ -52,7 +52,10 @@ export const isSuccess = (exchange: Exchange): boolean => exchange.status >= 200
 /** Whether the target refused the request: it neither carried it out nor failed. */
 export const isRefusal = (exchange: Exchange): boolean => exchange.status >= 400 && exchange.status < 500;
 
-/** Which operation was meant: what is sent beside the operation table bears a word before it, `fuzz createMessage`. */
+/**
+ * The intended operation: a request that is sent beside the operation table bears a word before it, `fuzz
+ * createMessage`.
+ */
 export const operationOf = ({ operation }: Pick<Exchange, "operation">): string =>
   operation.slice(operation.lastIndexOf(" ") + 1);
 

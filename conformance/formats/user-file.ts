@@ -8,7 +8,7 @@ import { preview, quote } from "../../generator/runtime/text/preview.ts";
 import type { Problem, Validator } from "../../generator/runtime/validation/problem.ts";
 import { ProfileError } from "../profile/profile-error.ts";
 
-/** Files that people write have a few hundred lines; what is longer than this is another file. */
+/** Files that people write have a few hundred lines; a longer text is another file. */
 const MAX_CHARACTERS = 1_000_000;
 /** One missing bracket makes many problems, and the first ones lead to it. */
 const MAX_YAML_PROBLEMS = 10;

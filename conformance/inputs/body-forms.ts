@@ -31,7 +31,7 @@ export const escapedForm: BodyForm = ofLayout(escapedBeyondAscii);
 
 export const orderForm: BodyForm = ofLayout(inAnotherOrder);
 
-/** A server may ask for a length (RFC 9110, 15.5.12), and what stands before it may know no transfer codings. */
+/** A server may ask for a length (RFC 9110, 15.5.12), and a gateway before it may know no transfer codings. */
 export const inChunks: BodyForm = {
   name: "in chunks without a Content-Length",
   options: { inPieces: true },

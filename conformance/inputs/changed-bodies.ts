@@ -1,5 +1,6 @@
-// Pairs of create-message bodies that differ in the value of exactly one documented property: what a used
-// Idempotency-Key must not be sent with. Every body carries the tag, so that whatever is written can be found.
+// Pairs of create-message bodies that differ in the value of exactly one documented property: the second must
+// not be sent with the Idempotency-Key of the first. Every body carries the tag, so that each message that is
+// written can be found.
 import type { JsonObject } from "../text/json.ts";
 
 export interface Places {
@@ -19,7 +20,7 @@ export interface ChangedBody {
   readonly changed: JsonObject;
 }
 
-/** Longer than what a careless fingerprint looks at. */
+/** Longer than the part that a careless fingerprint looks at. */
 const LONG = "All work and no play makes Jack a dull boy. ".repeat(40);
 const image = (name: string): string => `https://images.example/${name}.png`;
 
@@ -47,7 +48,7 @@ export function changedFiles(
   ];
 }
 
-/** Bodies that have all of these properties and differ in one: what is compared may depend on what else is there. */
+/** Bodies that have all of these properties and differ in one: the comparison may depend on the other properties. */
 export function changedBeside({ tag, root, otherRoot, reply, otherReply }: Places): readonly ChangedBody[] {
   const all: JsonObject = {
     image_urls: [image("a"), image("b")],

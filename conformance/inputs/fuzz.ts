@@ -1,5 +1,5 @@
-// Input that breaks careless servers: ids, query strings, header values and bodies, small when shrunk. Only what any
-// HTTP stack can carry: a refusal on the way to the service would prove nothing.
+// Input that breaks careless servers: ids, query strings, header values and bodies, small when shrunk. Only
+// input that any HTTP stack can carry: a refusal on the way to the service would prove nothing.
 import fc from "fast-check";
 
 /** Texts that are known to cause failures: other scripts, invisible characters, quoting, templates, numbers at their limits. */

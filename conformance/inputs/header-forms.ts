@@ -1,7 +1,7 @@
-// Forms of request headers that ask for nothing else than the usual ones: what browsers, proxies and clients of other
-// languages send.
+// Forms of request headers that ask for nothing else than the usual ones: those of browsers, proxies and
+// clients of other languages.
 
-/** Each of them takes JSON, whatever it takes besides or rather. */
+/** Each of them takes JSON, beside other types or with less preference. */
 export const acceptForms: readonly string[] = [
   "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
   "*/*",

@@ -4,7 +4,7 @@ import { isObject } from "../text/json.ts";
 export interface JsonLayout {
   /** Ends "its JSON was written …". */
   readonly name: string;
-  /** Has line ends, which what stands around the JSON may not allow. */
+  /** Has line ends, which the text around the JSON may not allow. */
   readonly hasLines: boolean;
   readonly write: (value: unknown) => string;
 }
@@ -48,7 +48,10 @@ export const escapedBeyondAscii = layout("with escaped letters beyond ASCII", (v
   JSON.stringify(value).replaceAll(BEYOND_ASCII, escaped),
 );
 
-/** An object is an unordered collection (RFC 8259, 1), also where one property says what the others are. */
+/**
+ * An object is an unordered collection (RFC 8259, 1), also where one property decides the meaning of the
+ * others.
+ */
 export const inAnotherOrder = layout("with its properties in another order", (value) =>
   JSON.stringify(reversed(value)),
 );
@@ -80,7 +83,7 @@ export const jsonLayouts: readonly JsonLayout[] = [
 const between = (white: string, name: string): JsonLayout =>
   layout(`between ${name}`, (value) => `${white}${JSON.stringify(value)}${white}`, /[\r\n]/.test(white));
 
-/** With white space before and after the whole (RFC 8259, 2), which what stands around the JSON may not allow either. */
+/** With white space before and after the whole (RFC 8259, 2), which the text around the JSON may not allow either. */
 export const paddedLayouts: readonly JsonLayout[] = [
   between("\n", "the line ends LF"),
   between(" \t", "blanks and tabs"),

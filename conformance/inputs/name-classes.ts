@@ -68,6 +68,9 @@ export const signedNames = (effort: string): readonly string[] =>
 /** Longer than any usual maximum, the usual ones, and just longer than the smallest of them. */
 const LENGTHS = [1000, 255, 200, 128, 100, 65];
 
-/** Names of plain words, the longest first: what a deployment takes it need not cut, and what is too long it may refuse. */
+/**
+ * Names of plain words, the longest first: a deployment must not cut a name that it takes, and may refuse one
+ * that is too long.
+ */
 export const longNames = (word: string): readonly string[] =>
   LENGTHS.map((length) => `${word} ${"long ".repeat(length)}`.slice(0, length - 1).concat("x"));

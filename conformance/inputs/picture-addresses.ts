@@ -1,5 +1,5 @@
-// Addresses of pictures that are valid and that a program may write in its own way: what normalises them, or takes them apart
-// and puts them together again, changes one of them.
+// Addresses of pictures that are valid and that a program may write in its own way: code that normalises
+// them, or takes them apart and puts them together again, changes one of them.
 
 export const pictureAddresses: readonly string[] = [
   "https://images.example:443/default-port.png",
@@ -31,7 +31,7 @@ export const unusualPictures: readonly (readonly string[])[] = [
     "https://images.example/a;v=1/b,c/d.e-f_g~h@2x.v2.webp",
     "https://192.0.2.7/by-number.gif",
   ],
-  // As long as signed addresses are, and shorter than what browsers and proxies read.
+  // As long as signed addresses are, and shorter than the limit of browsers and proxies.
   [`https://images.example/signed.png?Signature=${"Ab1_".repeat(450)}`],
 ];
 

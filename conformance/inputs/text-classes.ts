@@ -32,7 +32,7 @@ const plain = (...[name, mark, ...pieces]: Parameters<typeof unusual>): TextClas
 /** A text that does not go on after its word with a blank. */
 const without = (one: TextClass): TextClass => ({ ...one, around: (word) => word + one.pieces.join("") });
 
-/** As people quote it to one another, and as attacks have it: what looks for these takes the one for the other. */
+/** As people quote it to one another, and as attacks have it: a filter for attacks takes the one for the other. */
 const CODE = [
   "that <script>alert('hi')</script> runs",
   "SELECT * FROM users WHERE id = '1' OR 1=1 -- UNION SELECT name, password FROM admins;",
@@ -265,7 +265,7 @@ const wordsOf = (text: string): readonly string[] =>
     .flatMap((word) => (/^\d+(?::\d+)+$/.test(word) ? word.split(":") : [word]))
     .filter((word) => /^[\p{L}\p{N}]+$/u.test(word) && word.normalize("NFKC") === word);
 
-/** Whether a shown text has the words of the sent one, in their order, whatever became of its marks and blanks. */
+/** Whether a shown text has the words of the sent one, in their order, with any marks and blanks. */
 export function holdsWords(shown: string, sent: string): boolean {
   const found: readonly string[] = shown.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   let next = 0;

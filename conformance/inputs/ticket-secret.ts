@@ -1,6 +1,6 @@
-// Finds which characters of a ticket's url can be its secret, by comparison with another ticket's, and what they can be
-// changed to. Only trying tells which of the parts that differ is the ticket and which is a label that nobody relies
-// on.
+// Finds which characters of a ticket's url can be its secret, by comparison with another ticket's, and the
+// characters that may replace them. Only trying tells which of the parts that differ is the ticket and which
+// is a label that nobody relies on.
 
 /** A path segment or a query value, with its place in the url. */
 export interface Part {

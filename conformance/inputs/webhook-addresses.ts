@@ -16,7 +16,10 @@ export const writtenEnds = [
 /** Longer than usual columns, between them, and just longer than the smallest. */
 const LENGTHS = [3000, 1500, 700, 300];
 
-/** Ends of addresses with a long query, the longest first: what a deployment takes it need not cut, and it may refuse it. */
+/**
+ * Ends of addresses with a long query, the longest first: a deployment must not cut an address that it takes,
+ * and may refuse it.
+ */
 export const longEnds: readonly string[] = LENGTHS.map(
   (length) => `/in?token=${"0123456789".repeat(length / 10)}`,
 );

@@ -62,7 +62,10 @@ export function inOneCase(key: string): readonly string[] {
   return [...new Set(others)].filter((other) => other !== key);
 }
 
-/** Where what follows a prefix of words may begin: a random part may itself begin with letters and a hyphen. */
+/**
+ * The places where the part after a prefix of words may begin: a random part may itself begin with letters
+ * and a hyphen.
+ */
 function startsOf(key: string): readonly number[] {
   const longest = key.length - randomPart(key).length;
   const words = key.slice(0, longest).split(/(?<=[_-])/);

@@ -58,7 +58,7 @@ export class Occurrences {
     return found;
   }
 
-  /** The longest: it covers what ends with it. */
+  /** The longest: it covers those that end with it. */
   #endingAt(text: string, end: number): string | undefined {
     for (const length of TAILS) {
       if (end < length) continue;
@@ -78,7 +78,7 @@ const tailOf = ({ length }: string): number => TAILS.find((tail) => tail <= leng
 const enter = (hash: number, text: string, index: number): number =>
   (Math.imul(hash, BASE) + text.charCodeAt(index)) | 0;
 
-/** Adds an occurrence that ends after all others; what it overlaps becomes part of it. */
+/** Adds an occurrence that ends after all others; those that it overlaps become part of it. */
 function merge(found: Occurrence[], next: Occurrence): void {
   let { start, value } = next;
   for (let last = found.at(-1); last !== undefined && last.end > start; last = found.at(-1)) {

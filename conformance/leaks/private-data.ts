@@ -4,7 +4,7 @@ import { percentDecoded } from "../text/addresses.ts";
 import type { JsonObject } from "../text/json.ts";
 import { isObject } from "../text/json.ts";
 
-/** Names without what joins their words, which differs from server to server. */
+/** Names without the signs that join their words, which differ from server to server. */
 const PRIVATE: ReadonlySet<string> = new Set([
   ...["email", "emails", "emailaddress", "phone", "phonenumber", "phonenumbers", "mobilenumber"],
   ...["birthday", "birthdate", "dateofbirth", "address", "homeaddress", "postaladdress"],

@@ -1,5 +1,5 @@
 // Redaction by value: every secret the run knows (keys of the profile, secrets and tickets that responses
-// reveal) is replaced in everything that leaves the process, in whatever form it was written.
+// reveal) is replaced in everything that leaves the process, in any form.
 import { isObject } from "../text/json.ts";
 import { Occurrences } from "./occurrences.ts";
 
@@ -16,7 +16,7 @@ const MIN_LENGTH = 8;
  */
 const MAX_LEARNED_LENGTH = 4096;
 const MAX_LEARNED = 5_000;
-/** A word of a language is nobody's secret, whatever it is called. */
+/** A word of a language is nobody's secret, under any name. */
 const isWord = (value: string): boolean => /^[\p{L} .,_-]{0,12}$/u.test(value);
 
 export class Secrets {

@@ -60,7 +60,7 @@ export class ResponseSearch {
   readonly #index = new TextIndex<object>();
   #last: { readonly response: ReceivedResponse; readonly owners: ReadonlySet<object> } | undefined;
 
-  /** @param text of eight characters or more; @param owner what tells it from all others */
+  /** @param text of eight characters or more; @param owner the object that tells it from all others */
   add(text: string, owner: object): void {
     this.#index.add(text, owner);
     this.#last = undefined;

@@ -1,13 +1,13 @@
-// The resolved profile: what a check may rely on about the deployment. Everything the specification does not
-// fix is optional here, and absent means that the suite does not know, never that a default holds. Its parts are those
-// of the file, as `profile.schema.json` describes them.
+// The resolved profile: the facts about the deployment that a check may rely on. Everything the specification
+// does not fix is optional here, and absent means that the suite does not know, never that a default holds.
+// Its parts are those of the file, as `profile.schema.json` describes them.
 import type { Place, ProfileFile } from "../formats/generated/types.ts";
 import type { Capability } from "./capabilities.ts";
 
 /** The value of one key of the file. */
 type Part<Key extends keyof ProfileFile> = NonNullable<ProfileFile[Key]>;
 
-/** A part of the file in which what has a default is always there. */
+/** A part of the file in which properties with a default are always there. */
 type Filled<Whole, Default extends keyof Whole> = Whole & Required<Pick<Whole, Default>>;
 
 export interface Profile {
@@ -114,7 +114,7 @@ export const noBindings = {
 
 export const defaultPermissions: Permissions = { writes: false, load: false, long_waits: 60 };
 
-/** 400 is what the specification names; 413, 415 and 422 are what HTTP offers for the same case. */
+/** 400 is the status of the specification; 413, 415 and 422 are those of HTTP for the same case. */
 export const defaultStatuses: StatusSets = {
   invalid: [400, 413, 415, 422],
   hidden: [403, 404],

@@ -30,7 +30,7 @@ const apart = [
 type Report = (path: readonly string[], problem: string) => void;
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The address of a deployment as people give it, without what every path begins with. */
+/** The address of a deployment as people give it, without the beginning that every path has. */
 export const serviceUrl = (url: string): string => url.replace(/(?<!\/)\/+$/, "").replace(/\/v1$/, "");
 
 /** Fills defaults and resolves `env:NAME`. @throws ProfileError naming each variable that is not set */

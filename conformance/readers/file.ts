@@ -33,7 +33,7 @@ export interface UploadReading {
   readonly block: UploadBlock | undefined;
   /** The mistakes of an upload block, one phrase each. */
   readonly problems: readonly string[];
-  /** Bindings that would explain what cannot be read. */
+  /** Bindings that would explain the values that cannot be read. */
   readonly unread: readonly string[];
   /** Our names of the values that can be read. */
   readonly found: readonly string[];

@@ -1,6 +1,6 @@
 // Gives the objects of a response the names that this suite reads them by. The specification does not show the
 // properties of messages over HTTP, calls, members, list items, webhook endpoints, deliveries, clipboards, imports and
-// files: the profile names them, a name or a JSON pointer each, and whatever it does not name is read under ours.
+// files: the profile names them, a name or a JSON pointer each, and all others are read under our names.
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import type { Place } from "../formats/generated/types.ts";
 import type { Bindings, Profile } from "../profile/profile.ts";
@@ -166,7 +166,7 @@ const bound = (names: Names): Readonly<Record<string, Place>> =>
     Object.entries(names).flatMap(([name, place]) => (place === undefined ? [] : [[name, place]])),
   );
 
-/** A name that the profile gives to one thing is not that of another: what stands under ours then is hidden. */
+/** A name that the profile gives to one thing is not that of another: a value under our name then is hidden. */
 function renamed(object: unknown, names: Readonly<Record<string, Place>>, root: unknown): unknown {
   if (!isObject(object)) return object;
   const copy: Record<string, unknown> = { ...object };

@@ -30,7 +30,7 @@ export const areWarnings = (value: unknown): boolean =>
 /** Whether a value is a number of seconds, as tickets and frames have them; none has a least value. */
 export const isSeconds = (value: unknown): value is number => typeof value === "number" && value >= 0;
 
-/** The ticket of an opening response, when it has what is needed to connect. */
+/** The ticket of an opening response, when it has the values that are needed to connect. */
 export function readTicket(json: unknown): Ticket | undefined {
   const ticket = single(json);
   const url = text(ticket, "url");
@@ -69,7 +69,7 @@ export interface EventFrame {
 export const isLabel = (value: unknown): value is string | number =>
   typeof value === "number" || (typeof value === "string" && value !== "");
 
-/** An event frame; what is missing in it is judged by the checks of frames, and does not make it undelivered. */
+/** An event frame; its missing properties are judged by the checks of frames, and do not make it undelivered. */
 export function readEvent(frame: unknown): EventFrame | undefined {
   if (!isObject(frame) || frame.type !== "event" || !isObject(frame.payload)) return undefined;
   const { envelope_id: envelopeId, payload } = frame;

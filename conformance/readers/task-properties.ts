@@ -15,7 +15,8 @@ const dateTime: PropertyRule = { type: "a date-time", accepts: isDateTime };
 const integer: PropertyRule = { type: "an integer", accepts: Number.isInteger };
 /**
  * The specification lists types and says nothing of null; archived_at, which is unset until a resource is archived, stands
- * there as a plain date-time too. What a task, an entry or a resource need not have yet may be null.
+ * there as a plain date-time too. A property that a task, an entry or a resource need not have yet may be
+ * null.
  */
 const orNull = (rule: PropertyRule): PropertyRule => ({
   type: `${rule.type} or null`,

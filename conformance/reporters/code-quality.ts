@@ -12,8 +12,8 @@ const severities: Readonly<Record<ReportedFinding["level"], string>> = {
 };
 
 /**
- * @param file what the findings point at: the profile, or the report itself
- * @param wcs what a person types to start the command
+ * @param file the file that the findings point at: the profile, or the report itself
+ * @param wcs the words that a person types to start the command
  */
 export function codeQualityJson(report: Report, file: string, wcs?: string): string {
   const location = { path: file.replaceAll("\\", "/").replace(/^\.\//, ""), lines: { begin: 1 } };

@@ -16,7 +16,7 @@ const statuses: Readonly<Record<Outcome, Status>> = {
   flaky: "other",
 };
 
-/** @param wcs what a person types to start the command */
+/** @param wcs the words that a person types to start the command */
 export const ctrfJson = (report: Report, wcs?: string): string =>
   `${JSON.stringify(ctrfOf(report, wcs), null, 2)}\n`;
 

@@ -1,4 +1,5 @@
-// An exchange or a realtime connection as an entry of a HAR 1.2 log, for the tools that read it. What comes here is redacted already.
+// An exchange or a realtime connection as an entry of a HAR 1.2 log, for the tools that read it. The input is
+// redacted already.
 import type { ReportedExchange, ReportedFrame } from "../engine/report/report.ts";
 
 /** The text before the first entry and after the last one; entries are separated by commas. */
@@ -94,7 +95,7 @@ function response({ response: received }: ReportedExchange) {
 export function redactEntry(line: string, redact: (text: string) => string): string {
   const redacted = redact(line);
   if (redacted === line) return line;
-  // It was written by harEntry, and redaction keeps what JSON needs.
+  // It was written by harEntry, and redaction keeps the signs of JSON.
   const entry = JSON.parse(redacted) as { request: { url: string } };
   return lineOf({ ...entry, request: { ...entry.request, url: asUri(entry.request.url) } });
 }

@@ -5,7 +5,7 @@ import type { CheckResult, Outcome, Report, ReportedFinding } from "../engine/re
 import { counted } from "../text/counted.ts";
 import { explanationOf } from "./wording/commands.ts";
 
-/** @param wcs what a person types to start the command */
+/** @param wcs the words that a person types to start the command */
 export function junitXml(report: Report, wcs?: string): string {
   const { checks, suite } = report;
   const areas = [...new Set(checks.map((check) => check.area))];

@@ -1,4 +1,4 @@
-// The report as Markdown, for a CI summary: verdict, what failed, areas, what could not be judged.
+// The report as Markdown, for a CI summary: verdict, failures, areas, checks that could not be judged.
 import { type CauseFindings, causesIn } from "../engine/causes/causes-in.ts";
 import { baselineProblems } from "../engine/report/baseline.ts";
 import { coverageSummary } from "../engine/report/coverage.ts";
@@ -23,7 +23,7 @@ const MAX_MOMENTS = 20;
 const MAX_VALUE = 400;
 const MAX_STEPS = 2_400;
 
-/** @param wcs what a person types to start the command */
+/** @param wcs the words that a person types to start the command */
 export function markdownSummary(report: Report, wcs?: string): string {
   const causes = causesIn(report);
   const failing = failingOperations(report);

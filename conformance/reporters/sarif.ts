@@ -5,8 +5,8 @@ import type { CheckResult, Report, ReportedFinding } from "../engine/report/repo
 import { explanationOf } from "./wording/commands.ts";
 
 /**
- * @param file what results point at: the profile, or the report itself
- * @param wcs what a person types to start the command
+ * @param file the file that results point at: the profile, or the report itself
+ * @param wcs the words that a person types to start the command
  */
 export const sarifJson = (report: Report, file: string, wcs?: string): string =>
   `${JSON.stringify(sarifOf(report, file, wcs), null, 2)}\n`;
@@ -44,7 +44,7 @@ export function sarifOf(report: Report, file: string, wcs = "wcs") {
         ],
         invocations: [
           {
-            // A run that violates has done what it is for.
+            // A run that violates has done its work.
             executionSuccessful: verdict !== "engine-error" && verdict !== "could-not-judge",
             toolExecutionNotifications: unjudgedBy(report).map((text) => ({
               level: "error" as const,
@@ -115,7 +115,7 @@ function resultOf(check: CheckResult, finding: ReportedFinding, file: string) {
 
 const placeOf = (file: string) => ({ artifactLocation: { uri: uriOf(file) }, region: { startLine: 1 } });
 
-/** The same in every run: what failed, without what was generated for it. */
+/** The same in every run: the failed check, without its generated input. */
 export const fingerprint = ({ id }: CheckResult, { requirement, message }: ReportedFinding): string =>
   `${id} ${requirement} ${message.replaceAll(/\d+|\b[a-z]{2,6}_[0-9A-Za-z]{8,}\b/g, "#")}`;
 

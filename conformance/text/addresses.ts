@@ -7,7 +7,7 @@ export const asAddress = (value: unknown): unknown =>
 
 /**
  * Whether both are the same path and query, however a blank in the query is written.
- * @param one what stands behind the host, or behind a part of the path that both have
+ * @param one the text behind the host, or behind a part of the path that both have
  */
 export const sameAddress = (one: string, other: string): boolean =>
   one === other || (partsOf(one) !== undefined && isDeepStrictEqual(partsOf(one), partsOf(other)));

@@ -1,8 +1,10 @@
 // Parses JSON of the target within limits, so that no body can exhaust the suite.
 
-/** Nothing of the contract is nested a tenth as deep; what walks through values may do so by recursion. */
+/**
+ * Nothing of the contract is nested a tenth as deep; code that walks through values may do so by recursion.
+ */
 const MAX_DEPTH = 500;
-/** The longest page of the contract has some ten thousand; each takes some fifty bytes, whatever it is. */
+/** The longest page of the contract has some ten thousand; each takes some fifty bytes. */
 const MAX_VALUES = 500_000;
 /** Objects of the contract have dozens; one with very many names takes longer to read than all else in a response. */
 const MAX_PROPERTIES = 10_000;

@@ -2,7 +2,7 @@
 import { valueAt } from "../../generator/runtime/text/pointer.ts";
 import { isObject, type JsonObject } from "./json.ts";
 
-/** An object with a value at a place; what stands beside it there stays. */
+/** An object with a value at a place; other values beside it stay. */
 export function withPlaced(object: JsonObject, place: string, value: unknown): JsonObject {
   const [name = "", ...rest] = place.startsWith("/") ? place.slice(1).split("/") : [place];
   const inner = object[name];

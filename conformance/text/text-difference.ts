@@ -23,7 +23,7 @@ export function textDifference(sent: string, read: string): TextDifference | und
 /** Longer texts are shown around the place where they part. */
 const WHOLE = 200;
 
-/** Without what a deployment may change in any text: line ends, and white space around it. */
+/** Without the parts that a deployment may change in any text: line ends, and white space around it. */
 export const tidied = (text: string): string => text.replaceAll(/\r\n?/g, "\n").trim();
 
 /**
@@ -45,7 +45,10 @@ const lookAlike = (one: string, other: string): boolean => one.normalize() === o
 const around = (characters: readonly string[], at: number): string =>
   `${escaped(characters.slice(Math.max(0, at - CONTEXT), at + CONTEXT))} (${counted(characters.length, "character")})`;
 
-/** Everything beyond plain ASCII by its code point: what differs is often not visible. Reports quote blanks themselves. */
+/**
+ * Everything beyond plain ASCII by its code point: the difference is often not visible. Reports quote blanks
+ * themselves.
+ */
 const escaped = (characters: readonly string[]): string =>
   characters
     .map((character) =>

@@ -7,7 +7,7 @@ import type { RunEvent } from "../../engine/run/events.ts";
 import { suite } from "../../engine/run/suite.ts";
 import { harConnection, harEntry, harFrame, redactEntry } from "../../reporters/har.ts";
 
-/** Of one connection; what comes between these and its end is left out. */
+/** Of one connection; frames between these and its end are left out. */
 const MAX_FRAMES = 2_000;
 
 export interface HarFile {

@@ -1,5 +1,5 @@
-// Flags of `wcs conform` that are commands of their own: `wcs conform --init URL` is `wcs init URL`. What else stands on
-// the line concerns a run, such as the reports that a script asks for, and is left out.
+// Flags of `wcs conform` that are commands of their own: `wcs conform --init URL` is `wcs init URL`. Other
+// arguments concern a run, such as the reports that a script asks for, and are left out.
 import { CLEANUP_FLAGS, cleanup } from "../cleanup.ts";
 import { conform } from "../conform.ts";
 import { INIT_FLAGS, init } from "../init.ts";

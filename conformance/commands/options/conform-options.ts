@@ -1,4 +1,4 @@
-// The command line of `wcs conform`: reads arguments into options, or says what is wrong with them.
+// The command line of `wcs conform`: reads arguments into options, or reports their mistakes.
 import { nearest } from "../../../generator/runtime/text/nearest.ts";
 import { siteAt } from "../../engine/report/docs-pages.ts";
 import type { Shard } from "../../engine/report/report.ts";

@@ -1,4 +1,4 @@
-// How every command begins: its arguments, what is wrong with them, and its help.
+// The beginning of every command: its arguments, their mistakes, and its help.
 
 import { type ProcessIo, refuse } from "../process/process-io.ts";
 import { type Arguments, describeFlags, type FlagName, readArguments } from "./flags.ts";
@@ -6,7 +6,7 @@ import { type Arguments, describeFlags, type FlagName, readArguments } from "./f
 export interface CommandDescription {
   readonly name: string;
   readonly flags: readonly FlagName[];
-  /** The usage line and what the command does; the flags are added. */
+  /** The usage line and the effect of the command; the flags are added. */
   readonly usage: string;
 }
 

@@ -26,7 +26,7 @@ export interface TargetOptions {
   readonly conversation?: string;
 }
 
-/** Reads URL and flags of a target. What is wrong is added to `problems`. */
+/** Reads URL and flags of a target. Their mistakes are added to `problems`. */
 export function readTargetOptions(
   args: Arguments,
   urls: readonly string[],

@@ -18,7 +18,7 @@ export interface ProcessIo {
   /** Asks for an orderly end. */
   readonly signal?: AbortSignal;
   readonly onReport?: (report: Report) => void;
-  /** Says in place of the verdict what a report means to who asked for it. */
+  /** Text in place of the verdict about the meaning of a report for its reader. */
   readonly lead?: (report: Report) => string;
   /** Servers with one defect each, as the tests of the suite have them. */
   readonly faults?: () => Promise<readonly FaultRecord[]>;

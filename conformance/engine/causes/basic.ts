@@ -32,7 +32,7 @@ const weights = {
   claims: 0.75,
   /** It passed when it ran alone: another check, or another defect, has a part in it. */
   onlyInCompany: 4,
-  /** From the first to the last of them: a check names what it is about first. */
+  /** From the first to the last of them: a check names its subject first. */
   position: 0.5,
   /** For each doubling of the requests that the check sent. */
   requests: 0.15,
@@ -42,7 +42,7 @@ const weights = {
   findings: -0.75,
   /** A response that breaks other requirements on refusals has the wrong shape: nearer. */
   errorShape: -2,
-  /** A special key was needed to see it; what every key meets shows with the usual one, too. */
+  /** A special key was needed to see it; a failure that every key meets shows with the usual one, too. */
   specialKey: 0.25,
 } as const;
 
@@ -77,7 +77,7 @@ export function distances(checks: readonly CheckResult[]): (placed: Placed) => n
 /** On the shapes of error bodies. */
 const ERROR_SHAPES: ReadonlySet<string> = new Set(["ERR-01", "ERR-02", "ERR-03"]);
 
-/** Of a refusal: what a failing service says belongs to its failure. */
+/** Of a refusal: the body of a failing service belongs to its failure. */
 const isErrorShape = (finding: ReportedFinding): boolean =>
   ERROR_SHAPES.has(finding.requirement) && failureOf(finding) === undefined;
 

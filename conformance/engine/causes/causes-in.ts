@@ -1,4 +1,4 @@
-// The causes of a report with their findings in place of where those stand: what every reporter words.
+// The causes of a report with their findings in place of the positions of these: the input of every reporter.
 import type { Cause, CheckResult, FindingPlace, Report, ReportedFinding } from "../report/report.ts";
 
 /** A finding with the check that has it. */

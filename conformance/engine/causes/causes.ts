@@ -80,7 +80,7 @@ const isVariant = (nearest: Known, { finding, operation, deviation, distance }: 
   deviation === nearest.deviation &&
   distance - nearest.distance < MET;
 
-/** Takes what matches out of a list. */
+/** Takes the matching items out of a list. */
 function takeFrom<T>(list: T[], matches: (item: T) => boolean): readonly T[] {
   const taken = list.filter(matches);
   const left = list.filter((item) => !taken.includes(item));

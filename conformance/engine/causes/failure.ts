@@ -18,7 +18,7 @@ export function failureIn({ response }: ReportedExchange): string | undefined {
   return `${response.status} ${masked(response.body.slice(0, MAX_COMPARED))}`;
 }
 
-/** Without what differs from request to request: what is quoted inside a text, names of scopes, ids, numbers. */
+/** Without the parts that differ from request to request: quoted texts, names of scopes, ids, numbers. */
 const masked = (body: string): string =>
   body
     .replaceAll(/\\"[^"\\]*\\"|'[^'"]*'/g, "#")

@@ -144,7 +144,10 @@ const lengthOf = (value: unknown): number | undefined =>
   typeof value === "string" ? codePoints(value) : undefined;
 const itemsOf = (value: unknown): number | undefined => (Array.isArray(value) ? value.length : undefined);
 
-/** Keywords with a limit: what of the value is held against it, and on which side of it the value may stand. */
+/**
+ * Keywords with a limit: the size of the value that is held against it, and on which side of it the value may
+ * stand.
+ */
 const bounds: Readonly<Record<string, { size?: (value: unknown) => number | undefined; upper: boolean }>> = {
   minimum: { upper: false },
   maximum: { upper: true },

@@ -6,9 +6,9 @@ import { startOf } from "../../text/start-of.ts";
 
 /** A text beyond this is cut in reports, in characters. */
 export const MAX_SHOWN_TEXT = 8_000;
-/** Values of an expected or found value; the first of them show what the others are like. */
+/** Values of an expected or found value; the first of them are like the others. */
 export const MAX_SHOWN_VALUES = 1_000;
-/** Longer than every secret that is known: what is redacted reaches beyond the cut. */
+/** Longer than every secret that is known: a redacted text reaches beyond the cut. */
 const MARGIN = 8_192;
 
 /** @param length of the whole text, where this is its beginning */

@@ -1,5 +1,5 @@
-// A finding saved as a file so that it can be reproduced later and elsewhere: everything that decides what the check
-// sends, and what was found, so that the replay can say whether it is fixed.
+// A finding saved as a file so that it can be reproduced later and elsewhere: everything that decides which
+// requests the check sends, and the finding itself, so that the replay can say whether it is fixed.
 import type { CheckResult, Report, ReportedFinding } from "./report.ts";
 
 export interface ReplayFile {
@@ -78,7 +78,7 @@ export function compareReplay(saved: ReplayFile, report: Report): ReplayOutcome 
   return same ? "still failing" : "different";
 }
 
-/** Reads a saved file. @returns the file, or what is wrong with it */
+/** Reads a saved file. @returns the file, or its mistake */
 export function parseReplayFile(text: string): ReplayFile | string {
   let json: unknown;
   try {

@@ -65,7 +65,7 @@ export function reportFinding(
   });
 }
 
-/** More events than this are shown as what came last, and not because a finding is about them. */
+/** Of more events than this the last are shown, and not because a finding is about them. */
 const MAX_CAUSED = 5;
 
 /** With the requests that caused the events of a finding, which may have been answered after these came. */
@@ -84,7 +84,7 @@ function withCauses({ exchanges, frames, deliveries }: Finding, run: RunContext)
   const added = [...new Map(causes.map((cause) => [cause.id, cause])).values()].filter(
     ({ id }) => !known.has(id),
   );
-  // The last one is what the finding is about.
+  // The last one is the subject of the finding.
   return exchanges.every(isOpening) ? [...exchanges, ...added] : [...added, ...exchanges];
 }
 

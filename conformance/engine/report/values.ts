@@ -22,7 +22,7 @@ const MAX_DEPTH = 8;
 export class ValueCounter {
   readonly #tallies = new Map<ValueClass, Tally>();
 
-  /** @param body what was sent as JSON */
+  /** @param body the JSON of the request */
   see({ operation, request: { headers } }: Exchange, body: unknown, query: URLSearchParams): void {
     const key = headers["idempotency-key"];
     if (key !== undefined) this.#count("key", key, `${operation} idempotency-key`);

@@ -125,7 +125,7 @@ const isViolated = ({ outcome, findings }: CheckResult, gate: "must" | "should")
 /** Whether a check has to be looked at, by a user or by us. */
 export const isRed = ({ outcome }: CheckResult): boolean => outcome === "fail" || outcome === "engine-error";
 
-/** Outcomes of checks that saw what they are about. */
+/** Outcomes of checks that saw their subject. */
 const judging: ReadonlySet<Outcome> = new Set(["pass", "fail", "known"]);
 
 /** Which part of the suite a run covered; `undefined` for a whole one. */

@@ -10,7 +10,7 @@ export type RunEvent =
       readonly type: "run-started";
       readonly planned: readonly Planned[];
       readonly profile: Profile;
-      /** Sentences about what the preflight found out or assumed. */
+      /** Sentences about the findings and assumptions of the preflight. */
       readonly notes: readonly string[];
       /** Why no check runs. */
       readonly problem?: Problem | undefined;
@@ -18,7 +18,7 @@ export type RunEvent =
       readonly effort: Effort;
     }
   | { readonly type: "check-started"; readonly id: string }
-  /** A check has nothing left to do, and is concluded at the end: what comes later in the run counts, too. */
+  /** A check has nothing left to do, and is concluded at the end: later events of the run count, too. */
   | { readonly type: "check-ran"; readonly id: string }
   | {
       readonly type: "check-finished";

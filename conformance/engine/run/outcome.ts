@@ -23,7 +23,7 @@ export interface RunningCheck {
   durationMs?: number;
 }
 
-/** Turns what a check saw into its outcome. */
+/** Turns the observations of a check into its outcome. */
 export function conclude(
   { check, context, session, error, durationMs }: RunningCheck,
   run: RunContext,

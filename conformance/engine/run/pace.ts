@@ -5,7 +5,7 @@ import type { Effort } from "./effort.ts";
 
 /** A run that takes longer than this because requests are limited tries fewer examples. */
 const MOST_SECONDS = 150;
-/** Never less than this share of them: what quick effort tries. */
+/** Never less than this share of them: the number that quick effort tries. */
 const LEAST_SHARE = 0.2;
 
 interface Paced {

@@ -32,8 +32,8 @@ export class Slots {
   }
 
   /**
-   * Releases the slot for this long. Where none is free then, there is one more check in flight for a while: what was
-   * waited for may last for a moment only.
+   * Releases the slot for this long. Where none is free then, there is one more check in flight for a while:
+   * the awaited state may last for a moment only.
    * @throws Interrupted when the run is interrupted meanwhile
    */
   async rest(ms: number): Promise<void> {
@@ -89,7 +89,7 @@ export async function workOn<Item>(
     if (item !== undefined) waiting.splice(waiting.indexOf(item), 1);
     return item;
   };
-  // A worker that finds nothing may go: what still waits is taken by the one that holds its lane, or that relieves it.
+  // A worker that finds nothing may go: checks that still wait are taken by the one that holds their lane.
   const worker = async (): Promise<void> => {
     for (;;) {
       await slots.take();

@@ -29,7 +29,10 @@ export function tell(
   }
 }
 
-/** Runs what is planned. Checks that observe the whole run are added to `observers`, and concluded at the end. */
+/**
+ * Runs the planned checks. Checks that observe the whole run are added to `observers`, and concluded at the
+ * end.
+ */
 export async function runChecks(
   planned: readonly Planned[],
   run: RunContext,
@@ -152,7 +155,7 @@ const observes = (check: Check): boolean =>
     (observer) => observer !== undefined,
   );
 
-/** Of the whole run it is judged, or what comes later in the run may disprove what was found. */
+/** It judges the whole run, or later events of the run may disprove its findings. */
 const isConcludedLast = ({ check, session }: RunningCheck): boolean =>
   observes(check) || session.findings.some(({ doubt }) => doubt !== undefined);
 

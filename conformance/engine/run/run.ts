@@ -101,7 +101,7 @@ interface Listening {
   readonly startedAt: Date;
 }
 
-/** Tell what comes to those who asked for it, and to the checks that judge the whole run. */
+/** Report the events to the listeners, and to the checks that judge the whole run. */
 function listeners(
   { emit, emitExchanges }: RunOptions,
   { secrets, counter, observers, startedAt }: Listening,

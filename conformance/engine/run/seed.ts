@@ -1,5 +1,5 @@
 // Seeds. Each check draws from its own stream, derived from the run's seed and the check's id, so that neither
-// order, parallelism nor a filter changes what a check generates.
+// order, parallelism nor a filter changes the requests that a check generates.
 import { createHash } from "node:crypto";
 
 /** A 31-bit seed for one check. */

@@ -1,5 +1,6 @@
-// Failed checks once more, each with nothing beside it: what shows only in company is often the consequence of another
-// defect that another check provoked, or an accident of load, and is not where to start.
+// Failed checks once more, each with nothing beside it: a failure that shows only in company is often the
+// consequence of another defect that another check provoked, or an accident of load, and is not where to
+// start.
 import type { CheckResult } from "../report/report.ts";
 
 /** In which further checks are begun: a deployment that fails everywhere is not judged twice. */
@@ -9,7 +10,7 @@ const LONG_MS = 15_000;
 
 /**
  * @param fails runs the check of this id alone; undefined where it came to no finding for another reason
- * @returns what is known of the checks that were tried
+ * @returns the results of the checks that were tried
  */
 export async function tryAlone(
   failed: readonly CheckResult[],

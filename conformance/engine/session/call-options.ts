@@ -1,4 +1,4 @@
-// Options of a request besides its operation: the key it is sent with, and what it carries.
+// Options of a request besides its operation: the key it is sent with, and its content.
 import type { Keys } from "../../profile/profile.ts";
 
 export type Role =

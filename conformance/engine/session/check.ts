@@ -1,5 +1,5 @@
 // The shape of a check: the one file that is written to add a test. A check judges requirements of the
-// catalogue; what it may use of the target reaches it through the session (session.ts).
+// catalogue; the session gives it access to the target (session.ts).
 
 import type { Delivery } from "../../exchange/delivery.ts";
 import type { Exchange, Frame } from "../../exchange/exchange.ts";

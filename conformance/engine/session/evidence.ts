@@ -5,7 +5,7 @@ import { type Exchange, type Frame, isSuccess, operationOf } from "../../exchang
 /** Requests that led to it, as a rule. */
 const LATEST = 4;
 
-/** The latest exchanges, and before them what was written last when they only read it. */
+/** The latest exchanges, and before them the latest write when they only read it. */
 export function latestExchanges(exchanges: readonly Exchange[]): readonly Exchange[] {
   const latest = exchanges.slice(-LATEST);
   if (!latest.every(isRead)) return latest;

@@ -27,7 +27,7 @@ export interface FindingDetails {
 
 /** A doubt about a finding that was made during the run: it is looked at when the run ends. */
 export interface Doubt {
-  /** Whether what would disprove the finding may yet come. */
+  /** Whether an event that would disprove the finding may yet come. */
   readonly isOpen: () => boolean;
   /** Why it is not known whether the finding stands, once that is so; empty where it is known that it does not. */
   readonly disproof: () => string | undefined;
@@ -78,7 +78,7 @@ export class Interrupted extends Untestable {
   override readonly name = "Interrupted";
 }
 
-/** A request was limited: whatever it was to show was not seen. */
+/** A request was limited: its subject was not seen. */
 export class Limited extends Untestable {
   override readonly name = "Limited";
 }

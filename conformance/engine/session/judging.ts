@@ -1,4 +1,4 @@
-// The part of a session that judges: which requirements held, which were not seen, and what was found.
+// The part of a session that judges: which requirements held, which were not seen, and the findings.
 import { type Exchange, isSuccess, responseOf } from "../../exchange/exchange.ts";
 import { unreadBinding } from "../../readers/named-properties.ts";
 import type { CheckContext } from "./context.ts";
@@ -45,7 +45,7 @@ export class Judging {
   }
 
   given<T>(value: T, what: string, exchange?: Exchange): Exclude<T, undefined | null | false> {
-    // The test rules out exactly what the result type excludes.
+    // The test rules out exactly the values that the result type excludes.
     if (value !== undefined && value !== null && value !== false)
       return value as Exclude<T, undefined | null | false>;
     const response =

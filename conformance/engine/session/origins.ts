@@ -49,7 +49,7 @@ export class Origins {
     if (latest !== undefined && latest.length > MAX_FRAMES) latest.shift();
   }
 
-  /** The request that made what has this id. */
+  /** The request that made the resource with this id. */
   creationOf(id: string): Exchange | undefined {
     return this.#creations.get(id);
   }

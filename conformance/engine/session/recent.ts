@@ -1,4 +1,5 @@
-// The latest exchanges of a session. A check may send for an hour, so what is kept is bounded in number and in size.
+// The latest exchanges of a session. A check may send for an hour, so their number and their size are
+// bounded.
 import type { Exchange, Frame } from "../../exchange/exchange.ts";
 import { countValues } from "../../text/parse-json.ts";
 
@@ -54,7 +55,7 @@ function countedValues(text: string): number {
   return Number.isFinite(count) ? count : 0;
 }
 
-/** Several times what any finding shows; a list that a check reads whole is below it. */
+/** Several times the size that any finding shows; a list that a check reads whole is below it. */
 export const keptExchanges: Bounds<Exchange> = {
   items: 500,
   size: 4_000_000,

@@ -1,5 +1,5 @@
-// The part of a session that talks to the target: sends requests, opens connections, keeps what was seen, and ends
-// what the session began.
+// The part of a session that talks to the target: sends requests, opens connections, keeps the exchanges, and
+// ends the operations that the session began.
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { asEvidence } from "../../exchange/as-evidence.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
@@ -135,7 +135,7 @@ export class Requests {
     this.#cleanUps.push(cleanUp);
   }
 
-  /** @param listens whether what arrives afterwards may yet say something */
+  /** @param listens whether deliveries that arrive afterwards may yet say something */
   async end(listens: boolean): Promise<void> {
     this.#isEnding = true;
     for (const peer of this.#peers) peer.drop();

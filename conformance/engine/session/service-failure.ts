@@ -1,4 +1,5 @@
-// A service that fails where it has to refuse: a 5xx is neither a refusal nor a right, and is told as what it is.
+// A service that fails where it has to refuse: a 5xx is neither a refusal nor a right, and is reported as a
+// failure.
 import { isOperation } from "../../contract/served-operations.ts";
 import { mayBeOfGateway } from "../../contract/service-error.ts";
 import { type Exchange, operationOf, responseOf } from "../../exchange/exchange.ts";
@@ -23,7 +24,7 @@ export function failureInstead(
 ): Exchange | undefined {
   const shown = lastOf(about) ?? exchanges.at(-1);
   if (shown === undefined || !isFailure(shown)) return undefined;
-  // Every other finding stands on its own: a failure may show what it must not.
+  // Every other finding stands on its own: a failure may show a value that it must not show.
   const isShown = about !== undefined || found === responseOf(shown) || (holds && exchanges.length === 1);
   if (!isShown) return undefined;
   const text = String(expected);

@@ -127,7 +127,7 @@ export class Session {
     return `${word}-${this.runTag}-${(++this.#check.run.counters.unique).toString(36).padStart(5, "0")}`;
   }
 
-  /** The words of `unique` in a text, each without its beginning: what stands before it may run into an escape of JSON. */
+  /** The words of `unique` in a text, each without its beginning: the text before it may run into an escape of JSON. */
   uniqueIn(text: string): readonly string[] {
     return [...new Set(text.match(new RegExp(`-${this.runTag}-[0-9a-z]{5}`, "g")))];
   }
@@ -175,7 +175,7 @@ export class Session {
     this.#requests.onEnd(cleanUp);
   }
 
-  /** Closes what the session left open and runs its clean-ups. */
+  /** Closes the connections of the session and runs its clean-ups. */
   end(): Promise<void> {
     return this.#requests.end(this.findings.some(({ doubt }) => doubt !== undefined));
   }
@@ -230,8 +230,8 @@ export class Session {
 
   /**
    * Says that a situation has not arisen in this check. A requirement of these that nothing else judges is then reported as not
-   * seen: neither held nor untestable. Whatever is judged of it, before or afterwards, counts instead.
-   * @param what what would have had to happen, as in "no response with status 503 came"
+   * seen: neither held nor untestable. Any judgement of it, before or afterwards, counts instead.
+   * @param what the event that would have had to happen, as in "no response with status 503 came"
    */
   notSeen(requirements: string | readonly string[], what: string): void {
     for (const requirement of [requirements].flat()) this.#judging.notSeen(requirement, what);

@@ -9,7 +9,7 @@ import { singleId } from "../../readers/envelope.ts";
 interface Course {
   readonly parameter: string;
   readonly finishing: readonly OperationId[];
-  /** Of the finishing ones, what ends it without anything more being needed. */
+  /** Of the finishing operations, the one that ends it without anything more being needed. */
   readonly ending: OperationId;
 }
 

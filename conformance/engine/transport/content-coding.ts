@@ -10,7 +10,10 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
   ["br", brotliDecompressSync],
 ]);
 
-/** @returns the content behind its coding; what is coded otherwise than it says, as it came @throws when it is too large */
+/**
+ * @returns the content behind its coding; a body that is coded otherwise than it says, as it came @throws
+ * when it is too large
+ */
 export function decoded(bytes: Buffer, coding: string | undefined, maxBytes: number): Buffer {
   const decode = decoders.get(coding?.trim().toLowerCase() ?? "");
   if (decode === undefined) return bytes;

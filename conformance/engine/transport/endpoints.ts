@@ -28,7 +28,7 @@ type Tests = Map<string | undefined, Exchange>;
 const MAX_NAMES = 50;
 /** Deliveries of one event that are looked at: more than are usually made. */
 const MAX_SAME = 8;
-/** Bytes that are hashed in a run to find out whose secret signed what does not verify: thousands of usual deliveries. */
+/** Bytes that are hashed in a run to find the secret of a wrong signature: thousands of usual deliveries. */
 const MAX_HASHED = 64 * 1024 * 1024;
 /** The work of an HMAC beside its text, as bytes that are hashed. */
 const HMAC_BYTES = 256;
@@ -100,7 +100,7 @@ export class Endpoints {
 
   /**
    * Of which other endpoint a delivery is.
-   * @param others what else came to the same inbox
+   * @param others the other deliveries to the same inbox
    */
   misdirected(delivery: Delivery, others: readonly Delivery[]): Misdirected | undefined {
     const at = this.at(delivery.inbox);

@@ -17,8 +17,8 @@ export class HeaderTurns {
   }
 
   /**
-   * Every third request, where a token is taken at all. What is read again is read with the same header, or a cache
-   * that knows only one of them would seem to be fresh.
+   * Every third request, where a token is taken at all. A repeated read has the same header, or a cache that
+   * knows only one of them would seem to be fresh.
    * @param request method and address
    */
   async isTokens(as: string, request: string): Promise<boolean> {

@@ -12,7 +12,7 @@ export class Limits {
   /** For the rest of the run: it keeps below the limit from then on, and hardly any request is refused. */
   #isLimiting = false;
 
-  /** @param maxRps what the run allows itself, if it has a limit of its own */
+  /** @param maxRps the limit that the run sets itself, if it has one */
   constructor(maxRps: number | undefined) {
     this.#maxRps = maxRps;
   }

@@ -1,4 +1,5 @@
-// From the profile to the run's webhook receiver, or to the sentence that says what the profile lacks.
+// Makes the run's webhook receiver from the profile, or the sentence that names the missing entries of the
+// profile.
 
 import type { Profile } from "../../profile/profile.ts";
 import { Untestable } from "../session/finding.ts";

@@ -1,5 +1,5 @@
 // The suite's webhook receiver: one HTTP server per run, started by the first check that needs it. Each inbox has a
-// path of its own, records what arrives there byte for byte, and answers as the check tells it. It opens sockets.
+// path of its own, records each delivery byte for byte, and answers as the check tells it. It opens sockets.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -17,7 +17,7 @@ import { Waiters } from "./waiters.ts";
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 /** The largest body comes in fewer packets, and a usual one byte by byte; a flood of pieces would leave no time for else. */
 const MAX_PIECES = 5_000;
-/** More than any check waits for; what comes beyond is answered and forgotten. */
+/** More than any check waits for; later deliveries are answered and forgotten. */
 const MAX_DELIVERIES_PER_INBOX = 5_000;
 /** Of all deliveries that are kept or under way, as bytes and parsed: tens of thousands of usual ones. */
 const MAX_BYTES = 64 * 1024 * 1024;

@@ -1,4 +1,5 @@
-// The body of a request: what a check sends, and beside it what the profile says the deployment wants in every one.
+// The body of a request: the content of a check, and beside it the properties that the deployment wants in
+// every body, as the profile says.
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 /**
@@ -15,7 +16,7 @@ export function bodyText(
   return whole === undefined ? undefined : write(whole);
 }
 
-/** Objects under one name are put together; what is sent wins. */
+/** Objects under one name are put together; the value of the check wins. */
 function merged(wanted: JsonObject, sent: JsonObject): JsonObject {
   const both = Object.entries(sent).map(([name, value]) => {
     const other = wanted[name];

@@ -33,7 +33,9 @@ const MAX_OTHER_CHARACTERS = 1024 * 1024;
 const MAX_LIMITED_WAIT_MS = 70_000;
 /** How often a request is repeated whose connection broke before anything was answered. */
 const MAX_BROKEN_RETRIES = 2;
-/** Several times what servers accept in an address; it may hold an id or a cursor of the target. */
+/**
+ * Several times the length of an address that servers accept; it may hold an id or a cursor of the target.
+ */
 const MAX_ADDRESS = 65_536;
 /** The round trip is the median of this many exchanges. */
 const ROUND_TRIPS = 15;
@@ -42,7 +44,7 @@ export interface TargetOptions {
   readonly baseUrl: string;
   readonly secrets: Secrets;
   readonly requestTimeoutMs: number;
-  /** Measures what a response takes; without one the time of the day does. */
+  /** Measures the time of a response; without one the time of the day does. */
   readonly clock?: Pick<StallAwareClock, "nowMs"> | undefined;
   readonly maxRps?: number | undefined;
   /** Refuse to send anything but GET: the guarantee behind `--read-only`. */
@@ -197,8 +199,9 @@ export class Target {
 
   /**
    * Sends a request over a connection that holds. A server or a proxy may close an idle connection in the very moment
-   * in which the next request leaves on it, and nothing is wrong with either: what broke is sent again on a connection
-   * of its own. Writes without an Idempotency-Key too, as browsers do: hardly ever has one that broke so been done.
+   * in which the next request leaves on it, and nothing is wrong with either: a broken request is sent again
+   * on a connection of its own. Writes without an Idempotency-Key too, as browsers do: a broken one has
+   * hardly ever been carried out.
    */
   async #sendThrough(outgoing: OutgoingRequest): Promise<Exchange> {
     for (let attempt = 0; ; attempt++) {
@@ -262,7 +265,7 @@ export class Target {
     }
   }
 
-  /** Calls back after so long by the clock. @returns what takes it back */
+  /** Calls back after so long by the clock. @returns a function that cancels the call */
   #after(ms: number, callBack: () => void): () => void {
     const { clock = performanceClock } = this.#options;
     const endMs = clock.nowMs() + ms;

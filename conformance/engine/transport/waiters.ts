@@ -16,7 +16,7 @@ export class Waiters {
 
   /**
    * The first value that `read` finds, looking again whenever something arrives; `undefined` at the deadline.
-   * @throws when the run ends meanwhile: what did not come until then may yet have come
+   * @throws when the run ends meanwhile: a value that did not come until then may yet have come
    */
   async until<T>(read: () => T | undefined, timeoutMs: number): Promise<T | undefined> {
     const deadline = this.#clock.nowMs() + timeoutMs;

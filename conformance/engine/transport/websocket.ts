@@ -56,7 +56,10 @@ export interface Closing {
   readonly abnormal: boolean;
 }
 
-/** Only WebSockets, and only secure ones where the deployment is reached securely: a ticket opens what it is for. */
+/**
+ * Only WebSockets, and only secure ones where the deployment is reached securely: a ticket opens its
+ * connection for anybody.
+ */
 function addressProblem({ url, secure }: Pick<ConnectOptions, "url" | "secure">): string | undefined {
   const protocol = URL.parse(url)?.protocol;
   const allowed = secure ? ["wss:", "https:"] : ["ws:", "wss:", "http:", "https:"];
@@ -163,7 +166,7 @@ export class Peer {
     socket.on("close", (code, reason) => this.#end(code, String(reason)));
   }
 
-  /** The connection is over; what comes first says how. */
+  /** The connection is over; the first of these events says how. */
   #end(code: number, reason: string): void {
     if (this.closing !== undefined) return;
     this.closing = {

@@ -1,5 +1,5 @@
 // The conversation-context object and the member projection inside it, property by property as the specification lists
-// them: what must be there and of which JSON type. What the values may be is each check's own.
+// them: which must be there and of which JSON type. The allowed values are each check's own.
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 export type JsonType = "string" | "number" | "boolean" | "array" | "object";

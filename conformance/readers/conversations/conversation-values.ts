@@ -1,4 +1,5 @@
-// Which values the properties of a conversation context, and of a member inside one, may have: what their types do not say.
+// The values that the properties of a conversation context, and of a member inside one, may have: their types
+// do not say it.
 
 import {
   conversationAccessValues,

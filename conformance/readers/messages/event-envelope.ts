@@ -25,7 +25,7 @@ export const envelopeProperties: Readonly<Record<string, EnvelopeProperty>> = {
   data: { expected: "an object with object", holds: (value) => isObject(value) && isObject(value.object) },
 };
 
-/** Types of which the specification says what `data` and `related` hold. */
+/** Types of which the specification describes `data` and `related`. */
 const described: readonly unknown[] = ["message.created", "webhook.test"];
 
 /** Names and expectations of the properties that an envelope lacks, by its type. */
@@ -73,7 +73,7 @@ export function withoutCounters(payload: JsonObject): JsonObject {
   return { ...payload, data: { ...data, object } };
 }
 
-/** An event with the documented properties of its message: what it has beside them may be of the moment. */
+/** An event with the documented properties of its message: others may be of the moment. */
 export function documented(payload: JsonObject): JsonObject {
   const { data, type } = payload;
   if (type !== "message.created" || !isObject(data) || !isObject(data.object)) return payload;
@@ -81,7 +81,10 @@ export function documented(payload: JsonObject): JsonObject {
   return { ...payload, data: { ...data, object: Object.fromEntries(named) } };
 }
 
-/** An event without what may differ between two deliveries of it: counters, and addresses that are signed for each. */
+/**
+ * An event without the values that may differ between two deliveries of it: counters, and addresses that are
+ * signed for each.
+ */
 export function unchanging(payload: JsonObject): JsonObject {
   const { data, ...rest } = withoutCounters(documented(payload));
   if (!isObject(data) || !isObject(data.object)) return payload;

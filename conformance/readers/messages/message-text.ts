@@ -1,7 +1,7 @@
 // The text of a message on read. The specification names it `content` in events and `markdown_content` in requests
-// and leaves it open, so that either name is taken, or the one that the profile gives, and in the end whatever
-// property holds what was sent. Where both names are there, the one of the request has the source and the other may be
-// what became of it.
+// and leaves it open, so that either name is taken, or the one that the profile gives, and in the end any
+// property that holds the sent text. Where both names are there, the one of the request has the source and
+// the other may be the result of it.
 //
 // A deployment may also show the HTML that the Markdown stands for in its place. Around plain words that is an element
 // or two, which are taken off here; where more is compared, needSourceText comes first.

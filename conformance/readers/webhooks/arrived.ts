@@ -1,4 +1,5 @@
-// Finds what arrived at an endpoint by its event or its message. Who waits looks at every arrival, so each delivery is read once.
+// Finds the deliveries of an endpoint by their event or message. A waiting check looks at every arrival, so
+// each delivery is read once.
 import type { Delivery } from "../../exchange/delivery.ts";
 import { readId } from "../envelope.ts";
 import { eventOf } from "./webhook.ts";

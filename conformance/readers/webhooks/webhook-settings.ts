@@ -8,7 +8,10 @@ export function sameSetting(property: "name" | "url" | "events", wanted: unknown
   return wanted === shown;
 }
 
-/** Letters and digits of any script, with one blank or hyphen between them: what no deployment writes otherwise. */
+/**
+ * Letters and digits of any script, with one blank or hyphen between them: no deployment writes such a text
+ * otherwise.
+ */
 const PLAIN = /^[\p{L}\p{M}\p{N}]+([ _-][\p{L}\p{M}\p{N}]+)*$/u;
 
 /** Whether it is shown, if not as it was given: of an address a part may be covered. */

@@ -20,7 +20,7 @@ export interface Signature {
   verifies(secret: string, body?: Buffer): boolean;
 }
 
-/** Signs with a secret what comes before a body, and the body. */
+/** Signs with a secret the text before a body, and the body. */
 type Sign = (secret: string, body: Buffer) => string;
 
 /** @param found signatures in the form of `sign` */
@@ -38,7 +38,7 @@ function signatureOf(
   };
 }
 
-/** Reads the signature headers. @returns a sentence about what is missing or malformed instead */
+/** Reads the signature headers. @returns a sentence about the missing or malformed one instead */
 export function readSignature(delivery: Delivery, scheme: SignatureScheme): Signature | string {
   const signature = readScheme(delivery, scheme);
   const { coded } = delivery;

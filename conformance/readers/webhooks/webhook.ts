@@ -1,4 +1,4 @@
-// Reads webhook deliveries: the event in the body, whatever else stands beside it.
+// Reads webhook deliveries: the event in the body, with any other properties beside it.
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { readId, text } from "../envelope.ts";

@@ -139,7 +139,7 @@ function choicesOf(before: Report, after: Report): ChoiceChange[] {
   );
 }
 
-/** The runs beside each other: what each was, and what it counted. */
+/** The runs beside each other: the settings of each, and its counts. */
 export function comparedFacts({ before, after }: Comparison): ChoiceChange[] {
   const rows: readonly [string, (report: Report) => string][] = [
     ["Verdict", ({ verdict }) => verdict.replaceAll("-", " ")],

@@ -1,4 +1,5 @@
-// A comparison as Markdown, for a comment on a pull request: the two runs beside each other, and first what fails now.
+// A comparison as Markdown, for a comment on a pull request: the two runs beside each other, and first the
+// new failures.
 import { counted } from "../../text/counted.ts";
 import { inlineCode, plainText, requirementLink } from "../wording/markdown-text.ts";
 import {

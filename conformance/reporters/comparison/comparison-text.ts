@@ -1,4 +1,4 @@
-// A comparison as lines for a terminal: first what fails now.
+// A comparison as lines for a terminal: first the new failures.
 import { cut } from "../wording/value-text.ts";
 import { wrap } from "../wording/wrap.ts";
 import {

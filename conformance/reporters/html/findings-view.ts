@@ -1,4 +1,5 @@
-// The causes of the HTML report: each begins with one finding in full, and what looks alike or follows stands behind it.
+// The causes of the HTML report: each begins with one finding in full; similar and following findings stand
+// behind it.
 import { diffArrays } from "diff";
 import { causesIn, type FoundBy } from "../../engine/causes/causes-in.ts";
 import type { CheckResult, Report, ReportedFinding } from "../../engine/report/report.ts";

@@ -1,4 +1,4 @@
-// The top of the HTML report: the verdict, what was judged, and how the areas did.
+// The top of the HTML report: the verdict, the judged parts, and the results of the areas.
 import type { CheckResult, Outcome, Report } from "../../engine/report/report.ts";
 import { counted } from "../../text/counted.ts";
 import { failingOperations } from "../wording/failing-operations.ts";

@@ -1,6 +1,6 @@
-// The report as one self-contained HTML file: causes, checks, requirements, what was covered. Everything can be read
-// and reached without script; the script adds filters and copy buttons. Views say what a template prints, and the
-// templates own all markup.
+// The report as one self-contained HTML file: causes, checks, requirements, coverage. Everything can be read
+// and reached without script; the script adds filters and copy buttons. Views hold the values that a template
+// prints, and the templates own all markup.
 import type { Catalogue } from "../../catalogue.ts";
 import type { Report } from "../../engine/report/report.ts";
 import { checksView } from "./checks-view.ts";
@@ -12,7 +12,7 @@ import { readTemplateText, render } from "./templates.ts";
 
 /**
  * @param catalogue for the sentences and areas of requirements
- * @param wcs what a person types to start the command
+ * @param wcs the words that a person types to start the command
  */
 export function htmlReport(report: Report, catalogue: Catalogue, wcs = "wcs"): string {
   const [style, script] = [readTemplateText("report.css"), readTemplateText("report.js")];

@@ -1,5 +1,5 @@
-// Loads the Handlebars templates of the HTML report. All of them escape what they print; a view without a property that
-// a template names is an error.
+// Loads the Handlebars templates of the HTML report. All of them escape the values that they print; a view
+// without a property that a template names is an error.
 import { readdirSync, readFileSync } from "node:fs";
 import Handlebars from "handlebars";
 

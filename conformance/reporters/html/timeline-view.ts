@@ -86,7 +86,7 @@ export function timelineView({ exchanges, frames, deliveries }: ReportedFinding)
 const cut = (text: string): string =>
   text.length > MAX_FRAME_CHARACTERS ? `${text.slice(0, MAX_FRAME_CHARACTERS)}…` : text;
 
-/** A short frame is a line; of a longer one this says what it is, and the JSON stands behind it. */
+/** A short frame is a line; of a longer one this is the summary, and the JSON stands behind it. */
 function frameView({ connection, direction, text }: ReportedFrame): FrameView {
   const isShort = text.length <= MAX_FRAME_LINE;
   return {
@@ -96,7 +96,7 @@ function frameView({ connection, direction, text }: ReportedFrame): FrameView {
   };
 }
 
-/** @param isOpen the one that most often shows what is wrong */
+/** @param isOpen the exchange that most often shows the defect */
 function exchangeView(
   { id, operation, as, duration_ms, request, response, failure }: ReportedExchange,
   isOpen: boolean,

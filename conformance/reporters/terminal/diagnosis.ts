@@ -1,4 +1,4 @@
-// The result of `wcs doctor`: what it found out about a deployment and a key, in a few lines of 80 columns.
+// The result of `wcs doctor`: its findings about a deployment and a key, in a few lines of 80 columns.
 import type { Readable } from "../../discovery/readable.ts";
 import type { Costs } from "../../engine/run/plan/costs.ts";
 import type { Footprint } from "../../engine/run/plan/footprint.ts";

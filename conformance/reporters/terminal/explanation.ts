@@ -131,7 +131,7 @@ function explainFault({ id, title, breaks }: FaultRecord, knowledge: Knowledge):
 interface Subject {
   /** Of requirements that it is about. */
   readonly ids: readonly string[];
-  /** Its names and what it says. */
+  /** Its names and its sentences. */
   readonly about: readonly string[];
 }
 

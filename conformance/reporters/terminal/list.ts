@@ -1,4 +1,5 @@
-// `wcs list`: every selected check with its requirements and whether it would run, and what the run would do.
+// `wcs list`: every selected check with its requirements and whether it would run, and the effects of the
+// run.
 import type { Catalogue } from "../../catalogue.ts";
 import type { Effort } from "../../engine/run/effort.ts";
 import type { Planned } from "../../engine/run/plan/plan.ts";

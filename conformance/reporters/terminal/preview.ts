@@ -33,7 +33,7 @@ export function previewLines(
   ];
 }
 
-/** A deployment that carries out what it should refuse makes something. */
+/** A deployment that carries out a request that it should refuse makes something. */
 const REFUSED = "nothing, as long as what has to be refused is refused";
 
 /** The number of unlocks that are named before a run; the list of checks names everything. */

@@ -17,10 +17,13 @@ const MAX_PRINTED_CAUSES = 8;
 
 /** Characters; the report file has the whole. */
 const MAX_PRINTED_VALUE = 480;
-/** The steps of a story are what a person repeats by hand. */
+/** A person repeats the steps of a story by hand. */
 const MAX_PRINTED_INPUT = 2_400;
 const MAX_PRINTED_DELIVERIES = 1;
-/** Of exchanges alone, and of a time line with frames or deliveries; what led to the finding came last. */
+/**
+ * Of exchanges alone, and of a time line with frames or deliveries; the cause of the finding is among the
+ * last.
+ */
 const MAX_PRINTED_EXCHANGES = 6;
 const MAX_PRINTED_MOMENTS = 16;
 /** Longer ones are copied from a file. */
@@ -91,7 +94,7 @@ function printFinding(
   write(again);
 }
 
-/** The last request and what listens, behind comments that say what their variables hold. */
+/** The last request and the programs that listen, behind comments with the values of their variables. */
 function printCommands(finding: ReportedFinding, write: Write): void {
   const last = finding.curl.at(-1);
   const isLong = last !== undefined && last.length > MAX_PRINTED_CURL;
@@ -134,7 +137,7 @@ function printMoments(finding: ReportedFinding, write: Write, paint: Painter): v
   }
 }
 
-/** Headers that say what a delivery is and how it is signed; the report file has all of them. */
+/** Headers that tell the kind of a delivery and its signature; the report file has all of them. */
 const TOLD_HEADER = /signature|timestamp|webhook|content-type|event|(?:^|-)id$/;
 
 /** In a line or two, unless the finding is about its signature: that is over the bytes of the body. */

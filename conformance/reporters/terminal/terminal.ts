@@ -1,5 +1,5 @@
-// The report for a person at a terminal: live progress on one line while it runs, then what failed with all that
-// is needed to fix it, what could not be judged and why, and the verdict. Fits 80 columns.
+// The report for a person at a terminal: live progress on one line while it runs, then the failures with all
+// that is needed to fix them, the checks that could not be judged and why, and the verdict. Fits 80 columns.
 import { join } from "node:path";
 import { baselineProblems } from "../../engine/report/baseline.ts";
 import type { Outcome, Report } from "../../engine/report/report.ts";
@@ -31,7 +31,7 @@ export interface TerminalOptions {
   readonly replayTarget?: string | undefined;
   /** The words that a person types to start the command; `wcs` unless given. */
   readonly wcs?: string | undefined;
-  /** Text that stands before what failed, in place of a preview and a verdict. */
+  /** Text that stands before the failures, in place of a preview and a verdict. */
   readonly lead?: ((report: Report) => string) | undefined;
 }
 

@@ -1,5 +1,5 @@
-// The further findings of a cause: how many there are, and what the distinct ones say: the finding that shows the defect
-// best may be among them.
+// The further findings of a cause: their number, and the messages of the distinct ones: the finding that
+// shows the defect best may be among them.
 import type { CauseFindings, FoundBy } from "../../engine/causes/causes-in.ts";
 import { counted } from "../../text/counted.ts";
 import { kindOf } from "./reasons.ts";

@@ -1,5 +1,5 @@
-// The commands of a finding as a person pastes them into a shell: above them, as comments, what their variables hold, and
-// long ones broken behind a backslash.
+// The commands of a finding as a person pastes them into a shell: above them, as comments, the values of
+// their variables, and long ones broken behind a backslash.
 import type { ReportedFinding } from "../../engine/report/report.ts";
 
 /** The variables of keys that the profile does not name. */

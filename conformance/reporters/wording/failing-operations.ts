@@ -1,5 +1,5 @@
-// Requests that the target left without a response or answered with a failure of its own: what checks then miss is often
-// only a consequence.
+// Requests that the target left without a response or answered with a failure of its own: a later failure of
+// a check is often only a consequence.
 import { withRequestNames } from "../../contract/request-line.ts";
 import type { Report } from "../../engine/report/report.ts";
 import type { OperationCoverage } from "../../formats/generated/types.ts";

@@ -133,7 +133,7 @@ function momentText(moment: Moment, acknowledged: ReadonlySet<string>): string {
   }
 }
 
-/** The request, who sent it, and what tells its response from others. */
+/** The request, its sender, and the facts that tell its response from others. */
 function exchangeText(exchange: ReportedExchange): string {
   const { id, as, request, response, failure } = exchange;
   const url = cut(request.url.replace(/^https?:\/\/[^/]+/, ""), MAX_URL);
@@ -235,7 +235,7 @@ function eventText(event: unknown): string {
     : [type, id].join(" ").trim();
 }
 
-/** The body of a delivery by its event and what that is about. */
+/** The body of a delivery by its event and the subject of that. */
 export function bodyText(body: string): string {
   const event = parseJson(body);
   const object = isObject(event) && isObject(event.data) ? event.data.object : undefined;

@@ -2,7 +2,7 @@
 // the direction, or is a command to the runner of a job.
 import { spelled, withoutCommands } from "../../../generator/runtime/text/one-line.ts";
 
-/** C0 and C1 controls but line feed and tab, DEL, and what changes the direction of writing. */
+/** C0 and C1 controls but line feed and tab, DEL, and characters that change the direction of writing. */
 const CONTROLS = /(?![\n\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 export const printable = (text: string): string => withoutCommands(text.replaceAll(CONTROLS, spelled));

@@ -1,5 +1,5 @@
-// Expected and found as people read them in a line of text: nothing in it is invisible, and what is too long is cut where
-// the two are alike.
+// Expected and found as people read them in a line of text: nothing in it is invisible, and a long value is
+// cut where the two are alike.
 
 /** Characters of a long value that stay in front of the first difference. */
 const BEFORE_DIFFERENCE = 60;

@@ -5,7 +5,7 @@ import type { Report } from "../../engine/report/report.ts";
 import type { RequirementCoverage } from "../../formats/generated/types.ts";
 import { counted } from "../../text/counted.ts";
 
-/** The verdict, and what is violated without deciding it: "conforms, with 1 SHOULD violated". */
+/** The verdict, and the violations that do not decide it: "conforms, with 1 SHOULD violated". */
 export function verdictText({ verdict, checks }: Pick<Report, "verdict" | "checks">): string {
   if (verdict !== "conforms" && verdict !== "partial") return verdict;
   const findings = checks.filter(({ outcome }) => outcome === "fail").flatMap((check) => check.findings);

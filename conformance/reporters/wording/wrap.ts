@@ -1,5 +1,6 @@
-// Breaks text to a width, with a prefix for the first line and one for the others: sentences between words, and what a
-// deployment sent anywhere, since its blanks count. Addresses and paths are copied, and never broken.
+// Breaks text to a width, with a prefix for the first line and one for the others: sentences between words,
+// and texts of a deployment anywhere, since their blanks count. Addresses and paths are copied, and never
+// broken.
 
 /** Words that are longer, such as lists of ids, begin on the line before and are broken inside. */
 const LONG_WORD = 40;

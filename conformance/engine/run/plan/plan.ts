@@ -1,5 +1,5 @@
-// Decides before the first request what will run and what will not, and why: selection by `--only`, claimed
-// capabilities, profile keys, permissions.
+// Decides before the first request which checks will run and which will not, and why: selection by `--only`,
+// claimed capabilities, profile keys, permissions.
 import { nearest } from "../../../../generator/runtime/text/nearest.ts";
 import type { Capability } from "../../../profile/capabilities.ts";
 import { deniedText, isDenied, type Profile, profileValue } from "../../../profile/profile.ts";

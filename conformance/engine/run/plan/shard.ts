@@ -15,7 +15,7 @@ export function shardOf(checks: readonly Check[], { index, count }: Shard): read
   return checks.filter(({ id }) => own.has(id));
 }
 
-/** Reads `i/n`. @returns the shard, or what is wrong */
+/** Reads `i/n`. @returns the shard, or the mistake */
 export function readShard(text: string): Shard | string {
   const match = /^(\d{1,3})\/(\d{1,3})$/.exec(text);
   const [index, count] = [Number(match?.[1]), Number(match?.[2])];
@@ -112,7 +112,7 @@ function missingParts(parts: readonly Report[]): string | undefined {
   return `${missing.length === 1 ? "part" : "parts"} ${list} of the run ${missing.length === 1 ? "is" : "are"} missing`;
 }
 
-/** Without the shards, which are all there: what else narrowed any of the parts. */
+/** Without the shards, which are all there: the other limits of any of the parts. */
 function mergedSelection(parts: readonly Report[]): Selection | undefined {
   const limits = [...new Set(parts.flatMap(({ selection }) => selection?.limits ?? []))];
   if (limits.length === 0) return undefined;

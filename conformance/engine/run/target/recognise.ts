@@ -27,7 +27,8 @@ export async function recognise(
   const get = (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Exchange> =>
     target.send({ ...request, url, headers, acceptLimited: true });
   const list = (headers?: Readonly<Record<string, string>>) => get("/v1/conversations", headers);
-  // Where this one is limited, the suite waits as it does in the run; the others only tell what is there.
+  // Where this one is limited, the suite waits as it does in the run; the others only tell whether a service
+  // is there.
   let first = await target.send({ ...request, url: "/v1/conversations", headers: { "x-api-key": key } });
   if (first.response === undefined) return describeUnreachable(baseUrl, first);
   if (first.status === 401 && !isPage(first)) {
