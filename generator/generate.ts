@@ -1,4 +1,4 @@
-// One run: load, bundle, build the model, produce the outputs, then write them or name what has drifted.
+// One run: load, bundle, build the model, produce the outputs, then write them or name the drifted ones.
 import { join, posix, relative } from "node:path";
 import { type OutputFile, outputPath, produceOutputs } from "./emit/outputs.ts";
 import { loadTemplates, TemplateError, type Templates } from "./emit/template.ts";

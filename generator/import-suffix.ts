@@ -21,7 +21,7 @@ const MOST_EXTENDED = 8;
 
 function allowsTs(file: string, depth: number): boolean {
   if (depth > MOST_EXTENDED || !existsSync(file)) return false;
-  // JSON with comments; what stands in one does not count.
+  // JSON with comments; their text does not count.
   const text = readFileSync(file, "utf8").replaceAll(/(?<=^|[\s,{])\/\/.*$|\/\*[\s\S]*?\*\//gm, "");
   const own = /"(?:allowImportingTsExtensions|rewriteRelativeImportExtensions)"\s*:\s*(true|false)/.exec(
     text,

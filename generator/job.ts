@@ -41,7 +41,7 @@ export interface Job extends OutputJob {
   readonly knownGood: KnownGood;
 }
 
-/** Where a run says what it did, and what is wrong. */
+/** Where a run reports its results and mistakes. */
 export interface Output {
   out(line: string): void;
   err(line: string): void;
@@ -168,7 +168,7 @@ function inPackage(path: string): string {
   return join(PACKAGE_ROOT, path);
 }
 
-/** A target brings what it needs: types always, the operation table for whatever runs. */
+/** A target brings the outputs that it needs: types always, the operation table for code that runs. */
 function outputsOf(targets: readonly Target[]): readonly OutputName[] {
   const outputs: OutputName[] = ["types", "names"];
   if (targets.some((target) => target !== "types")) outputs.push("operations");

@@ -39,7 +39,7 @@ export async function readModel(spec: string, options: ReadOptions = {}): Promis
   const found = [...loaded.diagnostics, ...judged, ...bundle.diagnostics, ...built.diagnostics];
   const diagnostics = tolerant ? found.map(tolerated) : found;
   const documents = [...loaded.documents.keys()];
-  // Remarks are about what is generated.
+  // Remarks are about the generated code.
   if (hasErrors(diagnostics)) return { diagnostics, documents };
   const remarks = [...bundle.remarks, ...schemaRemarks(bundle)];
   return { model: built.model, diagnostics: [...diagnostics, ...remarks], documents };

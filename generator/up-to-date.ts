@@ -9,7 +9,7 @@ import { byCodePoint } from "./read/json.ts";
 import { isUrl } from "./read/load/remote.ts";
 
 export interface KnownGood {
-  /** The files that a run reads whatever the document: folders are taken with everything below them. */
+  /** The files that a run reads for any document: folders are taken with everything below them. */
   readonly inputs: readonly string[];
   /** Folders that belong to the generator, so that a stray file in one counts as a change. */
   readonly outputs: readonly string[];
@@ -39,7 +39,7 @@ export function lastGoodRun(state: KnownGood): LastRun | undefined {
   }
 }
 
-/** @param startedAt in milliseconds: what changed since then is not what was found good */
+/** @param startedAt in milliseconds: a file changed since then is not the one that was found good */
 export function rememberGood(state: KnownGood, run: LastRun, startedAt: number): void {
   const inputs = [...state.inputs, ...run.documents];
   // Nobody can say whether a document of another machine is still the same.
@@ -54,7 +54,7 @@ export function rememberGood(state: KnownGood, run: LastRun, startedAt: number):
 }
 
 function hashOf(state: KnownGood, documents: readonly string[]): string {
-  // Of a document only the file itself: what a record names may come from somebody else.
+  // Of a document only the file itself: the names in a record may come from somebody else.
   const inputs = fingerprint([...state.inputs.flatMap(filesAt), ...documents]);
   return `${inputs} ${fingerprint(state.outputs.flatMap(filesAt))} ${state.settings}`;
 }

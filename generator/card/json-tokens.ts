@@ -1,4 +1,5 @@
-// The tokens of JSON text. Each reader starts at an offset and returns the offset behind the token, or what is wrong.
+// The tokens of JSON text. Each reader starts at an offset and returns the offset behind the token, or the
+// mistake.
 import { quote } from "../runtime/text/preview.ts";
 
 export interface Misread {

@@ -1,5 +1,5 @@
-// `wcs card check`: reads documents, judges each and prints what it found. Files, streams and exit codes are handled
-// here; reading, judging and wording are beside it.
+// `wcs card check`: reads documents, judges each and prints its findings. Files, streams and exit codes are
+// handled here; reading, judging and wording are beside it.
 import { createReadStream } from "node:fs";
 import { oneLine } from "../runtime/text/one-line.ts";
 import { checkText } from "./check-text.ts";

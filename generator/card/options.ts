@@ -23,7 +23,7 @@ exit: 0 all valid, 1 some invalid, 2 some could not be read
 const FLAGS: readonly string[] = ["--json", "--lines", "--help"];
 const COMMANDS: readonly string[] = ["check"];
 
-/** The options, "help", or what is wrong with the arguments. */
+/** The options, "help", or the mistake in the arguments. */
 export function readOptions(args: readonly string[]): CheckOptions | "help" | { readonly wrong: string } {
   const [command, ...rest] = args;
   if (command === "--help" || command === "-h" || rest.includes("--help") || rest.includes("-h"))

@@ -19,7 +19,7 @@ export class GitRefused extends Error {
   override name = "GitRefused";
 }
 
-/** `REVISION:PATH`, as git writes it. A file that is there is a file, whatever it is called. */
+/** `REVISION:PATH`, as git writes it. A file that is there is a file, under any name. */
 export function isRevision(source: string): boolean {
   return /^[^:/\\][^:]+:[^/\\]/.test(source) && !existsSync(source);
 }

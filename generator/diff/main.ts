@@ -1,4 +1,4 @@
-// `wcs diff`: reads both documents, compares them, prints what changed and decides the gate.
+// `wcs diff`: reads both documents, compares them, prints the changes and decides the gate.
 import { writeFileSync } from "node:fs";
 import type { Output } from "../job.ts";
 import { locateDiagnostics } from "../located-diagnostics.ts";
@@ -77,7 +77,7 @@ async function read(
     ...one,
     file: checkout?.nameOf(one.file) ?? one.file,
   }));
-  // Two versions are compared as far as they can be read; what a document may note is not news here.
+  // Two versions are compared as far as they can be read; a note about a document is not news here.
   const told = named.filter(({ severity }) => severity !== "note");
   const asWarnings =
     side === undefined ? told : told.map((one) => ({ ...one, severity: "warning" as const }));

@@ -5,12 +5,12 @@
 export const LEVELS = ["documentation", "compatible", "possibly-breaking", "breaking"] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** `request`: what clients send. `response`: what the service sends, its webhooks included. */
+/** `request`: sent by clients. `response`: sent by the service, its webhooks included. */
 export type Direction = "request" | "response";
 
 /**
- * `narrows` and `widens` are about the allowed messages; `swaps` takes some away and adds others; `unknown` is what
- * cannot be decided, such as the change of a pattern; `none` changes no message.
+ * `narrows` and `widens` are about the allowed messages; `swaps` takes some away and adds others; `unknown`
+ * is a change that cannot be decided, such as that of a pattern; `none` changes no message.
  */
 export type Effect = "narrows" | "widens" | "swaps" | "unknown" | "none";
 
@@ -82,7 +82,8 @@ const RULES = {
   "part-type-added": widens,
   "part-type-removed": narrows,
 
-  // Responses. A client that lists what it accepts gets an old media type as long as that is offered.
+  // Responses. A client that lists the types that it accepts gets an old media type as long as that is
+  // offered.
   "media-type-added": { effect: "widens", response: "compatible" },
   "media-type-removed": { effect: "narrows", response: "breaking" },
   "response-added-success": { effect: "widens", response: "possibly-breaking" },

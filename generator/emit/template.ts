@@ -96,7 +96,7 @@ export function loadTemplates(overrides?: string, allowed: readonly string[] = [
       try {
         return run(all);
       } catch (error) {
-        // Once more with views that can say what they have, which is too slow for every run.
+        // Once more with views that can name their properties, which is too slow for every run.
         if (error instanceof TemplateError) run(describing(all));
         throw error;
       }
@@ -120,7 +120,10 @@ function templateReader(overrides: string | undefined, allowed: readonly string[
   };
 }
 
-/** Forty times what the largest published contracts need. A few partials that each print the next one twice have no end. */
+/**
+ * Forty times the number that the largest published contracts need. A few partials that each print the next
+ * one twice have no end.
+ */
 const MAX_PARTIALS = 5_000_000;
 
 interface PartialRuntime {
@@ -150,7 +153,7 @@ interface TemplateFile {
   readonly isOwn: boolean;
 }
 
-/** Compiled when it is first used. What is wrong with a template is said with the path of its file. */
+/** Compiled when it is first used. A mistake of a template is reported with the path of its file. */
 function compile(
   handlebars: typeof Handlebars,
   { path, isOwn }: TemplateFile,
@@ -203,7 +206,7 @@ function templateFiles(folder: string): readonly string[] {
     .sort();
 }
 
-/** A view that lacks what a template prints is a mistake, and never an empty place in the text. */
+/** A view that lacks a property that a template prints is a mistake, and never an empty place in the text. */
 function given(value: unknown): unknown {
   if (value === undefined) throw new Error("expected a value to print, found none");
   return value;

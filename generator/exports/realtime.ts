@@ -31,7 +31,7 @@ const ALL_MESSAGES: RequestedSubscription = {
 
 /**
  * Resolves after `signal` was aborted. Rejects with RealtimeStopped when the service ends the stream for good, with
- * ApiProblem when it refuses to open one, and with whatever failed on this side.
+ * ApiProblem when it refuses to open one, and with any error of this side.
  */
 export function followRealtime({ subscription = ALL_MESSAGES, ...options }: FollowOptions): Promise<void> {
   return follow(

@@ -1,4 +1,5 @@
-// The package's `./webhooks`: takes what the service sends, and signs and verifies deliveries after Standard Webhooks.
+// The package's `./webhooks`: takes the requests of the service, and signs and verifies deliveries after
+// Standard Webhooks.
 export type { MessageCreatedWebhook, WebhookEvent, WebhookTestWebhook } from "../generated/types.ts";
 export { createWebhookReceiver } from "../generated/webhooks.ts";
 export type { Delivery, DeliveryHeaders } from "../runtime/webhooks/delivery.ts";

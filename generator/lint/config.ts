@@ -1,4 +1,5 @@
-// The configuration of `wcs lint`: which rules hold and how strictly, what they are told, what is excused.
+// The configuration of `wcs lint`: which rules hold and how strictly, their options, and the excused
+// problems.
 import { readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type Diagnostic, suggestion } from "../read/diagnostics/diagnostics.ts";

@@ -1,4 +1,4 @@
-// `wcs lint`: reads the configuration and the document, judges it, and prints what is wrong.
+// `wcs lint`: reads the configuration and the document, judges it, and prints its problems.
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Output } from "../job.ts";

@@ -17,7 +17,7 @@ export const SEVERITIES = ["error", "warning", "off"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 export interface Rule {
-  /** One sentence: what holds in a document that keeps the rule. */
+  /** One sentence: a claim that holds in a document that keeps the rule. */
   readonly about: string;
   /** In any document, and in one of a workspace context service. */
   readonly severity: { readonly general: Severity; readonly workspace: Severity };

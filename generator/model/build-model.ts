@@ -31,7 +31,7 @@ export interface BuiltModel {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A second document of our own contract: what OpenAPI has no words for. */
+/** A second document of our own contract: the parts that OpenAPI has no words for. */
 export interface RealtimeSource {
   readonly file: string;
   readonly value: Json;

@@ -1,4 +1,5 @@
-// The security schemes of a document, as what a client is given and a server reads; and the address of the service.
+// The security schemes of a document, as the options of a client and the reader of a server; and the address
+// of the service.
 import type { Report } from "../read/diagnostics/diagnostics.ts";
 import {
   asArray,
@@ -89,7 +90,7 @@ export function readSecurity(
   options: ReadonlyMap<string, string>,
 ): readonly (readonly string[])[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  // An empty list takes away what the document says.
+  // An empty list removes the security of the document.
   if (value.length === 0) return [[]];
   return value.filter(isObject).map((one) => sortedKeys(one).flatMap((key) => options.get(key) ?? []));
 }

@@ -29,7 +29,7 @@ export interface Model {
   readonly baseUrl?: string;
   /** Of the table `x-error-codes`. */
   readonly errorCodes: readonly ErrorCode[];
-  /** Of the table `x-capabilities`: what a deployment can claim to have. */
+  /** Of the table `x-capabilities`: the capabilities that a deployment can claim. */
   readonly capabilities: readonly Capability[];
   /** The document in one piece, as a server publishes it. */
   readonly document: JsonSchema;
@@ -39,7 +39,7 @@ export interface Model {
 
 export interface NamedThing {
   readonly kind: string;
-  /** A pointer into the document, or what else tells the thing from every other. */
+  /** A pointer into the document, or another text that tells the thing from every other. */
   readonly key: string;
   readonly name: string;
 }
@@ -139,7 +139,7 @@ export interface Exchange {
   readonly responses: readonly Response[];
 }
 
-/** Takes what the service sends to one address of its user. */
+/** Takes the requests that the service sends to one address of its user. */
 export interface Receiver {
   readonly pointer: string;
   /** Name of the function that makes it. */
@@ -294,7 +294,7 @@ export interface TextShape {
   readonly properties?: Readonly<Record<string, TextShape>>;
   /** Of properties that have other names. */
   readonly others?: TextShape;
-  /** Bytes of a multipart body, which stay what they are. */
+  /** Bytes of a multipart body, which stay bytes. */
   readonly isFile?: true;
 }
 

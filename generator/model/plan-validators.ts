@@ -244,7 +244,7 @@ function planExchange(
   return planned;
 }
 
-/** Named after what they judge: most responses have the same headers, and share one function. */
+/** Named after the headers that they judge: most responses have the same, and share one function. */
 function planHeaders({ id: operationId, responses }: Operation): readonly OperationValidator[] {
   return responses.flatMap(({ status, headers }) => {
     const schema = headersSchema(headers);

@@ -1,4 +1,5 @@
-// Compares what an operation takes and returns: request body, responses, their headers and media types.
+// Compares the requests and responses of an operation: request body, responses, their headers and media
+// types.
 
 import { kindOf } from "../../runtime/media-types.ts";
 import type { Direction } from "../rules.ts";
@@ -45,7 +46,7 @@ function compareContent(step: Step, old: Spot, now: Spot, direction: Direction):
       });
       continue;
     }
-    // Bytes are what they are, whatever a schema says: 3.0 writes one for them, 3.1 none.
+    // Bytes stay bytes under any schema: 3.0 writes one for them, 3.1 none.
     if (kindOf(type) !== "bytes") compareSchemas(step, child(was, "schema"), child(is, "schema"), direction);
     compareEncodings(step, type, was, is, direction);
   }

@@ -53,7 +53,7 @@ function propertyAdded(comparison: Comparison, name: string, after: Property, wa
   else if (old.isClosed)
     comparison.say("property-added-to-closed", `${how} where others were closed out`, at);
   else comparison.say("property-added-optional", how, at);
-  // A value of this name was allowed before, under what held for all other names.
+  // A value of this name was allowed before, under the schema for all other names.
   const others = othersFor(old, name);
   if (!wasHidden && others.length > 0) comparison.compare(others, after.spots);
 }

@@ -1,4 +1,4 @@
-// Compares one operation of both documents: what identifies it, who may call it, and what it takes and returns.
+// Compares one operation of both documents: its identity, its callers, and its requests and responses.
 import { METHODS } from "../../read/document/document-grammar.ts";
 import { asArray, asString, isObject } from "../../read/json.ts";
 import { compareRequestBody, compareResponses } from "./compare-bodies.ts";

@@ -1,5 +1,5 @@
 // Unions, negations and conditions. The branches of two unions have no names, so each is paired with the one it has most
-// in common with; what finds no partner was added or removed.
+// in common with; a branch without a partner was added or removed.
 import { createHash } from "node:crypto";
 import { asObject, asString, isObject, type Json, sortedKeys, sortKeysDeep } from "../../read/json.ts";
 import type { Comparison } from "./comparison.ts";
@@ -194,7 +194,10 @@ function tagsOf(view: SchemaView, reader: SchemaReader): ReadonlyMap<string, str
 
 const prints = new WeakMap<SchemaReader, Map<string, string>>();
 
-/** The same text for schemas that say the same, whatever their parts are called; a hash, as it would grow without end. */
+/**
+ * The same text for schemas with the same meaning, under any names of their parts; a hash, as it would grow
+ * without end.
+ */
 function printOf(spots: readonly Spot[], reader: SchemaReader, depth: number): string {
   const known = prints.get(reader) ?? new Map<string, string>();
   prints.set(reader, known);

@@ -1,4 +1,4 @@
-// The keywords about single values: type, enumeration, limits, text formats, and what is said beside them.
+// The keywords about single values: type, enumeration, limits, text formats, and the annotations beside them.
 import { asArray, asString, type Json, sortKeysDeep } from "../../read/json.ts";
 import type { Comparison } from "./comparison.ts";
 import { type Atom, hasFlag, type SchemaView, typeWords } from "./schema-view.ts";

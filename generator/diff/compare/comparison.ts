@@ -12,7 +12,7 @@ export interface Comparison {
   readonly readers: { readonly old: SchemaReader; readonly new: SchemaReader };
   /** @param message follows the name of the compared thing: "became required" */
   say(rule: RuleId, message: string, at?: SayAt): void;
-  /** Compares what stands below; no spots are the schema that allows everything. */
+  /** Compares the schemas below; no spots are the schema that allows everything. */
   compare(old: readonly Spot[], now: readonly Spot[], how?: CompareOptions): void;
 }
 

@@ -7,7 +7,7 @@ import { child, children, items, type Side, type Spot } from "./side.ts";
 export interface Part {
   readonly spot: Spot;
   readonly schema: JsonObject;
-  /** Null is allowed beside what the schema says. */
+  /** Null is allowed beside the values of the schema. */
   readonly nullable: boolean;
 }
 

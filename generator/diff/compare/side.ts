@@ -1,5 +1,5 @@
-// One of the two documents: read, in one piece, its schemas in one dialect. What is compared is a spot: a value with
-// the pointer under which it stands, so that every change can name its line.
+// One of the two documents: read, in one piece, its schemas in one dialect. The compared unit is a spot: a
+// value with the pointer under which it stands, so that every change can name its line.
 import { type Bundle, bundleSpec } from "../../read/bundle/bundle.ts";
 import { type Diagnostic, hasErrors, type Place } from "../../read/diagnostics/diagnostics.ts";
 import {
@@ -21,7 +21,7 @@ export interface Spot {
   readonly value: Json;
 }
 
-/** Where an operation stands. Its path item says what all operations of the path share. */
+/** The place of an operation. Its path item holds the parts that all operations of the path share. */
 export interface OperationSpots {
   readonly item: Spot;
   readonly operation: Spot;
@@ -38,7 +38,7 @@ export interface Side {
   follow(spot: Spot): Spot | undefined;
 }
 
-/** Undefined when what was loaded is not an OpenAPI document. */
+/** Undefined when the loaded file is not an OpenAPI document. */
 export function readSide(loaded: LoadedSpec): Side | undefined {
   if (hasErrors(loaded.diagnostics)) return undefined;
   const bundle: Bundle = bundleSpec(loaded);
@@ -67,7 +67,7 @@ export function child(spot: Spot, ...keys: readonly (string | number)[]): Spot |
   return { pointer, value };
 }
 
-/** The same text for the same value, whatever the order of its keys. */
+/** The same text for the same value, in any order of its keys. */
 export function textOf(spot: Spot | undefined): string | undefined {
   return spot === undefined ? undefined : JSON.stringify(sortKeysDeep(spot.value));
 }

@@ -1,4 +1,5 @@
-// The result of a comparison, before it is worded: the changes, how many of each level, and what the version should be.
+// The result of a comparison, before it is worded: the changes, how many of each level, and the version that
+// follows.
 
 import type { Change } from "../change.ts";
 import type { FailOn } from "../options.ts";

@@ -96,7 +96,7 @@ function functionView(name: string, type: string, arbitrary: Arbitrary, imports:
   return { ...common, isRecord: true, options: "options", result: undefined, properties };
 }
 
-/** Depth and completeness concern what can be left out or empty. */
+/** Depth and completeness concern values that can be left out or empty. */
 function usesOptions(arbitrary: Arbitrary): boolean {
   switch (arbitrary.kind) {
     case "list":

@@ -1,4 +1,5 @@
-// calls.ts: one function per operation, each with all it needs to know, so that a bundle holds only what it calls.
+// calls.ts: one function per operation, each with all it needs to know, so that a bundle holds only the
+// operations it calls.
 
 import type { Content, Model, Operation } from "../../model/model.ts";
 import { assignNames } from "../../read/naming/assign-names.ts";

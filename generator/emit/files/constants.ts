@@ -1,4 +1,4 @@
-// constants.ts: what the contract lists, as lists to loop over: enumerations, error codes and capabilities.
+// constants.ts: the lists of the contract, to loop over: enumerations, error codes and capabilities.
 import type { Model, NamedSchema } from "../../model/model.ts";
 import { camelCase } from "../../read/naming/names.ts";
 import { type EmitContext, pathTo } from "../context.ts";

@@ -1,4 +1,5 @@
-// names.lock: every name that was given, so that the next run gives it again whatever is added to the document.
+// names.lock: every name that was given, so that the next run gives it again after any addition to the
+// document.
 import type { Model } from "../../model/model.ts";
 import { planValidators } from "../../model/plan-validators.ts";
 import { byCodePoint } from "../../read/json.ts";

@@ -96,7 +96,7 @@ export function parameterView(parameter: Parameter, schemas: Schemas) {
   };
 }
 
-/** The table is read by programs; what explains a parameter to people stays in the types. */
+/** The table is read by programs; the texts that explain a parameter to people stay in the types. */
 function withoutNotes(schema: JsonSchema) {
   return Object.fromEntries(
     Object.entries(schema).filter(

@@ -85,7 +85,7 @@ function exchangeView(operation: Exchange, request: readonly Property[], imports
   };
 }
 
-/** The names under which the partials of types know what is neither JSON nor text. */
+/** The names that the partials of types have for bodies that are neither JSON nor text. */
 function useBodyTypes(type: TypeNode, imports: Imports): void {
   if (type.kind === "binary") imports.useRuntime(BODIES, "type", "BinaryBody");
   else if (type.kind === "file") imports.useRuntime(BODIES, "type", "FilePart");

@@ -1,4 +1,4 @@
-// The imports of one generated file, recorded as its view is made: what is used is imported, and nothing else.
+// The imports of one generated file, recorded as its view is made: the names that are used, and nothing else.
 import { byCodePoint } from "../../read/json.ts";
 
 /** The view that the partial `import.hbs` prints. */

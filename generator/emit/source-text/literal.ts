@@ -1,4 +1,5 @@
-// Values of a contract as source text. Whatever a document holds comes out as one literal or one name, on one line.
+// Values of a contract as source text. Any value of a document comes out as one literal or one name, on one
+// line.
 import { isObject } from "../../read/json.ts";
 
 /** JSON that is also safe in TypeScript, JavaScript and YAML: no line separators, no control characters. */

@@ -1,4 +1,4 @@
-// The defaults of a body, for a server that fills them in: where they stand, and what they are.
+// The defaults of a body, for a server that fills them in: their places and their values.
 
 import { asArray, asObject, isObject, type Json, type JsonObject, sortedKeys } from "../../read/json.ts";
 import type { Schema } from "../../read/schemas/component-key.ts";
@@ -6,12 +6,15 @@ import type { DefaultShape } from "../model.ts";
 import type { TypeBuilder } from "../types/build-types.ts";
 import type { ReadContext } from "./build-context.ts";
 
-/** Ten times what the largest bodies of published contracts have; schemas that are referred to again and again have more. */
+/**
+ * Ten times the number in the largest bodies of published contracts; schemas that are referred to again and
+ * again have more.
+ */
 const MAX_SCHEMAS = 10_000;
 
 /**
- * Undefined where there are none. What is behind `oneOf` and `anyOf` is left out, as nobody knows which branch is meant, and
- * so is what a schema has inside of itself again.
+ * Undefined where there are none. Schemas behind `oneOf` and `anyOf` are left out, as nobody knows which
+ * branch is meant, and so are schemas inside of themselves.
  */
 export function bodyDefaults(
   schema: Schema,
@@ -56,7 +59,7 @@ function insideOf(given: Json, walk: Walk, around: readonly JsonObject[]): Defau
   };
 }
 
-/** Callers do not send what is `readOnly`. */
+/** Callers do not send `readOnly` properties. */
 function propertyDefault(given: Json, walk: Walk, around: readonly JsonObject[]): DefaultShape | undefined {
   if (!isObject(given)) return undefined;
   const resolved = asObject(walk.types.resolve(given));

@@ -34,7 +34,7 @@ export interface BodySide {
 
 export const REQUEST: BodySide = { schemas: "request", forms: "values", partHeaders: true };
 export const RESPONSE: BodySide = { schemas: "response", forms: "whole", partHeaders: false };
-/** A request that the server sends, and what is returned for it. */
+/** A request that the server sends, and the response to it. */
 export const EVENT: BodySide = { schemas: "response", forms: "values", partHeaders: false };
 export const EVENT_RESPONSE: BodySide = { schemas: "request", forms: "whole", partHeaders: false };
 

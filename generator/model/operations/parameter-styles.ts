@@ -1,5 +1,5 @@
 // How the text of a parameter is put together: its style and whether its elements stand apart (`explode`), as RFC 6570 and
-// OpenAPI have them, and what is said where they leave it open.
+// OpenAPI have them, and the note where they leave it open.
 import { asObject, asString, isObject, type JsonObject } from "../../read/json.ts";
 import type { Coercion, ParameterKind, ParameterPlace, ParameterStyle, TextShape } from "../model.ts";
 

@@ -1,4 +1,4 @@
-// The schema of a multipart body as its parts are handed over: files are marked as what they are and no longer called
+// The schema of a multipart body as its parts are handed over: files are marked as files and no longer called
 // strings, and a part that has headers of its own is an object of its value and its headers.
 
 import {
@@ -95,7 +95,7 @@ function isFile(schema: JsonObject, isBytes: boolean): boolean {
   return contentMediaType !== undefined || (isBytes && Object.keys(schema).every((word) => OPEN.has(word)));
 }
 
-/** Words of a schema that leaves it to others what a part is. */
+/** Words of a schema that leaves the form of a part to others. */
 const OPEN: ReadonlySet<string> = new Set([
   "type",
   "title",

@@ -1,5 +1,6 @@
-// Derives, from a request body's schema, every way to break exactly one of its rules. What cannot be broken alone
-// (a union without a discriminator, a pattern that no candidate fails) is left out rather than guessed.
+// Derives, from a request body's schema, every way to break exactly one of its rules. A rule that cannot be
+// broken alone (a union without a discriminator, a pattern that no candidate fails) is left out rather than
+// guessed.
 
 import {
   asArray,

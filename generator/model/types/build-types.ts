@@ -49,7 +49,10 @@ export class TypeBuilder {
   readonly #report: Report;
   /** Components whose properties are being written out. */
   readonly #open = new Set<string>();
-  /** How often a component was met that is open. What was built without meeting one is the same everywhere. */
+  /**
+   * How often a component was met that is open. A type that was built without meeting one is the same
+   * everywhere.
+   */
   #meetings = 0;
   readonly #knownTypes = new WeakMap<JsonObject, TypeNode>();
   readonly #knownShapes = new Map<string, Shape | undefined>();
@@ -159,7 +162,7 @@ export class TypeBuilder {
     return this.#intersect([own, ...all], [...parts, ...all.map((one) => this.#typeOf(one))]);
   }
 
-  /** Unions that leave everything open stay: what they declare is there under a condition. */
+  /** Unions that leave everything open stay: their properties are there under a condition. */
   #withoutUnions(schema: JsonObject): JsonObject {
     return Object.fromEntries(
       Object.entries(schema).filter(

@@ -1,5 +1,6 @@
-// `readOnly` and `writeOnly`: a request need not have what only the server writes, nor a response what only the client
-// does. Where a required property is of that kind, the schemas that lead to it get a variant for that direction.
+// `readOnly` and `writeOnly`: a request need not have the properties that only the server writes, nor a
+// response those that only the client writes. Where a required property is of that kind, the schemas that
+// lead to it get a variant for that direction.
 
 import { asArray, asObject, isObject, type Json, type JsonObject, sortedKeys } from "../../read/json.ts";
 import { COMPONENTS, componentKey, type Schema } from "../../read/schemas/component-key.ts";
@@ -26,7 +27,10 @@ export interface Variant {
 const MARKS: Readonly<Record<Direction, string>> = { request: "readOnly", response: "writeOnly" };
 const SUFFIXES: Readonly<Record<Direction, string>> = { request: "InRequest", response: "InResponse" };
 
-/** Keywords whose schemas judge the same object, and demand of it what they require. `not` and `if` demand nothing. */
+/**
+ * Keywords whose schemas judge the same object, and demand their required properties of it. `not` and `if`
+ * demand nothing.
+ */
 const DEMANDING: ReadonlySet<string> = new Set(["allOf", "anyOf", "oneOf", "then", "else"]);
 
 export class Directions {

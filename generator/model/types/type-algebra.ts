@@ -72,7 +72,10 @@ export function mergeTypes(earlier: TypeNode, later: TypeNode): TypeNode {
   return combine([earlier, later]);
 }
 
-/** Tags first (properties with one fixed value), then `id`, then what is required, then the rest, each by name. */
+/**
+ * Tags first (properties with one fixed value), then `id`, then required properties, then the rest, each by
+ * name.
+ */
 export function sortProperties(properties: readonly Property[]): readonly Property[] {
   const rank = (property: Property) => {
     if (property.type.kind === "literal" && !property.optional) return 0;

@@ -42,7 +42,7 @@ export interface Target extends Place {
 
 /**
  * Root entries keep their names. Of several others that want one name, one gets it and the next is called after its file
- * as well; what an earlier run called a thing it keeps.
+ * as well; a thing keeps the name that an earlier run gave it.
  */
 export function nameTargets(
   targets: ReadonlyMap<string, Target>,

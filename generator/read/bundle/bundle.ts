@@ -71,7 +71,7 @@ class Bundler {
   readonly #pathItems = new Map<string, Place>();
   /** Things without a table of their own that are being written where they are referred to. */
   readonly #inlining = new Set<string>();
-  /** Things copied so far: what has no table of its own is copied wherever it is referred to. */
+  /** Things copied so far: a thing without a table of its own is copied wherever it is referred to. */
   #copied = 0;
   #isFull = false;
 

@@ -7,7 +7,7 @@ import { atPointer, isObject, type Json, pointerTo, pointerTokens } from "../jso
 import type { LoadedSpec } from "../load/load.ts";
 import { isUrl } from "../load/remote.ts";
 
-/** A schema with an `$id`, or a whole file: what `#` stands for inside it. */
+/** A schema with an `$id`, or a whole file: the target of `#` inside it. */
 interface Resource extends Place {
   readonly uri: string;
   readonly anchors: ReadonlyMap<string, Place>;
@@ -71,7 +71,7 @@ export class ReferenceReader {
       return this.#followAnchor(reference, fragment, file, resource);
     const inResource = { file, pointer: `${resource?.pointer ?? "#"}${fragment}` };
     if (this.#valueAt(inResource) !== undefined) return inResource;
-    // Authors of OpenAPI documents mean the whole file, whatever a schema above is called.
+    // Authors of OpenAPI documents mean the whole file, under any name of the schema above.
     const inFile = { file, pointer: `#${fragment}` };
     return this.#valueAt(inFile) === undefined ? this.#pointsAtNothing(reference, inFile) : inFile;
   }

@@ -1,5 +1,5 @@
 // How diagnostics are written down: as lines for people, as JSON, and as SARIF for tools that show them beside the
-// document. What is found many times over is shortened for people only.
+// document. A diagnostic that is found many times over is shortened for people only.
 
 import { oneLine } from "../../runtime/text/one-line.ts";
 import type { LocatedDiagnostic, Severity } from "./diagnostics.ts";
@@ -20,7 +20,7 @@ export function textOf(diagnostics: readonly LocatedDiagnostic[]): readonly stri
   return lines;
 }
 
-/** Enough to see what they have in common. */
+/** Enough to see their common property. */
 const SHOWN = 3;
 
 function lineOf({ file, line, column, pointer, severity, message }: LocatedDiagnostic): string {

@@ -6,7 +6,10 @@ import { pointerTokens } from "../json.ts";
 import { isUrl } from "../load/remote.ts";
 import { wantedBlocks } from "./wanted-blocks.ts";
 
-/** A note says what the generated code does not show; a warning, where it does otherwise than the document says. */
+/**
+ * A note names a part that the generated code does not show; a warning, a part where it differs from the
+ * document.
+ */
 export type Severity = "error" | "warning" | "note";
 
 /**
@@ -45,7 +48,7 @@ export interface LocatedDiagnostic extends Omit<Diagnostic, "position">, Positio
   readonly rule: Rule;
 }
 
-/** As the user would write it: URLs stay what they are. */
+/** As the user would write it: URLs stay as they are. */
 export function fileName(file: string, directory: string): string {
   return isUrl(file) ? file : relative(directory, file) || file;
 }
@@ -58,7 +61,7 @@ export interface Position {
 /**
  * Finds the line of a pointer's key (or of the nearest parent that exists). JSON is read as YAML.
  *
- * @param pointersOf what will be asked for of a file: no other part of it has to be read
+ * @param pointersOf the pointers that will be asked for in a file: no other part of it has to be read
  */
 export async function createLocator(
   readText: ReadText,

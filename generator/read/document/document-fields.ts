@@ -105,7 +105,7 @@ const HTTP_SCHEMES = words(
   "basic bearer concealed digest dpop gnap hoba mutual negotiate oauth privatetoken scram-sha-1 scram-sha-256 vapid",
 );
 
-/** Everything that is wrong with the names and values of one thing; what is below it is another thing. */
+/** Every mistake in the names and values of one thing; the things below it have their own. */
 export function fieldProblems(kind: Kind, value: JsonObject): readonly FieldProblem[] {
   const known = FIELDS[kind];
   if (known === undefined) return nameProblems(kind, value);
@@ -130,7 +130,7 @@ function unknownField(kind: Kind, key: string, known: Names, value: JsonObject):
   const rule = isSchema ? "unknown-keyword" : "unknown-field";
   const what = isSchema ? "unknown keyword" : "unknown field";
   if (near !== undefined) return problem([key], "error", rule, `${what} "${key}"${didYouMean(near)}`);
-  // JSON Schema lets authors note what they like; the other objects of OpenAPI want "x-" in front of it.
+  // JSON Schema lets authors add any keys; the other objects of OpenAPI want "x-" in front of them.
   return isSchema
     ? problem([key], "note", rule, `${what} "${key}" judges nothing`)
     : problem([key], "warning", rule, `${what} "${key}" is ignored${suggestion(key, known)}`);

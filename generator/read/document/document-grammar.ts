@@ -1,5 +1,6 @@
-// The grammar of an OpenAPI document as a table: what kind of thing stands under which key. The bundler walks
-// by it, so that a `$ref` in an example, or a property that is named `$ref`, is never taken for a reference.
+// The grammar of an OpenAPI document as a table: the kind of thing that stands under each key. The bundler
+// walks by it, so that a `$ref` in an example, or a property that is named `$ref`, is never taken for a
+// reference.
 import { type Json, nameOf } from "../json.ts";
 
 export type Kind =
@@ -123,7 +124,7 @@ const CHILDREN: Partial<Record<Kind, Table>> = {
   },
 };
 
-/** Kind of the value under `key`, whatever that value is. */
+/** Kind of the value under `key`, for any value. */
 export function childKind(kind: Kind, key: string): Kind {
   if (kind.endsWith("Map")) return EXTENSIBLE.has(kind) && key.startsWith("x-") ? "raw" : elementKind(kind);
   if (kind === "callback") return key.startsWith("x-") ? "raw" : "pathItem";

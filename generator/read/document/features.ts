@@ -1,5 +1,6 @@
-// The features of OpenAPI and what becomes of each: the one table behind the generator's README, and behind the
-// warnings and notes about everything that does not reach the output. To support a feature, remove its `find`.
+// The features of OpenAPI and the support of each: the one table behind the generator's README, and behind
+// the warnings and notes about everything that does not reach the output. To support a feature, remove its
+// `find`.
 import { charsetOf } from "../../runtime/media-types.ts";
 import type { Severity } from "../diagnostics/diagnostics.ts";
 import { asArray, asObject, isObject, type JsonObject, sortedKeys } from "../json.ts";
@@ -33,7 +34,7 @@ interface Told {
   readonly severity: Severity;
   /** The kind of thing that can have it. */
   readonly kind: Kind;
-  /** Where a thing has it: keys from the thing on, and what is said. */
+  /** Where a thing has it: keys from the thing on, and the message. */
   readonly find: Find;
 }
 

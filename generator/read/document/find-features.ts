@@ -27,7 +27,7 @@ export const fields =
       .filter((name) => thing[name] !== undefined && thing[name] !== false)
       .map((name) => [[name], message(name)]);
 
-/** Keywords that change what is generated; the others only explain. */
+/** Keywords that change the generated code; the others only explain. */
 const EFFECTIVE = new Set(
   (
     "default deprecated readOnly writeOnly " +

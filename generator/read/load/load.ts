@@ -33,7 +33,7 @@ export interface LoadOptions {
 }
 
 /**
- * References to other machines are refused: a contract is what lies in the repository. So are files outside of the
+ * References to other machines are refused: a contract lies in the repository. So are files outside of the
  * document's folder. A document that is named by its URL is read with the files on the same machine that its
  * references lead to; a redirect of the URL itself is followed anywhere.
  */
@@ -100,7 +100,7 @@ export async function loadSpec(file: string, options: LoadOptions = {}): Promise
   return { root, documents, unreadable, diagnostics: wrong === undefined ? [] : [at(root, wrong)] };
 }
 
-/** Puts documents and what could not be read into their maps; what it returns are documents that nothing may walk. */
+/** Puts documents and unreadable files into their maps; it returns documents that nothing may walk. */
 function sortValues(
   values: object,
   documents: Map<string, Json>,

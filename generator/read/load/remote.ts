@@ -8,7 +8,7 @@ export interface RemoteReader {
   read(url: string, mayLead: boolean): Promise<string>;
 }
 
-/** The message says what was expected and what was found. */
+/** The message names the expected and the found value. */
 class RemoteRefused extends Error {
   override name = "RemoteRefused";
 }

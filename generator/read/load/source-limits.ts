@@ -16,7 +16,7 @@ export interface AliasProblem {
   readonly position: Position;
 }
 
-/** The alias with which a YAML text goes beyond what it may stand for. Takes time in proportion to the text. */
+/** The alias with which a YAML text exceeds its limit of values. Takes time in proportion to the text. */
 export async function findAliasProblem(text: string): Promise<AliasProblem | undefined> {
   if (!mayHaveAliases(text)) return undefined;
   const { isAlias, isCollection, isPair, isScalar, LineCounter, parseDocument } = await import("yaml");
@@ -82,8 +82,9 @@ const ANCHOR = /(?<=^|[\s,[{:?-])&([^ \t\r\n,[\]{}]+)/gm;
 const ALIAS = /(?<=^|[\s,[{:?-])\*([^ \t\r\n,[\]{}]+)/gm;
 
 /**
- * Whether values that stand in several places of a document stand for more than aliases may: what the parser made of a
- * text counts, not what another reader sees in it. Nothing is nested more deeply than `findDeepPlace` allows.
+ * Whether values that stand in several places of a document stand for more values than aliases may: the
+ * parser's reading of a text counts, not that of another reader. Nothing is nested more deeply than
+ * `findDeepPlace` allows.
  */
 export function repeatsTooMuch(document: unknown): boolean {
   const sizes = new Map<object, number>();

@@ -35,7 +35,7 @@ export interface ConnectionOptions {
   readonly dispatcher?: FetchDispatcher;
   /** Wraps the transport of each attempt: to record, to sign, to replace. */
   readonly send?: (request: OutgoingRequest, next: Send) => Promise<IncomingResponse>;
-  /** Looks at every response: `judgeBy(responseValidators)` rejects what breaks the contract. */
+  /** Looks at every response: `judgeBy(responseValidators)` rejects those that break the contract. */
   readonly judge?: Judge;
   /** Time, chance and keys; the system's own when absent. */
   readonly environment?: ClientEnvironment;
@@ -120,7 +120,7 @@ export function createCaller(options: ConnectionOptions, prove?: Prove): Caller 
   const { baseUrl, send, judge, dispatcher, environment = systemEnvironment } = options;
   const { maxResponseBytes = DEFAULT_MAX_RESPONSE_BYTES } = options;
   // Asked for with each request, so that a test may put another one in its place.
-  // Its types differ by platform; what it takes and gives here is the same on all of them.
+  // Its types differ by platform; its arguments and results here are the same on all of them.
   const fetch: Fetch = options.fetch ?? ((url, init) => (globalThis.fetch as unknown as Fetch)(url, init));
   const transport: Send = (request) => {
     const { id, method, streams, hasRedirects = false } = request.operation;
@@ -137,7 +137,7 @@ export function createCaller(options: ConnectionOptions, prove?: Prove): Caller 
     parts: RequestParts,
     call: CallOptions,
   ): Promise<Received<Response>> {
-    // Before anything is waited for: what the caller changes afterwards does not count.
+    // Before anything is waited for: later changes of the caller do not count.
     const { isOnce, ...built } = buildRequest(operation, parts, {
       ...{ baseUrl, headers: options.headers, callHeaders: call.headers, createKey: environment.createKey },
     });
@@ -157,7 +157,7 @@ export function createCaller(options: ConnectionOptions, prove?: Prove): Caller 
     const limits = { signal: call.signal, maxValueBytes: maxResponseBytes };
     const response = readResponse(operation, incoming, limits);
     judge?.(operation, response);
-    // The status is one the operation declares, and the contract says what its body is; whether a server keeps
+    // The status is one the operation declares, and the contract describes its body; whether a server keeps
     // to it is judged by validators where the client has them.
     return response as Received<Response>;
   }

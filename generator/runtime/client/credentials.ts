@@ -1,4 +1,5 @@
-// Credentials of a client: what a service's security schemes ask for, and how a request carries them.
+// Credentials of a client: the values that a service's security schemes ask for, and how a request carries
+// them.
 import type { Carrying, CredentialCarrier } from "./description.ts";
 import type { BuiltRequest } from "./request.ts";
 
@@ -10,7 +11,7 @@ export interface BasicCredential {
   readonly password: string;
 }
 
-/** Adds to a request what proves who sends it. */
+/** Adds to a request the credentials that prove who sends it. */
 export type Prove = (request: BuiltRequest) => Promise<BuiltRequest>;
 
 /**

@@ -28,7 +28,7 @@ export class InvalidResponse extends CallError {
 }
 
 /**
- * Rejects a call with InvalidResponse when headers or body break what the contract says of the status. A browser shows
+ * Rejects a call with InvalidResponse when headers or body break the contract of the status. A browser shows
  * headers of other origins only where these expose them.
  */
 export function judgeBy(validators: ResponseValidators): Judge {

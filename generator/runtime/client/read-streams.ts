@@ -93,7 +93,7 @@ async function* linesOf(
       const text = half + (done ? decoder.decode() : decoder.decode(value, { stream: true }));
       // A CR at the end may be the first half of an end.
       half = !done && text.endsWith("\r") ? "\r" : "";
-      // Only what is new is looked through: a line may come in a million pieces.
+      // Only the new text is looked through: a line may come in a million pieces.
       const [first = "", ...others] = text.slice(0, text.length - half.length).split(/\r\n|\r|\n/);
       const next = others.pop();
       if (next === undefined) rest += first;

@@ -1,4 +1,4 @@
-// Reads the response of an operation as what it is by its media type.
+// Reads the response of an operation by its media type.
 import { essenceOf, isJson, isText } from "../media-types.ts";
 import type { ResponseParts } from "../server/route.ts";
 import { UnexpectedResponse } from "./client-errors.ts";
@@ -41,7 +41,10 @@ function readBody(operation: CallDescription, incoming: IncomingResponse, type: 
   throw new UnexpectedResponse(operation.id, incoming, text, why);
 }
 
-/** Ten times what the largest pages have. Thirty megabytes of empty lists would take seconds, and fifty times their size. */
+/**
+ * Ten times the number in the largest pages. Thirty megabytes of empty lists would take seconds, and fifty
+ * times their size.
+ */
 const MAX_VALUES = 2_000_000;
 
 function hasTooMany(bytes: Uint8Array): boolean {

@@ -11,7 +11,7 @@ export interface RetryOptions {
   readonly maxAttempts?: number;
   /** Upper bound of the first wait, doubled for each further one. */
   readonly baseDelayMs?: number;
-  /** No wait is drawn from beyond this; a delay that the service names is kept whatever it is. */
+  /** No wait is drawn from beyond this; a delay that the service names is kept at any length. */
   readonly maxDelayMs?: number;
   /** Time for one attempt. */
   readonly attemptTimeoutMs?: number;

@@ -6,7 +6,7 @@ import { ConnectionFailure, ResponseTooLarge } from "./client-errors.ts";
 /** As much of the function `fetch` as is used here, so that every platform's own fits. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchedResponse>;
 
-/** As much of undici's dispatcher as has to be known here: what it is, fetch knows. */
+/** The part of undici's dispatcher that has to be known here: fetch knows the rest. */
 export interface FetchDispatcher {
   dispatch: (...given: never[]) => boolean;
 }
@@ -116,7 +116,7 @@ async function readBody(
   }
 }
 
-/** fetch rejects with a TypeError; what happened is its cause, where the platform says it. */
+/** fetch rejects with a TypeError; the reason is its cause, where the platform names it. */
 function failConnection(error: unknown): never {
   if (!(error instanceof TypeError)) throw error;
   throw new ConnectionFailure(error.cause ?? error);

@@ -1,5 +1,5 @@
-// Parameters in the styles of RFC 6570 that mark what they hold: `.a.b` and `;name=a;name=b` in a path, and objects in a path,
-// a query, a header or a cookie. The counterpart of the server's styled-texts.ts.
+// Parameters in the styles of RFC 6570 that mark their values: `.a.b` and `;name=a;name=b` in a path, and
+// objects in a path, a query, a header or a cookie. The counterpart of the server's styled-texts.ts.
 import type { HeaderWriter, PairWriter, TextWriter } from "./description.ts";
 import { encode } from "./encode.ts";
 

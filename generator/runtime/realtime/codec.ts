@@ -1,5 +1,5 @@
-// Reads one text message of the realtime stream. What is broken is returned, never thrown: the two sides of a
-// connection decide for themselves what a bad frame means.
+// Reads one text message of the realtime stream. A broken message is returned, never thrown: the two sides of
+// a connection decide for themselves how to react to a bad frame.
 import type { Problem, Validator } from "../validation/problem.ts";
 
 export type ParsedFrame<Frame> =

@@ -38,7 +38,7 @@ export function fileCursorStore(path: string): CursorStore {
   };
 }
 
-/** Saves in the background and only what is newest: a stream is faster than a disk. */
+/** Saves in the background and only the newest cursor: a stream is faster than a disk. */
 export interface CursorWriter {
   write(cursor: string): void;
   /** Resolves once everything written is saved; rejects when something could not be. */

@@ -25,7 +25,7 @@ export interface Ending {
 
 export type Verdict =
   | { readonly action: "stop"; readonly error: Error }
-  /** `afterMs` is what the service asks for; absent when it does not. */
+  /** `afterMs` is the wait that the service asks for; absent when it does not. */
   | { readonly action: "reconnect"; readonly why: string; readonly afterMs?: number };
 
 /** The service ended the stream for a reason that a new connection does not mend. */

@@ -1,5 +1,5 @@
 // One WebSocket connection of a follower, from its ticket to its end: receives frames, pings the peer, sends
-// acknowledgements. follower-stream.ts handles the events, endings.ts decides what follows the end.
+// acknowledgements. follower-stream.ts handles the events, endings.ts decides about the time after the end.
 import { WebSocket } from "ws";
 import { CallError } from "../client/client-errors.ts";
 import type { Ending } from "./endings.ts";

@@ -12,7 +12,7 @@ import { FollowerStream, type StreamNotice, type StreamProtocol, type Ticket } f
 /** The generated protocol. */
 export interface RealtimeProtocol<Event> extends EndingRules, StreamProtocol<Event> {}
 
-/** The call of a client that opens a connection; `Subscription` is what can be subscribed to. */
+/** The call of a client that opens a connection; `Subscription` is the type of its subscription. */
 export interface RealtimeCalls<Subscription> {
   openRealtimeConnection(
     request: { readonly body: { subscriptions: Subscription[]; resume_from?: { cursor: string } } },
@@ -27,7 +27,7 @@ export interface FollowOptions<Event, Subscription> {
   handle(event: Event): void | Promise<void>;
   /** In memory when absent. */
   readonly cursors?: CursorStore;
-  /** Ends the stream: what is being handled is finished, then the connection is closed. */
+  /** Ends the stream: the current event is finished, then the connection is closed. */
   readonly signal?: AbortSignal;
   /** Events handled at once. With 1, the default, they are handled in the order of the stream. */
   readonly concurrency?: number;
@@ -50,7 +50,7 @@ const MOST_SHORT = 3;
 
 /**
  * Resolves after `signal` was aborted. Rejects with RealtimeStopped when the service ends the stream for good, with
- * ApiProblem when it refuses to open one, and with whatever failed on this side.
+ * ApiProblem when it refuses to open one, and with any error of this side.
  */
 export async function followRealtime<Event extends { readonly id: string }, Subscription>(
   protocol: RealtimeProtocol<Event>,
@@ -117,8 +117,8 @@ function isAborted(signal: AbortSignal | undefined): boolean {
 }
 
 /**
- * The wait that the service names is the least. After several failures the wait grows whatever the service
- * names, and after several short connections, with or without events, there is always a wait.
+ * The wait that the service names is the least. After several failures the wait grows, whether the service
+ * names one or not, and after several short connections, with or without events, there is always a wait.
  */
 function waitBefore(
   namedMs: number | undefined,

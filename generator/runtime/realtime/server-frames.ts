@@ -1,5 +1,5 @@
-// Frames of the service as a follower receives them: which callback each of them calls, and what a frame that is not as
-// the contract has it may still say.
+// Frames of the service as a follower receives them: which callback each of them calls, and the values that
+// can be read from a frame that breaks the contract.
 import { CallError } from "../client/client-errors.ts";
 import { timerMs } from "../client/environment.ts";
 import type { ParsedFrame } from "./codec.ts";
@@ -46,7 +46,8 @@ export function receiveFrame<Event>(text: string, receiver: FrameReceiver<Event>
   const parsed = receiver.parse(text);
   if (parsed.kind === "unknown-type") return;
   if (parsed.kind === "invalid") {
-    // A reason from a later version, or an incomplete frame: what it says counts, with the close code that follows.
+    // A reason from a later version, or an incomplete frame: its values count, with the close code that
+    // follows.
     const disconnect = readDisconnect(text);
     if (disconnect !== undefined) {
       receiver.onDisconnect(disconnect);

@@ -43,8 +43,8 @@ export type Verify<Credentials, Context> = (
 
 export interface AuthenticateOptions {
   /**
-   * Reads what a request presents for schemes that the document has no place for, such as a certificate of its connection;
-   * by name. Without it nobody presents them.
+   * Reads the credentials of a request for schemes that the document has no place for, such as a certificate
+   * of its connection; by name. Without it nobody presents them.
    */
   readonly others?: Readonly<Record<string, (request: FastifyRequest) => string | undefined>>;
 }
@@ -121,7 +121,7 @@ function read(
 function carried({ place, name }: SchemeDescription, request: FastifyRequest): unknown {
   if (place === "header") return request.headers[name];
   if (place === "cookie") return readCookies(request.headers.cookie)[name];
-  // Fastify makes an object of the query, whatever it holds.
+  // Fastify makes an object of any query.
   return (request.query as Readonly<Record<string, unknown>>)[name];
 }
 

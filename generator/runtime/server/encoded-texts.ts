@@ -34,7 +34,7 @@ export function createPathEncoding(
   const names = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
   const fixed = template.split(/\{[^{}]*\}/).map(literalPattern);
   const forms = names.map((name) => formOf(parameters.find((one) => one.name === name)));
-  // Before it stands what the routes were mounted under.
+  // The path that the routes were mounted under stands before it.
   const patterns = [forms, forms.map(() => ANYTHING)].map((all) => {
     const parts = fixed.map((text, index) => (all[index] === undefined ? text : `${text}(${all[index]})`));
     return new RegExp(`${parts.join("")}/?$`);

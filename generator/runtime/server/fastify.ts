@@ -1,5 +1,6 @@
 // Mounts generated routes on a Fastify instance. Per request, in this order: request id, authentication (401),
-// scopes (403), path, query, headers and body (400), handler. What any of them throws goes to one renderer.
+// scopes (403), path, query, headers and body (400), handler. An error that any of them throws goes to one
+// renderer.
 import { Buffer } from "node:buffer";
 import { finished } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -47,7 +48,8 @@ export interface MountHooks<Context extends Principal> {
   checkBodyText?(text: string, request: FastifyRequest): void;
   /**
    * Called with the text before each step of reading a JSON body: before `checkBodyText`, parsing, and validation with
-   * the handler. What it returns is waited for, so that large bodies leave room for other requests. Requests of unknown
+   * the handler. Its result is waited for, so that large bodies leave room for other requests. Requests of
+   * unknown
    * paths have no context.
    */
   awaitTurn?(text: string, context: Context | undefined): Promise<void> | undefined;
@@ -64,7 +66,10 @@ export interface MountOptions {
   readonly maxMultipartBytes?: number;
   /** Puts the defaults of bodies in as well, once a body has been judged. Types of handlers do not say so. */
   readonly fillsBodies?: boolean;
-  /** Looks at every response of a handler: `judgeResponses(responseValidators)` refuses what breaks the contract. */
+  /**
+   * Looks at every response of a handler: `judgeResponses(responseValidators)` refuses those that break the
+   * contract.
+   */
   readonly judge?: ResponseJudge;
 }
 
@@ -77,7 +82,7 @@ interface Carrier<Context> {
 
 /** On the request itself: a WeakMap beside it would make garbage collection a fifth of the cost of a small read. */
 function carrierOf<Context>(request: FastifyRequest): FastifyRequest & Carrier<Context> {
-  // Nobody else knows the symbol, so under it lies what this file put there, or nothing.
+  // Nobody else knows the symbol, so the value under it comes from this file, or is missing.
   return request as FastifyRequest & Carrier<Context>;
 }
 
@@ -92,9 +97,9 @@ const DEFAULT_MAX_MULTIPART_BYTES = 64 * 1024 * 1024;
 
 /**
  * Makes `app` answer the routes. The instance should be created with a `maxParamLength` above the longest id the
- * contract allows: the router itself refuses longer ones as unknown routes. What is mounted beside other routes, on the
- * same instance or in another scope of it, keeps to itself: its hooks see its own requests only. Of two that have the
- * same prefix the first says what an unknown path gets.
+ * contract allows: the router itself refuses longer ones as unknown routes. Routes mounted beside others, on
+ * the same instance or in another scope of it, keep to themselves: their hooks see their own requests only.
+ * Of two that have the same prefix the first decides the response to an unknown path.
  */
 export function mountRoutes<Context extends Principal>(
   app: FastifyInstance,
@@ -179,7 +184,7 @@ function handlerOf<Context extends Principal>(
       });
     if (!hasBody(route.operation, request)) return handle({ value: undefined });
     const contentType = request.headers["content-type"];
-    // JSON without a word about it is what many clients send.
+    // Many clients send JSON without a content type.
     const offered = offeredBody(route.operation, contentType ?? "application/json");
     if (offered.kind === "json") hooks.checkBody?.(request.body);
     if (route.operation.bodies === undefined) return handle({ value: request.body });
@@ -218,7 +223,7 @@ function keepOtherBodies(app: FastifyInstance): void {
   app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
 }
 
-/** Fastify's own reads UTF-8, whatever charset a text has, and keeps every piece of it until the end. */
+/** Fastify's own reads UTF-8 under any charset of a text, and keeps every piece of it until the end. */
 function addTextParser(app: FastifyInstance): void {
   app.removeContentTypeParser("text/plain");
   app.addContentTypeParser("text/plain", (request, payload, done) => {

@@ -25,7 +25,7 @@ export function fillBody(value: unknown, { properties = {}, items }: DefaultShap
   }
 }
 
-/** Handlers may change what they get. */
+/** Handlers may change their values. */
 function copyOf(value: unknown): unknown {
   return typeof value === "object" ? structuredClone(value) : value;
 }

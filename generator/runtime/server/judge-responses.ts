@@ -6,7 +6,7 @@ import { type ResponseValidators, responseProblems } from "../validation/respons
 import { ApiError } from "./errors.ts";
 import type { ResponseParts } from "./route.ts";
 
-/** Looks at what a handler returned before it is sent. Throws to refuse. */
+/** Looks at the result of a handler before it is sent. Throws to refuse. */
 export type ResponseJudge = (operation: OperationDescription, response: ResponseParts) => void;
 
 /** Throws an ApiError with status 500 and the code `invalid_response` for a status, headers or a body that are not declared. */

@@ -21,7 +21,7 @@ export interface ReadBody {
   readonly value: unknown;
   /** The declared media type that it has, where the operation says more than JSON. */
   readonly offered?: BodyDescription;
-  /** Takes back what was needed on the way; called when the response is sent. */
+  /** Releases the files of the body; called when the response is sent. */
   readonly release?: ReadFiles["release"];
 }
 
@@ -165,7 +165,7 @@ async function* readLines(
     );
   };
   for await (const chunk of stream) {
-    // Only what is new is looked through: a line may come a byte at a time.
+    // Only the new text is looked through: a line may come a byte at a time.
     const [first = "", ...others] = decoder.decode(chunk, { stream: true }).split("\n");
     const next = others.pop();
     if (next === undefined) rest += first;

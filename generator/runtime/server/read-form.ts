@@ -1,5 +1,6 @@
-// Reads a body of the media type application/x-www-form-urlencoded: the counterpart of the client's write-form.ts. What a
-// text becomes follows from the schema; one that fits nothing stays a text, so that the validator names it.
+// Reads a body of the media type application/x-www-form-urlencoded: the counterpart of the client's
+// write-form.ts. The type of a text follows from the schema; one that fits nothing stays a text, so that the
+// validator names it.
 import type { PropertyEncoding } from "../body-types.ts";
 import type { BodyDescription, TextShape } from "../operation.ts";
 
@@ -79,7 +80,7 @@ function isWholeList(value: unknown, { items }: TextShape): value is readonly un
   return Array.isArray(value) && (items === undefined || (value.length > 0 && value.every(Array.isArray)));
 }
 
-/** A text, or what stands below it: by the names between the brackets. */
+/** A text, or the branches below it: by the names between the brackets. */
 type Branch = Map<string, Branch | string[]>;
 
 /** Nobody writes forms with deeper names. */

@@ -78,7 +78,7 @@ function isUnsaid({ name, required }: ParameterDescription, sent: unknown): bool
 
 const REPEATED = Symbol("repeated");
 
-/** Whether the value is right at its own place, and below it at `pointer`, whatever the other parameters are. */
+/** Whether the value is right at its own place, and below it at `pointer`, with any other parameters. */
 type Accepts = (value: unknown, pointer?: string) => boolean;
 
 function acceptedBy(validator: Validator | undefined, name: string): Accepts {

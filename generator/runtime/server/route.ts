@@ -24,7 +24,10 @@ export interface RequestParts {
   readonly contentType?: string;
 }
 
-/** A request as a handler gets it: what has a default is always there. `Names` has the names of each part. */
+/**
+ * A request as a handler gets it: properties with a default are always there. `Names` has the names of each
+ * part.
+ */
 export type WithDefaults<Request, Names extends Readonly<Record<string, string>>> = Request extends unknown
   ? { [Part in keyof Request]: Part extends keyof Names ? Filled<Request[Part], Names[Part]> : Request[Part] }
   : never;
@@ -71,7 +74,7 @@ export function routesOf<Context>(
   readers: { readonly readMultipart?: MultipartReader } = {},
 ): readonly Route<Context>[] {
   // Each handler takes the request type of its own operation. The runtime builds that request from the same
-  // description and validates it before the call, which is what makes the wider signature true.
+  // description and validates it before the call: that makes the wider signature true.
   const table = handlers as Readonly<Record<string, Route<Context>["handle"]>>;
   return Object.values(operations).map((operation) => {
     const handle = table[operation.id];

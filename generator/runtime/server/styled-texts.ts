@@ -1,6 +1,6 @@
-// Takes the marks of a style off a text of a request: what `.a,b` or `;name=a;name=b` holds, as texts or as pairs. The
-// counterpart of the client's write-styles.ts. Texts come as they were encoded, so that a sign within an element is not
-// taken for one between elements.
+// Takes the marks of a style off a text of a request: the value in `.a,b` or `;name=a;name=b`, as texts or as
+// pairs. The counterpart of the client's write-styles.ts. Texts come as they were encoded, so that a sign
+// within an element is not taken for one between elements.
 import type { ParameterDescription } from "../operation.ts";
 import { decodeText } from "./encoded-texts.ts";
 

@@ -1,5 +1,5 @@
-// Sends what a handler returned, by the media type that the operation has for the status: JSON, text, bytes, or values
-// one by one.
+// Sends the result of a handler, by the media type that the operation has for the status: JSON, text, bytes,
+// or values one by one.
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { ServerSentEvent } from "../body-types.ts";

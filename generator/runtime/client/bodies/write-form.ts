@@ -1,5 +1,5 @@
 // Bodies of the media type application/x-www-form-urlencoded. A list is repeated, an object is JSON, and `encoding`
-// may say otherwise; what OpenAPI leaves open about `deepObject` (depth, lists) is written with brackets.
+// may say otherwise; the open points of `deepObject` in OpenAPI (depth, lists) are written with brackets.
 import type { BodyWriter, WrittenBody } from "../description.ts";
 
 type Pair = readonly [name: string, text: string];

@@ -76,7 +76,7 @@ function isStreamed(value: unknown): value is StreamedFile {
 function streamOf(pieces: readonly Piece[]): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const write = async () => {
-    // A response makes a stream of whatever it is given.
+    // A response makes a stream of any piece.
     for (const piece of pieces) await new Response(piece).body?.pipeTo(writable, { preventClose: true });
     await writable.close();
   };

@@ -1,5 +1,6 @@
 // The order in which a history can be imported, and its batches: members, conversations, messages with every root and
-// every answered reply before what refers to it, reactions. Pure: the same records give the same batches.
+// every answered reply before the messages that refer to it, reactions. Pure: the same records give the same
+// batches.
 
 export interface HistoryMessage {
   readonly external_id: string;

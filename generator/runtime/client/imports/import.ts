@@ -1,5 +1,5 @@
-// Imports a history of any size: opens the import, sends its records in batches and in dependency order, collects what
-// was skipped, and completes. What was interrupted goes on where it stopped.
+// Imports a history of any size: opens the import, sends its records in batches and in dependency order,
+// collects the skipped records, and completes. An interrupted import goes on where it stopped.
 import type { CallOptions } from "../client.ts";
 import { CallError } from "../client-errors.ts";
 import {
@@ -13,7 +13,7 @@ import {
   splitIntoBatches,
 } from "./import-order.ts";
 
-/** The calls of a client that an import is made of; `Body` is what one batch may hold. */
+/** The calls of a client that an import is made of; `Body` is the type of one batch. */
 export interface ImportCalls<Body> {
   createImport(
     request: { readonly body: ImportSource },
@@ -73,7 +73,7 @@ export interface SkippedRecord extends Skipped {
   readonly record: unknown;
 }
 
-/** An import that stopped on its way. What `progress` counts is done; `cause` says what happened. */
+/** An import that stopped on its way. The batches that `progress` counts are done; `cause` is the error. */
 export class ImportInterrupted extends CallError {
   readonly importId: string;
   /** For `resumeFrom`. */
@@ -152,7 +152,10 @@ function listsOf(history: History): Readonly<Record<Kind, readonly object[]>> {
   };
 }
 
-/** Rosters add up over the records of a conversation, so the service would refuse late what can be seen early. */
+/**
+ * Rosters add up over the records of a conversation, so the service would refuse late a roster that can be
+ * refused early.
+ */
 function checkRosters(conversations: readonly HistoryConversation[]): void {
   const rosters = new Map<string, Set<string>>();
   for (const { external_id, member_external_ids = [] } of conversations) {

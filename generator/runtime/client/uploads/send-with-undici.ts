@@ -18,7 +18,7 @@ export async function sendWithUndici(
   dispatcher: Dispatcher | undefined,
 ): Promise<IncomingResponse> {
   const response = await undiciRequest(request.url, {
-    // Methods come from a contract; undici refuses what is none.
+    // Methods come from a contract; undici refuses other texts.
     method: request.method as Dispatcher.HttpMethod,
     headers: { ...request.headers },
     body: request.body,

@@ -27,7 +27,7 @@ export function uploadFile<Ready>(
 }
 
 function inBrowser(given: Fetch | undefined): UploadPlatform<FileSource, Blob> {
-  // Its types differ by platform; what it takes and gives here is the same on all of them.
+  // Its types differ by platform; its arguments and results here are the same on all of them.
   const fetch: Fetch = given ?? ((url, init) => (globalThis.fetch as unknown as Fetch)(url, init));
   return {
     nameOf: (source) => ("blob" in source && source.blob instanceof File ? source.blob.name : undefined),

@@ -54,7 +54,7 @@ async function spool(stream: AsyncIterable<Uint8Array>, signal: AbortSignal | un
   const path = join(folder, "bytes");
   const meter = createMeter();
   try {
-    // Nobody else may read what is on its way into a workspace.
+    // Nobody else may read a file that is on its way into a workspace.
     const target = createWriteStream(path, { mode: 0o600 });
     await pipeline(Readable.from(stream), meter.through, target, signal === undefined ? {} : { signal });
   } catch (error) {

@@ -1,5 +1,6 @@
-// One upload through its three steps: declare the file, send its bytes to storage, complete it. What comes back can be
-// attached to a message. How bytes are read, measured and sent is the platform's: upload-in-node.ts, upload-in-browser.ts.
+// One upload through its three steps: declare the file, send its bytes to storage, complete it. The result
+// can be attached to a message. How bytes are read, measured and sent is the platform's: upload-in-node.ts,
+// upload-in-browser.ts.
 import type { CallOptions } from "../client.ts";
 import { ApiProblem, CallError } from "../client-errors.ts";
 import { type ClientEnvironment, systemEnvironment } from "../environment.ts";
@@ -12,7 +13,7 @@ export interface UploadPlatform<Source, Body> {
   nameOf(source: Source): string | undefined;
   /** Reads the source once. @throws when it cannot be read */
   measure(source: Source, signal: AbortSignal | undefined): Promise<MeasuredSource<Body>>;
-  /** @throws what `isOtherLength` knows, when there are more or fewer bytes than the headers say */
+  /** @throws an error that `isOtherLength` knows, when there are more or fewer bytes than the headers say */
   send(request: UploadRequest<Body>): Promise<IncomingResponse>;
   isOtherLength(error: unknown): boolean;
 }
@@ -23,7 +24,7 @@ export interface MeasuredSource<Body> {
   /** Lowercase hex. */
   readonly sha256: string;
   open(): Body;
-  /** Gives back what was needed on the way. */
+  /** Releases the resources of the measurement. */
   release(): Promise<void>;
 }
 
@@ -62,7 +63,7 @@ export interface UploadOptions {
   readonly environment?: ClientEnvironment;
 }
 
-/** Why an upload came to nothing. The four codes of a completion, or what storage did. */
+/** Why an upload failed. The four codes of a completion, or the answer of storage. */
 export type UploadProblemCode =
   | "size_mismatch"
   | "content_type_mismatch"
