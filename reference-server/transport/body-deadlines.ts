@@ -11,7 +11,8 @@ export interface BodyDeadlines {
 }
 
 export function createBodyDeadlines(timeoutMs: number): BodyDeadlines {
-  // Not a WeakMap: what it holds leads back to its request, and would outlive it until the whole heap is cleaned.
+  // Not a WeakMap: its values lead back to their requests, and would outlive them until the whole heap is
+  // cleaned.
   const running = new Map<IncomingMessage, { timer: NodeJS.Timeout; onLate: () => void }>();
 
   const begin = (request: IncomingMessage, onLate: () => void): void => {

@@ -11,7 +11,7 @@ const SMALL_BYTES = 1024;
 /** Of a body that comes as bodies do, nothing is copied. */
 const FIRST_CHUNKS = 16;
 
-/** @param nextTurn resolves with the next turn that is free; what was read before it is all that is read until then */
+/** @param nextTurn resolves with the next turn that is free; nothing more is read until then */
 export function createPacedRequest(nextTurn: () => Promise<void>): typeof IncomingMessage {
   return class PacedRequest extends IncomingMessage {
     #chunks = 0;
@@ -83,7 +83,10 @@ export function discardAtPace(request: IncomingMessage, response: ServerResponse
   });
 }
 
-/** Node forgets a request when its response is sent: what is left of the body would be awaited after its connection is gone. */
+/**
+ * Node forgets a request when its response is sent: the rest of the body would be awaited after its
+ * connection is gone.
+ */
 function endWithConnection(request: IncomingMessage): void {
   const { socket } = request;
   const end = (): void => void request.destroy();

@@ -8,7 +8,10 @@ export const MAX_DEPTH = 32;
 export const MAX_VALUES = 5_000;
 /** The largest import batch has some 30 000; to judge more costs time that no request needs. */
 export const MAX_IMPORT_VALUES = 40_000;
-/** Slightly more than the contract allows, so that it is the contract that refuses what is only a little too long. */
+/**
+ * Slightly more than the contract allows, so that it is the contract that refuses a text that is only a
+ * little too long.
+ */
 export const MAX_STRING_CHARACTERS = 640 * 1024;
 
 /** Throws the refusal for the text of a body. The text need not be JSON; the parser reports that. */

@@ -1,5 +1,6 @@
-// The worker behind webhook deliveries: claims what is due, has it signed and sent, stores the outcome. It sleeps until
-// something is queued, an attempt ends, or the next retry is due. It keeps no state of its own: the queue is in the store.
+// The worker behind webhook deliveries: claims due deliveries, has them signed and sent, stores the outcome.
+// It sleeps until something is queued, an attempt ends, or the next retry is due. It keeps no state of its
+// own: the queue is in the store.
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";

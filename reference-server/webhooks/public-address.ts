@@ -35,7 +35,7 @@ for (const [network, prefix] of RESERVED_IPV6) reserved.addSubnet(network, prefi
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 
-/** `address` is a literal without brackets. An IPv4 address in IPv6 form is judged as what it stands for. */
+/** `address` is a literal without brackets. An IPv4 address in IPv6 form is judged as the IPv4 address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, "ipv4");

@@ -1,4 +1,4 @@
-// Decides what a webhook receiver gets, as plain functions that a deployment can replace.
+// Decides which requests a webhook receiver gets, as plain functions that a deployment can replace.
 import { signWebhook } from "../../generator/runtime/webhooks/standard-webhooks.ts";
 import type { Attempt } from "../store/webhooks/delivery-claims.ts";
 import type { WebhookRequest } from "./sender.ts";

@@ -1,5 +1,6 @@
 // Where an imported message stands: at the top, or in the thread of a root that came before it. Says which rule a
-// record breaks; knows messages only as drafts, which are what is stored plus what this batch has changed so far.
+// record breaks; knows messages only as drafts, which are the stored messages plus the changes of this batch
+// so far.
 import type { Skip } from "./import-batch.ts";
 import type { Draft, Drafts } from "./import-drafts.ts";
 

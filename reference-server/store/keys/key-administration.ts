@@ -1,5 +1,5 @@
 // Keys as their administrators see them: listed with the identity each acts as, issued for others, rotated, disabled
-// and revoked. What a key may do once it exists is in keys.ts.
+// and revoked. The rights of a key once it exists are in keys.ts.
 import { notFound, Refusal } from "../../refusal.ts";
 import type { Connection } from "../db/connection.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";

@@ -28,7 +28,7 @@ export function openKeyMemory(connection: Connection, queue: WriteQueue): KeyMem
     activeScopes.clear();
   }
 
-  // A later effect of the same transaction may have remembered what was undone afterwards.
+  // A later effect of the same transaction may have remembered a key that was undone afterwards.
   queue.onUndo(forget);
 
   return {

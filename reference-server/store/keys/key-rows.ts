@@ -13,7 +13,7 @@ export interface ApiKey {
   status: KeyStatus;
 }
 
-/** A key together with the identity it acts as: what a request is authorised by. */
+/** A key together with the identity it acts as: these authorise a request. */
 export interface KeyHolder {
   key: ApiKey;
   /** The scopes of the key, for asking. */

@@ -34,7 +34,7 @@ export interface Keys {
   insert(key: NewKey): IssuedKey;
   /** The holder of an active key, or undefined for every other text. At once, because every request asks. */
   authenticate(secret: string): KeyHolder | undefined;
-  /** To be called inside a write: throws 401 unless the key of the viewer is still what it was when it was let in. */
+  /** To be called inside a write: throws 401 unless the key of the viewer is unchanged since it was let in. */
   confirm(viewer: Viewer | undefined): void;
   get(keyId: string): Promise<KeyHolder | undefined>;
   /** Whether one active key of the identity has all of these scopes. At once, because every event asks. */

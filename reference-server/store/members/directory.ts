@@ -35,7 +35,10 @@ export interface Directory {
   memberName(memberId: string): string | null;
   conversation(conversationId: string): KnownConversation | undefined;
   isMember(memberId: string, conversationId: string): boolean;
-  /** Members may read; humans and services of the workspace may also read what is open. Agents only by membership. */
+  /**
+   * Members may read; humans and services of the workspace may also read open conversations. Agents only by
+   * membership.
+   */
   canRead(viewer: Viewer, conversationId: string): boolean;
   forget(): void;
   /** Called with each `forget`, so that dependent caches are cleared too. */

@@ -91,7 +91,7 @@ function* readGroups({ rows, read, direction, id, low, high, limit }: GroupsOpti
   }
 }
 
-/** As many as fit into a page; what is larger than a page is one by itself. */
+/** As many as fit into a page; a message that is larger than a page is one by itself. */
 function cut(messages: Iterable<Message>): Message[] | Cut<Message> {
   const items: Message[] = [];
   let characters = 0;

@@ -188,7 +188,7 @@ function openConversationPages(
   };
 }
 
-/** Adds what lies in other tables, with one query per table however many conversations there are. */
+/** Adds the values of other tables, with one query per table however many conversations there are. */
 function openRelated({ connection }: StoreContext): (rows: readonly Row[]) => Conversation[] {
   const selectCounts = connection.prepare<{ id: string; humans: number; agents: number }>(
     `SELECT cm.conversation_id AS id, sum(m.kind = 'human') AS humans, sum(m.kind <> 'human') AS agents

@@ -128,7 +128,8 @@ export function openFiles(context: StoreContext): Files {
             file.createdAt,
           );
           quotas.checkStoredBytes(file.createdByMemberId);
-          // The declaration is counted for good: what is aborted gives its bytes back, and its response is kept.
+          // The declaration is counted for good: an aborted file gives its bytes back, and its response is
+          // kept.
           quotas.takeWrittenBytes(file.createdByMemberId, bytesOf([file.filename, file.contentType]));
           return file;
         }),

@@ -1,6 +1,6 @@
-// Search over messages: by words through the full-text index, newest first, or by similarity to the query among the
-// newest messages the viewer may read. Both see only what the viewer can read at this moment, and go through the
-// messages in small ranges, between which others have their turn.
+// Search over messages: by words through the full-text index, newest first, or by similarity to the query
+// among the newest messages the viewer may read. Both see only messages that the viewer can read at this
+// moment, and go through the messages in small ranges, between which others have their turn.
 import type { Connection } from "../db/connection.ts";
 import { createNewest } from "../db/newest.ts";
 import { MAX_PAGE_CHARACTERS, type Page, type PageRequest, upperEdge } from "../db/paging.ts";
@@ -27,7 +27,7 @@ export interface MessageFilter {
   untilMs?: number;
 }
 
-/** Where a ranked listing stands: what was there when it began, and how much of it has been read. */
+/** The state of a ranked listing: its messages when it began, and how many of them have been read. */
 export interface RankedPosition {
   maxSeq: number;
   offset: number;
@@ -50,7 +50,7 @@ export interface MessageSearch {
   ): Promise<RankedPage>;
 }
 
-/** Messages that one statement looks at: within a millisecond or two, whatever their texts are. */
+/** Messages that one statement looks at: within a millisecond or two, with any texts. */
 const RANGE = 256;
 /** Messages that are compared with the query, the newest ones. */
 const MAX_COMPARED = 2_000;

@@ -1,5 +1,5 @@
-// The words of a query as the full-text index reads them: folded, each once. What the index takes apart is taken apart
-// here by the index itself, so that no text can become more words than are allowed.
+// The words of a query as the full-text index reads them: folded, each once. The index itself takes words
+// apart here, too, so that no text can become more words than are allowed.
 import type { Connection } from "../db/connection.ts";
 import { TOKENIZER } from "../db/schema-search.ts";
 

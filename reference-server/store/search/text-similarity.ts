@@ -1,7 +1,7 @@
 // Similarity of texts without network or model: the cosine of their word stems and letter trigrams. It finds
 // other forms and misspellings of the words asked for, and says nothing about meaning beyond that.
 
-/** Texts are compared by their first part; a long one says what it is about early. */
+/** Texts are compared by their first part; a long one names its subject early. */
 export const MAX_COMPARED_CHARACTERS = 4_000;
 /** A shared stem counts as much as this many shared trigrams. */
 const STEM_WEIGHT = 3;

@@ -1,5 +1,5 @@
 // Webhook deliveries as their receivers see them: made in the write that appends the event, listed, and replayed. Who
-// sends them and what becomes of each attempt is in delivery-queue.ts.
+// sends them, and the outcome of each attempt, is in delivery-queue.ts.
 import type { WebhookDeliveryStatus } from "../../../generator/generated/types.ts";
 import { notFound, Refusal } from "../../refusal.ts";
 import type { StoredEvent } from "../db/commit-events.ts";
@@ -32,7 +32,7 @@ export interface Deliveries {
   ): Promise<{ eventId: string; deliveryId: string }>;
   /**
    * A new delivery of the same event; the old one stays as it is. Refused until that one is done, and when the viewer
-   * cannot read what it carries any more.
+   * cannot read its event any more.
    */
   replay(viewer: Viewer, deliveryId: string): Promise<string>;
 }

@@ -128,7 +128,7 @@ export class DeliveryClaims {
     const viewer = { workspaceId: row.workspaceId, memberId: row.memberId, kind: row.memberKind };
     if (!this.#rights.mayReceive(viewer, row)) {
       this.#statements.markSkipped.run("access_lost", now, row.id);
-      // Behind what is skipped more may be due, and nothing else would make the worker look again.
+      // Behind skipped deliveries more may be due, and nothing else would make the worker look again.
       queue.record({ kind: "deliveries_queued" });
       return undefined;
     }

@@ -1,5 +1,6 @@
-// The waiting side of webhook deliveries: the worker claims what is due, sends it, and says how it went. A claim is
-// committed before anything is sent, so that after a crash every claimed delivery is known and sent again.
+// The waiting side of webhook deliveries: the worker claims due deliveries, sends them, and reports the
+// outcome. A claim is committed before anything is sent, so that after a crash every claimed delivery is
+// known and sent again.
 import type { WebhookDeliveryStatus } from "../../../generator/generated/types.ts";
 import type { Connection } from "../db/connection.ts";
 import { inSlices } from "../db/slices.ts";
@@ -19,13 +20,13 @@ export interface AttemptResult {
 
 export interface DeliveryQueue {
   /**
-   * Takes what is due: of each identity the oldest first, and from the identities in turn, those first that have the
-   * fewest under way. So nobody waits for the slow receivers of others.
+   * Takes the due deliveries: of each identity the oldest first, and from the identities in turn, those first
+   * that have the fewest under way. So nobody waits for the slow receivers of others.
    */
   claim(limits: ClaimLimits): Promise<Attempt[]>;
-  /** Says what came of an attempt: done, to be tried again, or given up. */
+  /** Stores the outcome of an attempt: done, to be tried again, or given up. */
   finish(attempt: Attempt, result: AttemptResult): Promise<void>;
-  /** Makes due again what a process claimed that is gone. To be called before the first claim. */
+  /** Makes deliveries due again whose claiming process is gone. To be called before the first claim. */
   recover(): Promise<number>;
   /** When the next delivery becomes due that was not yet due at the given moment: that of the last claim. */
   nextDueAt(afterMs: number): Promise<number | undefined>;

@@ -1,4 +1,4 @@
-// Webhook deliveries as they are listed, and what a list may ask for.
+// Webhook deliveries as they are listed, and the filters of a list.
 import type { WebhookDeliveryStatus } from "../../../generator/generated/types.ts";
 
 export interface Delivery {

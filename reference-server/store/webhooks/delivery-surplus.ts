@@ -14,7 +14,10 @@ interface Kept {
 /** Deliveries that one statement looks at and one write removes, some milliseconds. */
 const SLICE = 500;
 
-/** @returns what leaves each identity with so many deliveries, or with those that are not finished, and says how many went */
+/**
+ * @returns a function that leaves each identity with so many deliveries, or with those that are not finished,
+ * and says how many went
+ */
 export function openDeliverySurplus(
   { connection, queue, turns }: StoreContext,
   forgetPayload: (eventId: string) => void,

@@ -28,7 +28,7 @@ export function openListeningEndpoints({ connection, queue }: StoreContext): Lis
      JOIN members AS m ON m.id = e.member_id WHERE e.workspace_id = ? AND e.status = 'active' ORDER BY e.seq`,
   );
   const known = new Map<string, readonly ListeningEndpoint[]>();
-  // A write may have remembered what was undone with it.
+  // A write may have remembered endpoints that were undone with it.
   queue.onUndo(() => known.clear());
 
   return {

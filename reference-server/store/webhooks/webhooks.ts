@@ -1,5 +1,6 @@
 // Webhook endpoints. An endpoint belongs to the identity that made it, and nobody else can change it, because its
-// address receives what that identity can read. Owners and admins see and disable every endpoint of their workspace.
+// address receives the events that this identity can read. Owners and admins see and disable every endpoint
+// of their workspace.
 
 import { randomBytes } from "node:crypto";
 import { notFound, Refusal } from "../../refusal.ts";
@@ -80,7 +81,7 @@ export interface WebhookEndpoints {
    * it has failed for too long; then the deliveries that wait for it are to be skipped.
    */
   noteAttempt(endpointId: string, isSuccess: boolean): boolean;
-  /** Skips what waits for an endpoint that was disabled for its failures. */
+  /** Skips the deliveries that wait for an endpoint that was disabled for its failures. */
   skipWaiting(endpointId: string): Promise<void>;
   /** Forgets old secrets that sign nothing any more. */
   prune(): Promise<number>;
@@ -240,7 +241,10 @@ function update(
   listening.forget(viewer.workspaceId);
 }
 
-/** In writes of a few each, so that they hold nobody back. What comes after the first of them is not skipped. */
+/**
+ * In writes of a few each, so that they hold nobody back. Deliveries that come after the first of them are
+ * not skipped.
+ */
 async function skipWaiting(
   { queue, statements, clock }: EndpointsContext,
   endpointId: string,

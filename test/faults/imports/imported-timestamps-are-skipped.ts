@@ -1,7 +1,7 @@
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
-/** Before all records of other tools were written later; nothing of the service itself is so old. */
+/** Older messages come from other tools; nothing of the service itself is so old. */
 const LONG_AGO = Date.UTC(2024, 0, 1);
 
 export default defineFault({
