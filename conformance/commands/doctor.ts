@@ -123,7 +123,7 @@ async function diagnose(profile: Profile, signal?: AbortSignal): Promise<Omit<Di
     const conversation = profile.fixtures.conversation ?? scratchConversation(listed);
     const fixtures = { ...profile.fixtures, ...(conversation === undefined ? {} : { conversation }) };
     const { roundTripMs } = target;
-    // What finds nothing takes as long as it always does; a list takes longer the more it holds.
+    // A read that finds nothing always takes the same time; a list takes longer the more it holds.
     const nothing = `/v1/conversation-messages/${encodeURIComponent(NOWHERE)}`;
     const speed = await measureSpeed(target, () => ask(nothing, "primary"));
     const readable = await findReadable(ask, { ...profile, fixtures });

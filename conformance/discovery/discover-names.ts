@@ -27,7 +27,7 @@ export interface Discovered {
   readonly query: PublishedNames["query"];
   /** The sentences of the contract about names, by the group of bindings. */
   readonly sentences: PublishedNames["sentences"];
-  /** What requests may have, by the binding that holds a body of them. */
+  /** The properties that requests may have, by the binding that holds a body of them. */
   readonly taken: PublishedNames["taken"];
 }
 

@@ -27,7 +27,7 @@ const TIME_ENDINGS = [
 export const doneAt = (...words: readonly string[]): readonly string[] =>
   words.flatMap((word) => TIME_ENDINGS.map((ending) => `${word}${ending}`));
 const MARKUPS = ["markdown", "md", "text"];
-/** A text by a word for it, and by what it is written in: `body`, `body_markdown`, `markdown_body`. */
+/** A text by a word for it, and by the format it is written in: `body`, `body_markdown`, `markdown_body`. */
 export const written = (...words: readonly string[]): readonly string[] => [
   ...words,
   ...words.flatMap((word) => MARKUPS.flatMap((markup) => [`${word}${markup}`, `${markup}${word}`])),
@@ -134,7 +134,7 @@ export const renamed: Readonly<
       ),
       image_urls: list(
         "imageurls",
-        // What each of them holds comes first: a list of objects has no addresses itself.
+        // The place inside of each item comes first: a list of objects has no addresses itself.
         ...["images", "pictures", "photos"].flatMap((own) => [`${own}/*/url`, `${own}/*/href`, own]),
       ),
       reactions: list("reactions"),

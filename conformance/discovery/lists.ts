@@ -160,7 +160,7 @@ async function tryPages({
   return only;
 }
 
-/** What goes back to the page before. */
+/** The parameters that go back to the page before. */
 const backNames = [
   ...["before", "ending_before", "previous", "prev", "cursor_back", "back", "until_cursor", "page_before"],
 ];

@@ -96,7 +96,7 @@ export function importRecords(document: PublishedDocument): Partial<Bindings["im
   };
 }
 
-/** What members may have beside their id and name. */
+/** The properties that members may have beside their id and name. */
 function furtherMembers(
   document: PublishedDocument,
   record: SchemaView | undefined,

@@ -30,7 +30,7 @@ export interface PublishedNames {
   readonly requests: Readonly<Partial<Record<OperationId, object>>>;
   /** Scopes of operations, where the contract says them: as an extension, as a security requirement, or in words. */
   readonly scopes: Readonly<Partial<Record<OperationId, readonly string[]>>>;
-  /** What requests may have, by the path of the binding that holds a body of them. */
+  /** The properties that requests may have, by the path of the binding that holds a body of them. */
   readonly taken: Readonly<Record<string, string>>;
   /** Sentences of the contract about what only words can say, by the group of bindings. */
   readonly sentences: Readonly<Record<string, string>>;
@@ -199,7 +199,10 @@ function switchedKeys(
 }
 
 const KEYS = "(?:/[\\w-]+)?/(?:api-?keys|access-?keys|keys|credentials)";
-/** A source of what comes in, by the words of its path: `inbound-sources`, `inbound/webhooks`, `hook-sources`. */
+/**
+ * A source of incoming messages, by the words of its path: `inbound-sources`, `inbound/webhooks`,
+ * `hook-sources`.
+ */
 const SOURCES =
   "(?:/[\\w-]+)?/(?:(?:inbound|incoming)[-/](?:webhook-?|hook-?)?(?:sources|webhooks|hooks|integrations|endpoints)|(?:webhook|hook|event|ingest|ingress)-sources|(?:ingest|ingress)/(?:sources|hooks))";
 const ROUTES = "(?:routes|ways|targets|destinations|rules|mappings|deliveries)";

@@ -1,5 +1,5 @@
-// Where a list or a search calls a property of its items otherwise than the group of their kind says, by what a deployment's
-// own contract shows of both.
+// The properties that a list or a search names otherwise than the group of their kind, by a deployment's own
+// contract for both.
 import type { OperationId } from "../../generator/generated/operations.ts";
 import type { Bindings } from "../profile/profile.ts";
 import { renamed } from "./likely-names.ts";

@@ -102,7 +102,7 @@ function summaryIn(document: PublishedDocument, body: SchemaView): object | unde
   return lacksNothing(holder, change) ? { [outer]: change } : undefined;
 }
 
-/** What an entry may have beside its text. */
+/** The properties that an entry may have beside its text. */
 const besides = {
   "{{author_label}}": text("authorlabel"),
   "{{run_id}}": text("runid"),
@@ -146,7 +146,7 @@ function changesIn(document: PublishedDocument, view: SchemaView | undefined): T
   );
 }
 
-/** What a change in a list of changes is called. */
+/** The name of a change in a list of changes. */
 const verbs: Readonly<Record<keyof typeof changes, RegExp>> = {
   task_resource_add: /^(?:add|attach|create|link)/i,
   task_resource_change: /^(?:update|change|edit|replace|rename|set)/i,

@@ -15,7 +15,7 @@ interface Known extends Placed {
   readonly operation: string;
   readonly deviation: Deviation;
   readonly direction: Direction | undefined;
-  /** What the failure of the service looks like that shows it. */
+  /** How the failure of the service looks in the finding that shows it. */
   readonly failure: string | undefined;
 }
 

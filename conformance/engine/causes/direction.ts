@@ -2,7 +2,9 @@
 // directions do not have one cause.
 import type { ReportedFinding } from "../report/report.ts";
 
-/** What was to be refused was accepted, or the reverse; `undefined` where it was neither. */
+/**
+ * Whether a request that had to be refused was accepted, or the reverse; `undefined` where it was neither.
+ */
 export function directionOf({ expected, found, exchanges }: ReportedFinding): Direction | undefined {
   const wanted = wantedOf(expected);
   const seen = seenOf(found) ?? statusOf(exchanges.at(-1)?.response?.status);

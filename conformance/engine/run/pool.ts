@@ -60,7 +60,7 @@ export class Slots {
   }
 }
 
-/** What a deployment on the same machine delivers comes sooner: no slot changes hands for it. */
+/** A delivery of a deployment on the same machine comes sooner: no slot changes hands for it. */
 const LONG_WAIT_MS = 1_000;
 
 interface PoolOptions<Item> {

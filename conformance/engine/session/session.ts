@@ -276,7 +276,7 @@ export class Session {
     return this.#time.eventually(read, withinMs);
   }
 
-  /** Waits for what the deployment sends, however long it takes: other checks go on meanwhile. */
+  /** Waits for an event of the deployment, however long it takes: other checks go on meanwhile. */
   whileWaiting<T>(waited: Promise<T>): Promise<T> {
     return this.#time.whileWaiting(waited);
   }

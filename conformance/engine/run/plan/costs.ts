@@ -1,4 +1,4 @@
-// What a run costs the target, estimated before it starts: requests and time.
+// The costs of a run for the target, estimated before it starts: requests and time.
 import type { Profile } from "../../../profile/profile.ts";
 import type { Check } from "../../session/check.ts";
 import type { Effort } from "../effort.ts";
@@ -15,7 +15,7 @@ export interface Costs {
 
 /** How fast a deployment is. */
 export interface Speed {
-  /** What one exchange takes. */
+  /** The time of one exchange. */
   readonly roundTripMs: number;
   /** From one response to the next where as many reads that find nothing are under way as a run sends requests. */
   readonly perRequestMs?: number | undefined;
@@ -32,11 +32,14 @@ const perCheck: Readonly<Record<string, number>> = {
 /** Measured as well; at thorough effort only generated examples grow. */
 const factor: Readonly<Record<Effort, number>> = { quick: 0.53, standard: 1, thorough: 10 };
 
-/** What the suite itself needs for a request, with a target on the same machine of two cores. */
+/** The time that the suite itself needs for a request, with a target on the same machine of two cores. */
 const OWN_MS = 2;
 /** A request of a run takes so much longer than a read that finds nothing, as measured with two deployments. */
 const WORKING = 4;
-/** What a check of the realtime lane waits for beside its requests: frames, and later events that prove an absence. */
+/**
+ * The time that a check of the realtime lane waits beside its requests: for frames, and for later events that
+ * prove an absence.
+ */
 const LANE_CHECK_MS = 1_200;
 /** Requests of such a check at standard effort; they are sent one after the other. */
 const PER_LANE_CHECK = 48;
@@ -44,9 +47,9 @@ const PER_LANE_CHECK = 48;
 const PER_EXCLUSIVE_CHECK = 120;
 /** The longest check of webhooks waits for so many deliveries, each caused by the one before. */
 const DELIVERIES = 20;
-/** What a delivery takes where nothing is known of it. */
+/** The time of a delivery where nothing is known of it. */
 const USUAL_DELIVERY_MS = 1_000;
-/** What is waited for on a clock is seldom longer. */
+/** A wait on a clock is seldom longer. */
 const LONGEST_CLOCK_S = 60;
 
 /** Requests of these checks, as counted in runs against the bundled server. */
@@ -79,7 +82,7 @@ export function costsOf(
   };
 }
 
-/** Side by side, but for what takes turns in the realtime lane, and then for what runs alone. */
+/** Side by side, but for checks that take turns in the realtime lane, and then for those that run alone. */
 function workMs(
   checks: readonly Check[],
   effort: Effort,
