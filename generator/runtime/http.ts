@@ -43,7 +43,7 @@ export type ClientErrorStatus =
   | 451;
 export type ServerErrorStatus = 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508 | 510 | 511;
 
-/** Every registered status: what `default` stands for, less those an operation declares by number. */
+/** Every registered status: the meaning of `default`, less those an operation declares by number. */
 export type HttpStatus =
   | InformationalStatus
   | SuccessStatus

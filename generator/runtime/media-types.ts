@@ -1,5 +1,5 @@
-// Media types: what kind of body one stands for, and which of several is meant. Generator, client and server ask here,
-// so that types and the bytes on the wire agree.
+// Media types: the kind of body that one stands for, and the intended one of several. Generator, client and
+// server ask here, so that types and the bytes on the wire agree.
 
 export type BodyKind = "json" | "form" | "multipart" | "text" | "bytes" | "lines" | "events";
 

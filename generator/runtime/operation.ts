@@ -65,7 +65,7 @@ export interface TextShape {
   readonly properties?: Readonly<Record<string, TextShape>>;
   /** Of properties that have other names. */
   readonly others?: TextShape;
-  /** Bytes of a multipart body, which stay what they are. */
+  /** Bytes of a multipart body, which stay bytes. */
   readonly isFile?: true;
 }
 

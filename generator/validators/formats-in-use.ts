@@ -1,4 +1,4 @@
-// Whether validators judge formats or leave them as notes for the reader, which is what JSON Schema says of them.
+// Whether validators judge formats or leave them as notes for the reader, as JSON Schema has it.
 import type { JsonSchema } from "../model/model.ts";
 import { mapInner } from "../read/schemas/schema-positions.ts";
 

@@ -4,7 +4,7 @@ import { asObject, type Json, sortedKeys } from "../read/json.ts";
 /** @param fallback for a schema that is not part of a component schema */
 export type NameOf = (schema: unknown, fallback: string) => string;
 
-/** The schema object itself is what tells functions apart. */
+/** The schema object itself tells functions apart. */
 export function functionNames(schemas: Json): NameOf {
   const places = new Map<unknown, string>();
   const components = asObject(schemas);

@@ -8,7 +8,7 @@ import type { Compiled } from "./compile.ts";
 import type { CompiledFunction } from "./function-compiler.ts";
 import { RUNTIME_FUNCTIONS } from "./keywords/code.ts";
 
-/** One module for the templates. Its imports are recorded here, as only here is known what it needs. */
+/** One module for the templates. Its imports are recorded here, as only here its needs are known. */
 export interface ModuleView {
   readonly name: string;
   /** The names that it exports for its users. */

@@ -1,5 +1,5 @@
-// Component schemas in an order in which each comes after those that it refers to. What a schema refers to is
-// compiled from within that schema, so a long chain of references would exhaust the stack.
+// Component schemas in an order in which each comes after those that it refers to. A referenced schema is
+// compiled from within the schema that refers to it, so a long chain of references would exhaust the stack.
 
 import type { JsonSchema, JsonValue } from "../model/model.ts";
 import { isObject } from "../read/json.ts";

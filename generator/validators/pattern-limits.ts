@@ -1,5 +1,5 @@
-// Marks the schemas whose pattern need not be tried on a long text: a text beyond `maxLength` is refused whatever the
-// pattern says, and a careless pattern takes time that doubles with every character.
+// Marks the schemas whose pattern need not be tried on a long text: a text beyond `maxLength` is refused
+// under any pattern, and a careless pattern takes time that doubles with every character.
 
 import type { JsonSchema, JsonValue } from "../model/model.ts";
 import { isObject } from "../read/json.ts";
@@ -20,7 +20,7 @@ const SAME_TEXT: ReadonlySet<string> = new Set(["allOf", "anyOf", "else", "if", 
 const MAX_STEPS = 50;
 const NONE = Number.POSITIVE_INFINITY;
 
-/** `schemas` are what references lead to, by component key. */
+/** `schemas` are the targets of references, by component key. */
 export function createPatternMarker(schemas: Schemas): (schema: Schema) => Schema {
   const known = new Map<string, number>();
 

@@ -40,7 +40,7 @@ export function withPlainKeys<Entry extends { readonly schema: Schema }>(
   };
 }
 
-/** Two keys never get the same one: the sign that marks what was written otherwise is itself written otherwise. */
+/** Two keys never get the same one: the sign that marks a rewritten character is itself rewritten. */
 function plainKey(key: string): string {
   return key.replaceAll(/[^\w.-]/g, (sign) => `@${sign.charCodeAt(0).toString(16)}@`);
 }

@@ -140,7 +140,7 @@ function sortTable(keyword: string, value: JsonValue): JsonValue {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => byCodePoint(a, b)));
 }
 
-/** Only a discriminator of a oneOf chooses a branch; its mapping repeats what the branches' constants say. */
+/** Only a discriminator of a oneOf chooses a branch; its mapping repeats the branches' constants. */
 function reduceDiscriminator(schema: JsonSchema, value: JsonValue): [string, JsonValue][] {
   if (!Array.isArray(schema.oneOf) || !isObject(value) || typeof value.propertyName !== "string") return [];
   return [["discriminator", { propertyName: value.propertyName }]];

@@ -9,7 +9,7 @@ import { branchesByTag, tagValues } from "./union-tags.ts";
 
 type Schema = JsonSchema | boolean;
 
-/** `schemas` are what references lead to, by component key. */
+/** `schemas` are the targets of references, by component key. */
 export function withTaggedBranches(schema: Schema, schemas: Readonly<Record<string, Schema>>): Schema {
   if (typeof schema === "boolean") return schema;
   const inner = mapInner(schema, (one) => withTaggedBranches(one, schemas));

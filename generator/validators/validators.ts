@@ -24,7 +24,7 @@ export interface ValidatorEntry {
   readonly schema: JsonSchema | boolean;
 }
 
-/** The same input gives the same modules, whatever the order of its keys and entries. */
+/** The same input gives the same modules, in any order of its keys and entries. */
 export function validatorModules(
   input: ValidatorInput,
   runtime: string,

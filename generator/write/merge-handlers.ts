@@ -1,5 +1,5 @@
-// Handler files are hand-written; the generator only adds what is missing to them: a stub per new operation and
-// the imports it needs. Existing text is never touched, and handlers without an operation are only named.
+// Handler files are hand-written; the generator only adds the missing parts: a stub per new operation and the
+// imports it needs. Existing text is never touched, and handlers without an operation are only named.
 import { basename, dirname, join } from "node:path";
 import type { OutputFile } from "../emit/outputs.ts";
 import { type ImportSuffix, Imports } from "../emit/source-text/imports.ts";

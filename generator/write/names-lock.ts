@@ -1,4 +1,5 @@
-// Reads names.lock: one name a line, with its kind and what it names. A line that is not of this form was edited by hand.
+// Reads names.lock: one name a line, with its kind and the thing it names. A line that is not of this form
+// was edited by hand.
 import { readText } from "../files.ts";
 import { type KeptNames, NAME_KINDS, type NameKind } from "../read/naming/assign-names.ts";
 import { isIdentifier } from "../read/naming/names.ts";

@@ -38,7 +38,7 @@ function obstacleOnTheWay(root: string, path: string): string | undefined {
   return undefined;
 }
 
-/** A folder is not a file: writing says what is wrong with it. */
+/** A folder is not a file: writing reports the problem. */
 function isForeign(path: string): boolean {
   const stats = statsOf(path);
   if (stats === undefined || stats.isDirectory() || stats.isSymbolicLink()) return false;

@@ -11,7 +11,10 @@ const RUNTIME = join(PACKAGE_ROOT, "generator/runtime");
 
 const COPIED = "// Copied from workspace-context-contract: do not edit, generating replaces this file.\n";
 
-/** @param used files of the runtime that generated files import, and what handlers will; paths below its folder */
+/**
+ * @param used files of the runtime that generated files import, and those that handlers will; paths below its
+ * folder
+ */
 export function vendorRuntime(
   used: Iterable<string>,
   folder: string,

@@ -19,7 +19,7 @@ const MAX_SOURCE_BYTES = 32 * 1024 * 1024;
 /** Before each value of a document stands one of these, so their number bounds what has to be walked. */
 const BEGINS_NODE = new Uint8Array(256);
 for (const sign of "[{,\n\r") BEGINS_NODE[sign.charCodeAt(0)] = 1;
-/** Three times what the largest published contracts have; walking as many values takes some 10 s. */
+/** Three times the number in the largest published contracts; walking as many values takes some 10 s. */
 const MAX_SIGNS = 2_000_000;
 
 const OUTSIDE = "lies outside of the document's folder; --allow-read DIR allows another one";

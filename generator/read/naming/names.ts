@@ -114,7 +114,7 @@ export function tagIdentifier(tag: string): string {
   return TAKEN_VALUES.includes(name) ? `${name}_` : name;
 }
 
-/** Devices of Windows, whatever stands behind their names; and `context`, the file that every handler shares. */
+/** Devices of Windows, with any ending behind their names; and `context`, the file that every handler shares. */
 const TAKEN_FILES = /^(?:context|con|prn|aux|nul|(?:com|lpt)\d)$/;
 
 /** The file of a tag's handlers. Some systems take the forms of one character, such as of é, for the same name. */

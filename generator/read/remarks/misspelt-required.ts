@@ -8,7 +8,7 @@ import { allNames, hasName, type Names, type SchemaRemark } from "./remark.ts";
 /** Every shorter name is nearly every other one. */
 const SHORTEST = 3;
 
-/** @param declared names that the schema, what it is made of and what is around it declare */
+/** @param declared names that the schema, its parts and the schemas around it declare */
 export function misspeltRequired(
   schema: JsonObject,
   declared: Names,
@@ -60,7 +60,7 @@ function misspelt(
   const isDoubtful = (name: Json) =>
     typeof name === "string" && name.length >= SHORTEST && !hasName(declared, name);
   if (search.isOver || !names.some(isDoubtful)) return [];
-  // A name that stands there as well is not what another one was meant to be.
+  // A name that stands there as well is not the intended form of another one.
   const standing = new Set(names);
   const candidates = allNames(declared).filter((name) => !standing.has(name));
   return names.flatMap((name, index): readonly SchemaRemark[] => {

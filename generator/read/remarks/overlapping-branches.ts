@@ -1,5 +1,6 @@
-// Branches of a `oneOf` of which one value can fit two, so that it is refused: only where the schemas show it. What a
-// constraint keeps apart, or may keep apart, is left alone, and so is every union that a discriminator decides.
+// Branches of a `oneOf` of which one value can fit two, so that it is refused: only where the schemas show
+// it. Branches that a constraint keeps apart, or may keep apart, are left alone, and so is every union that a
+// discriminator decides.
 import { asArray, isObject, type Json, type JsonObject } from "../json.ts";
 import type { Follow, SchemaRemark } from "./remark.ts";
 

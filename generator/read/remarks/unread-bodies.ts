@@ -1,5 +1,5 @@
-// Bodies whose schema says what is in them, and that are handed over as a text or as bytes all the same: XML, and forms and
-// parts that come as a response.
+// Bodies whose schema describes their content, and that are handed over as a text or as bytes all the same:
+// XML, and forms and parts that come as a response.
 import { kindOf } from "../../runtime/media-types.ts";
 import type { Kind } from "../document/document-grammar.ts";
 import { asObject, isObject, type Json, type JsonObject, sortedKeys } from "../json.ts";

@@ -201,7 +201,7 @@ export function formatted(format: string, limits: TextLimits = {}): fc.Arbitrary
   );
 }
 
-/** Any JSON value: what a schema without constraints lets through. */
+/** Any JSON value: a schema without constraints accepts it. */
 export function anything(): fc.Arbitrary<unknown> {
   return fc.jsonValue({ maxDepth: 1 });
 }

@@ -34,7 +34,7 @@ function closest(
   return best !== undefined && bestDistance <= forgiven(best) ? best : undefined;
 }
 
-/** How many characters two names begin with alike: the end of a name is what is mistyped most. */
+/** How many characters two names begin with alike: the end of a name is mistyped most. */
 function beginning(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length]?.toLowerCase() === b[length]?.toLowerCase()) length += 1;

@@ -1,7 +1,7 @@
 // Text of a document in a line of output: nothing in it begins another line, moves the cursor of a terminal, turns the
 // direction, or is a command to the runner of a job.
 
-/** C0 and C1 controls, DEL, line separators, and what changes the direction of writing. */
+/** C0 and C1 controls, DEL, line separators, and characters that change the direction of writing. */
 const CONTROLS = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 /**
  * The texts that GitHub, Azure and TeamCity take as commands in a line of a log: `::error::`, `##[error]`,

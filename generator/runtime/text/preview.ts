@@ -1,4 +1,4 @@
-// Values inside sentences: short, on one line and harmless to a terminal, whatever a document holds.
+// Values inside sentences: short, on one line and harmless to a terminal, for any document.
 
 /** Longest piece of a found text that is repeated in a message: enough to recognise it, less than a line. */
 const PREVIEW_LENGTH = 40;

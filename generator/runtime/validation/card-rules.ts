@@ -1,5 +1,5 @@
-// The card rules that compare several values. Generated code calls these; each returns what broke the rule and
-// nothing when the values are of the wrong type, because then another rule has spoken already.
+// The card rules that compare several values. Generated code calls these; each returns the value that broke
+// the rule and nothing when the values are of the wrong type, because then another rule has spoken already.
 import type { Given } from "./violation.ts";
 
 const NOTHING: readonly Given[] = /* @__PURE__ */ Object.freeze([]);

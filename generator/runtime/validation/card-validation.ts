@@ -14,12 +14,12 @@ class CardValidation extends Validation {
 
   /** Whether the document, of which everything readable has been read, exceeds a number of bytes. */
   tooLarge(data: unknown, limit: number): boolean {
-    // Without all violations nobody knows what was not read, and there is enough to report already.
+    // Without all violations nobody knows which values were not read, and there is enough to report already.
     return this.open && this.size.exceeds(data, limit, this.violations);
   }
 }
 
-/** Runs a generated check and words what it found. */
+/** Runs a generated check and words its violations. */
 export function judge(check: Check, data: unknown, bounded: boolean): readonly Problem[] {
   const v = new CardValidation(bounded ? PROBLEM_LIMIT : Number.POSITIVE_INFINITY);
   if (check(data, v) === 0) return NO_PROBLEMS;

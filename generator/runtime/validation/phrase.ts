@@ -1,7 +1,7 @@
-// How a rule speaks: what schema-wording.ts and card-wording.ts hold for every keyword.
+// The wording of rules: the functions that schema-wording.ts and card-wording.ts hold for every keyword.
 import type { Given, Violation } from "./violation.ts";
 
-/** The sentences of keywords beside those of JSON Schema, and what they need. */
+/** The sentences of keywords beside those of JSON Schema, and their context. */
 export interface Vocabulary {
   readonly words: Readonly<Record<string, Words>>;
   /** Codes of limits, two of which may be broken by one number. */

@@ -36,7 +36,10 @@ export class SizeState {
   }
 }
 
-/** A bound on what may be unread because of a violation: the value it is about, even where that was read. */
+/**
+ * A bound on the bytes that may be unread because of a violation: the value it is about, even where that was
+ * read.
+ */
 function unreadBytes(data: unknown, { path, rule, given }: Violation, limit: number): number {
   if (rule === "required") return 0;
   const { additionalProperty } = given;

@@ -6,7 +6,7 @@ import type { Given, Violation } from "./violation.ts";
 import { wordProblems } from "./wording.ts";
 
 /**
- * A generated function: adds what it finds to the validation and returns how many violations it found.
+ * A generated function: adds its violations to the validation and returns how many it found.
  * It may be called only by another one or by `judge`.
  */
 export type Check = (data: unknown, v: Validation) => number;
@@ -67,7 +67,7 @@ export class Validation {
   }
 }
 
-/** Runs a generated check and words what it found. */
+/** Runs a generated check and words its violations. */
 export function judge(check: Check, data: unknown, bounded: boolean): readonly Problem[] {
   const v = new Validation(bounded ? PROBLEM_LIMIT : Number.POSITIVE_INFINITY);
   if (check(data, v) === 0) return NO_PROBLEMS;

@@ -3,7 +3,7 @@ import type { Encodings } from "../body-types.ts";
 import type { ParameterDescription, TextShape } from "../operation.ts";
 import type { Validator } from "../validation/problem.ts";
 
-/** Headers of a request as any server hands them over; a list is what came as several headers. */
+/** Headers of a request as any server hands them over; a list holds several headers of one name. */
 export type DeliveryHeaders =
   | Headers
   | Readonly<Record<string, string | readonly string[] | undefined>>

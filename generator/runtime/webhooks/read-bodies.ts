@@ -1,4 +1,4 @@
-// Reads the body of a delivery that lies in memory as what it is by its media type.
+// Reads the body of a delivery that lies in memory by its media type.
 import { objectOfParts, readForm, readText } from "../server/read-form.ts";
 import type { EventBodyReader } from "./delivery.ts";
 import { WebhookRefusal } from "./refusal.ts";

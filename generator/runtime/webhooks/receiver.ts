@@ -1,5 +1,6 @@
-// Takes what a service sends by itself: checks who sent it, finds out which event it is, reads and judges it. Generated
-// receivers describe their events; which server the request came through does not matter.
+// Takes the requests that a service sends by itself: checks who sent one, finds out which event it is, reads
+// and judges it. Generated receivers describe their events; which server the request came through does not
+// matter.
 import { essenceOf, matchMediaType } from "../media-types.ts";
 import type { RequestProblem } from "../server/errors.ts";
 import { checkPart, createPartReader, type PartReader } from "../server/request-parts.ts";
@@ -31,7 +32,7 @@ export interface NamingOptions<Name extends string> {
   readonly nameOf?: (delivery: Delivery) => Name | undefined;
 }
 
-/** Resolves to the event. Rejects with WebhookRefusal, whose `status` is what to return to the sender. */
+/** Resolves to the event. Rejects with WebhookRefusal, whose `status` is to be returned to the sender. */
 export type Receiver<Event> = (delivery: Delivery) => Promise<Event>;
 
 /** Where an event says which one it is. */
@@ -97,7 +98,7 @@ interface IncomingDelivery {
 }
 
 function readIncoming({ headers, rawBody = "", url = "" }: Delivery): IncomingDelivery {
-  // JSON without a word about it is what many clients send.
+  // Many clients send JSON without a content type.
   const [contentType = "application/json"] = headerValues(headers, "content-type");
   const bytes = typeof rawBody === "string" ? new TextEncoder().encode(rawBody) : new Uint8Array(rawBody);
   return {

@@ -2,7 +2,7 @@
 import type { RequestProblem } from "../server/errors.ts";
 import { oneLine } from "../text/one-line.ts";
 
-/** The status is what to return to the sender: with all of them it may send the delivery again. */
+/** The status to return to the sender: with all of them it may send the delivery again. */
 const STATUSES = {
   method_not_allowed: 405,
   unverified: 401,

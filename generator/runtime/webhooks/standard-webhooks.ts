@@ -17,7 +17,7 @@ export interface VerifyWebhookInput {
 }
 
 export interface VerifiedWebhook {
-  /** Id of the event; the same on every attempt, so that a receiver can drop what it has handled. */
+  /** Id of the event; the same on every attempt, so that a receiver can drop an event that it has handled. */
   readonly id: string;
   /** When this attempt was sent. */
   readonly sentAt: Date;
@@ -68,7 +68,8 @@ const MAX_SIGNATURE_CHARACTERS = 16 * 1024;
 const AMBIGUOUS_ID = /\.\d{1,11}(?:\.|$)/;
 
 /**
- * Returns what the headers say when one signature is right and fresh. Throws WebhookVerificationError otherwise, and
+ * Returns the values of the headers when one signature is right and fresh. Throws WebhookVerificationError
+ * otherwise, and
  * TypeError for a secret that is not 24 to 64 bytes in base64.
  */
 export function verifyWebhook(input: VerifyWebhookInput): VerifiedWebhook {

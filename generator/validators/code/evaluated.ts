@@ -8,9 +8,9 @@ import type { FunctionCode } from "./function-code.ts";
 export type Properties = Readonly<Record<string, true>>;
 
 export interface Evaluated {
-  /** All of them, some by name, or what a variable says. */
+  /** All of them, some by name, or those that a variable holds. */
   props: true | Properties | Name | undefined;
-  /** All of them, as many from the first, or what a variable says. */
+  /** All of them, as many from the first, or those that a variable holds. */
   items: true | number | Name | undefined;
 }
 

@@ -1,5 +1,6 @@
-// The statements of one function while keywords write them, and their text in the end. What nothing uses is left out:
-// empty blocks, variables that are never read, and variables that are read once, whose value stands in their place.
+// The statements of one function while keywords write them, and their text in the end. Unused statements are
+// left out: empty blocks, variables that are never read, and variables that are read once, whose value stands
+// in their place.
 import { Code, type Item, Name, not } from "./code.ts";
 
 interface Line {
@@ -116,7 +117,7 @@ export class FunctionCode {
     this.#branches.pop();
   }
 
-  /** @param head what stands in the brackets of `for` */
+  /** @param head the text in the brackets of `for` */
   for(head: Code, body: () => void): void {
     this.#loop(head, body, {});
   }

@@ -1,5 +1,5 @@
-// Writes what judges a value by a schema: its type, and then keyword by keyword in a fixed order. Keywords come back
-// here for the schemas that they hold.
+// Writes the code that judges a value by a schema: its type, and then keyword by keyword in a fixed order.
+// Keywords come back here for the schemas that they hold.
 import { isObject } from "../../read/json.ts";
 import { _, type Code, getProperty, literal, Name, plain } from "./code.ts";
 import { type Evaluated, mergeItems, mergeProps } from "./evaluated.ts";
@@ -9,7 +9,7 @@ import { pathThrough, pathTo, type ValuePath } from "./value-path.ts";
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** A keyword of schemas, and what it writes. */
+/** A keyword of schemas, and the code that it writes. */
 export interface KeywordRule {
   readonly keyword: string;
   /** The type of values that it judges; all of them when absent. */
@@ -27,7 +27,7 @@ export interface Surroundings {
   readonly rules: Rules;
   /** The function for the schema behind a reference, or the schema itself where it is true or false. */
   readonly target: (reference: string) => Target | boolean;
-  /** Whether any schema asks what others have looked at. */
+  /** Whether any schema asks which properties others have looked at. */
   readonly tracksEvaluated: boolean;
   readonly constantName: (scope: "pattern" | "list", source: string) => string;
 }
@@ -119,7 +119,7 @@ export class KeywordCxt {
     this.it.uses.takesBack = true;
   }
 
-  /** Another keyword of the same schema, to apply what it holds. */
+  /** Another keyword of the same schema, to apply its value. */
   sibling(keyword: string): KeywordCxt {
     return new KeywordCxt(this.it, { keyword });
   }

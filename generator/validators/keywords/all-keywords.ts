@@ -21,7 +21,7 @@ const READ_BY_OTHERS: readonly KeywordRule[] = ["then", "else", "maxContains", "
 /** Judged before the keywords, by the schema itself. Its mark keeps its number, as the numbers of all marks depend on it. */
 const TYPE: KeywordRule = { keyword: "type", marks: true, code: () => {} };
 
-/** Those that ask what others have looked at come after them. */
+/** Keywords that ask which properties others have looked at come after them. */
 const ORDER: readonly string[] = [
   ...["$ref", "type", "allOf", "then", "else", "enum", "const", "x-file"],
   ...["anyOf", "oneOf", "not", "if", "discriminator", "x-variant", "x-measured"],

@@ -1,5 +1,5 @@
-// The keywords of the card vocabulary (spec/card-vocabulary.yaml) as rules of ours: what the one validator
-// function does for each. The comparing of values is in runtime/validation/card-rules.ts.
+// The keywords of the card vocabulary (spec/card-vocabulary.yaml) as rules of ours: the work of the one
+// validator function for each. The comparing of values is in runtime/validation/card-rules.ts.
 import { _ } from "../code/code.ts";
 import { type KeywordCxt, type KeywordRule, V } from "../code/schema-code.ts";
 import type { Resolve } from "../union-tags.ts";
@@ -41,7 +41,7 @@ const DEFINITIONS: Readonly<Record<string, Definition>> = {
   "x-option-of": { type: "object", code: optionOf },
   "x-required-unless": { type: "object", code: requiredUnless },
   "x-variant": { code: variant },
-  // Last, as it asks what all others have read.
+  // Last, as it asks which values all others have read.
   "x-max-bytes": { type: "object", code: maxBytes },
 };
 

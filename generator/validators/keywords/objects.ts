@@ -1,5 +1,5 @@
-// Keywords about objects: they see only what the object has itself, they find unknown properties by counting, and
-// unknown properties are reported with the names that are known.
+// Keywords about objects: they see only the object's own properties, they find unknown properties by
+// counting, and unknown properties are reported with the names that are known.
 import { _, type Code, Name, nil, or, plain } from "../code/code.ts";
 import { mergeProps, type Properties, propsAsVariable } from "../code/evaluated.ts";
 import { alwaysValid, type KeywordCxt, type KeywordRule, V } from "../code/schema-code.ts";

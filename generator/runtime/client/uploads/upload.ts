@@ -63,7 +63,7 @@ export interface UploadOptions {
   readonly environment?: ClientEnvironment;
 }
 
-/** Why an upload failed. The four codes of a completion, or the answer of storage. */
+/** Why an upload failed. The four codes of a completion, or the response of storage. */
 export type UploadProblemCode =
   | "size_mismatch"
   | "content_type_mismatch"
