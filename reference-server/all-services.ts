@@ -6,5 +6,5 @@ export interface AllServices extends Services {
   handlers: Handlers;
 }
 
-/** Replaces services or handlers: what it returns (or changes in place) takes effect before the first request. */
+/** Replaces services or handlers: its result (or its change in place) takes effect before the first request. */
 export type Decorate = (services: AllServices) => AllServices;

@@ -63,8 +63,8 @@ export const systemClock: Clock = createSteadyClock({
 });
 
 /**
- * How far what only ever grows may be ahead of the clock. Beyond that the clock was set back by more than clocks differ,
- * and to go on from the wrong time would be worse than to go back.
+ * How far a value that only grows may be ahead of the clock. Beyond that the clock was set back by more than
+ * clocks differ, and to go on from the wrong time would be worse than to go back.
  */
 export const MAX_LEAD_MS = 60_000;
 

@@ -35,7 +35,8 @@ const quotas: OptionSpec<RateLimits> = {
 };
 
 const webhookScheduleMs: OptionSpec<readonly number[]> = {
-  // At once, after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h: what receivers know from other services.
+  // At once, after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h: receivers know these delays from other
+  // services.
   fallback: [0, 5, 300, 1800, 7200, 18_000, 36_000, 36_000].map((seconds) => seconds * SECOND),
   expects: "1 to 20 whole numbers, joined by commas",
   about: "When the attempts of a webhook delivery come, each in milliseconds after the one before.",
@@ -107,7 +108,7 @@ export const CONFIG_OPTIONS = {
   ),
   secretReplayMs: wholeNumber(DAY, 1, DAY, "The same for a response that shows a one-time secret."),
   rateLimits,
-  // Twice what the conformance suite sends; more than any person or agent reads.
+  // Twice the number that the conformance suite sends; more than any person or agent reads.
   searchesPerMinute: wholeNumber(
     1800,
     1,
@@ -178,7 +179,7 @@ export const CONFIG_OPTIONS = {
   maxTaskBytes: wholeNumber(4 * MIB, 1024, 256 * MIB, "Bytes of the entries and resources of one task."),
   // The contract refuses larger declarations by itself, so a deployment can only go below.
   maxFileBytes: wholeNumber(100 * MIB, 1, 100 * MIB, "Largest file that can be uploaded."),
-  // Time to begin; what has begun may end while its key is active.
+  // Time to begin; an upload that has begun may end while its key is active.
   uploadLifetimeMs: wholeNumber(15 * 60 * SECOND, 1, DAY, "How long the address for an upload works."),
   // A browser follows the address at once.
   downloadLifetimeMs: wholeNumber(5 * 60 * SECOND, 1, DAY, "How long the address for a download works."),
@@ -208,7 +209,7 @@ export const CONFIG_OPTIONS = {
   realtime: flag(true, "Whether realtime connections can be opened."),
   // Connecting follows at once.
   ticketLifetimeMs: wholeNumber(60 * SECOND, 1, HOUR, "Time between opening a connection and connecting."),
-  // A hundred times the connections a key may have; what is never used is forgotten within a minute.
+  // A hundred times the connections a key may have; an unused ticket is forgotten within a minute.
   maxTicketsPerKey: wholeNumber(1000, 1, 1_000_000, "Tickets of one key that wait to be used."),
   // Shorter than the patience of usual proxies.
   heartbeatIntervalMs: wholeNumber(

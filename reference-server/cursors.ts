@@ -11,7 +11,7 @@ export interface CursorCodec {
 const VERSION = "1";
 /** 96 bits: forging one takes 2^95 guesses on average, and cursors stay short enough for a query string. */
 const MAC_BYTES = 12;
-/** Longer than any cursor of ours; what is longer is refused before it costs a MAC. */
+/** Longer than any cursor of ours; a longer text is refused before it costs a MAC. */
 const MAX_LENGTH = 200;
 
 export function createCursorCodec(secret: Buffer): CursorCodec {

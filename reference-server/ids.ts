@@ -1,5 +1,6 @@
 // Identifiers and secrets. An id is an opaque prefix and a ULID (48 bits of time, 80 of randomness); within one
-// process ids grow strictly, also inside a millisecond and when the clock steps back. None says what another one is.
+// process ids grow strictly, also inside a millisecond and when the clock steps back. No id tells the kind of
+// another.
 import { hash, randomBytes, randomFillSync } from "node:crypto";
 import { type Clock, MAX_LEAD_MS } from "./clock.ts";
 

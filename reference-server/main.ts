@@ -20,8 +20,8 @@ const MAIN_OPTIONS = {
 };
 
 /**
- * Settings with which the conformance suite can judge everything: what ends, ends while a run waits for it, and yet lives
- * long enough to be tried by hand.
+ * Settings with which the conformance suite can judge everything: timed states end while a run waits for
+ * them, and yet last long enough to be tried by hand.
  */
 const JUDGEABLE: Partial<Config> = {
   ticketLifetimeMs: 6_000,
@@ -44,7 +44,7 @@ const EXIT = { ok: 0, usage: 2, failed: 3 } as const;
 
 /**
  * @param profileHead the first line of a profile, by which editors find its schema
- * @param wcs what a person types to start the command
+ * @param wcs the words that a person types to start the command
  */
 export async function main(
   args: readonly string[],

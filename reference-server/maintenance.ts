@@ -1,11 +1,11 @@
-// Deletes what is past its retention in the background, so that the database stays bounded.
+// Deletes rows past their retention in the background, so that the database stays bounded.
 import { dropAbandonedUploads, settleOrphans } from "./blobs/clean-up.ts";
 import type { Services } from "./services.ts";
 
 /** Retentions are measured in hours; a minute more of anything does no harm. */
 const INTERVAL_MS = 60_000;
 
-/** Returns what stops it. */
+/** Returns a function that stops it. */
 export function startMaintenance(services: Services): () => void {
   const timer = setInterval(() => {
     runMaintenance(services).catch((error: unknown) =>

@@ -31,7 +31,10 @@ export interface Limits {
   searchesPerMinute: number;
 }
 
-/** Ten thousand requests a second, about what one process serves: it stops a client that ran away and nobody else. */
+/**
+ * Ten thousand requests a second, about the number that one process serves: it stops a client that ran away
+ * and nobody else.
+ */
 export const DEFAULT_RATE_LIMITS: RateLimits = new Map([["*", { quantity: 600_000, windowMs: 60_000 }]]);
 
 /** Meters kept at once, about 10 MiB; beyond that those unused for longest start full again. */
@@ -137,8 +140,8 @@ function createMeters<Meter>(make: () => Meter): (policy: string, owner: string)
 }
 
 /**
- * `messages.write=100/60,*=off`: quantity per seconds, or no limit. Undefined for any other text. What is not named
- * stays as in `base`.
+ * `messages.write=100/60,*=off`: quantity per seconds, or no limit. Undefined for any other text. Policies
+ * that are not named stay as in `base`.
  */
 export function readRateLimits(given: string, base: RateLimits = new Map()): RateLimits | undefined {
   const limits = new Map(base);

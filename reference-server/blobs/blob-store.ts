@@ -1,5 +1,5 @@
 // The bytes of files on local disk. An upload is written to a file of its own while it arrives, made durable, and only
-// then linked to the name of its object; a link never replaces, so what was stored once never changes.
+// then linked to the name of its object; a link never replaces, so a stored object never changes.
 import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, link, mkdir, open, opendir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -13,7 +13,8 @@ export type PutOutcome =
 
 export interface BlobStore {
   /**
-   * Takes the bytes as they come, never more than one chunk in memory; throws what the source throws and keeps nothing.
+   * Takes the bytes as they come, never more than one chunk in memory; throws the errors of the source and
+   * keeps nothing.
    * Of more bytes than `mostBytes` only their number and digest are kept, since nobody can ever read them.
    */
   put(
@@ -60,7 +61,7 @@ export async function openBlobStore({ folder, durable, temporary }: BlobStoreOpt
   const objects = join(folder, "objects");
   const arriving = join(folder, "arriving");
   const orphans = join(folder, "orphans");
-  // One process owns the folder; what was arriving when it died can never be completed.
+  // One process owns the folder; an upload that was arriving when it died can never be completed.
   await rm(arriving, { recursive: true, force: true });
   for (const each of [objects, arriving, orphans]) await mkdir(each, { recursive: true, mode: 0o700 });
 

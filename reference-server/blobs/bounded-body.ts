@@ -38,7 +38,7 @@ export async function* readBounded(
       yield value;
     }
   } finally {
-    // Lets the server discard what else comes. Not awaited: behind a silent body it would wait for ever.
+    // Lets the server discard the rest. Not awaited: behind a silent body it would wait for ever.
     chunks.return?.().catch(() => {});
   }
 }

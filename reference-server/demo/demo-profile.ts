@@ -217,7 +217,7 @@ export function demoProfile(
   return `# Profile of a running reference server with demo data. It holds working keys.\n${stringify(profile, { aliasDuplicateObjects: false })}`;
 }
 
-/** Where a list continues and what narrows it; in messages the same names also take timestamps. */
+/** Where a list continues and its filters; in messages the same names also take timestamps. */
 function listBinding(operation: OperationDescription): [string, object][] {
   const { id, pagination } = operation;
   if (pagination?.limit === undefined || pagination.forward === undefined) return [];

@@ -1,4 +1,5 @@
-// Which scopes the demo keys hold: those that operations ask for, less what an ordinary key must not have.
+// The scopes that the demo keys hold: those that operations ask for, less those that an ordinary key must not
+// have.
 import { operations } from "../../generator/generated/operations.ts";
 
 const ADMINISTRATION = ["api_keys:read", "api_keys:write"];

@@ -45,7 +45,10 @@ interface Seed {
 
 const SETTING = "demo";
 
-/** Five requests at once and five a second: soon used up and soon filled again, for trying out what a limit does. */
+/**
+ * Five requests at once and five a second: soon used up and soon filled again, for trying out the effect of a
+ * limit.
+ */
 export const LIMITED: RateLimit = { quantity: 5, windowMs: 1000 };
 
 /** Seeds an empty database. In one that was seeded before, the keys get new secrets, since only digests are kept. */

@@ -1,4 +1,4 @@
-// One operation as people read it: what it needs, what it takes, what it responds with, with examples of both.
+// One operation as people read it: its needs, its request and its responses, with examples of both.
 import { type Body, type Content, type Document, type Operation, resolve } from "./document.ts";
 import { type Html, html } from "./html.ts";
 import { decision, paragraph, renderTable, renderType } from "./schema.ts";

@@ -2,7 +2,7 @@
 import { nameOf, type Schema } from "./document.ts";
 import { type Html, html } from "./html.ts";
 
-/** The named schema with its properties; what it is made of links to the others. */
+/** The named schema with its properties; its parts link to the others. */
 export function renderNamedSchema(name: string, schema: Schema): Html {
   return html`<article id="${schemaId(name)}" aria-labelledby="${schemaId(name)}-name">
 <h3 id="${schemaId(name)}-name"><a href="#${schemaId(name)}">${name}</a></h3>

@@ -80,7 +80,7 @@ function readCursor({ cursors, binding }: Listing, name: string, given: string):
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/;
 
 /**
- * An RFC 3339 date-time in milliseconds. Finer fractions are rounded towards what still lies inside the bound, since
+ * An RFC 3339 date-time in milliseconds. Finer fractions are rounded towards the inside of the bound, since
  * stored timestamps have no more than milliseconds.
  */
 export function readTimestamp(given: string, rounding: "up" | "down"): number | undefined {
@@ -92,7 +92,7 @@ export function readTimestamp(given: string, rounding: "up" | "down"): number | 
   return isFiner && rounding === "up" ? ms + 1 : ms;
 }
 
-/** Up to the next whole millisecond: what is stored at a whole one is on the same side of both. */
+/** Up to the next whole millisecond: a timestamp stored at a whole one is on the same side of both. */
 export function readQueryTimestamp(name: string, given: string): number {
   const ms = readTimestamp(given, "up");
   if (ms !== undefined) return ms;

@@ -1,4 +1,4 @@
-// Messages as one caller sees them: what a forward shows of its source depends on who reads it, and the link to a
+// Messages as one caller sees them: the snapshot of a forward depends on the reader, and the link to a
 // question card on the address under which the caller reaches the service.
 import type * as types from "../../generator/generated/types.ts";
 import type { Context } from "../handlers/context.ts";

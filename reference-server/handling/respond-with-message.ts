@@ -1,4 +1,5 @@
-// Requests that create one message: what is stored under their key, what the response shows and what is announced.
+// Requests that create one message: the response stored under their key, the properties that it shows, and
+// the announced events.
 
 import type { Context } from "../handlers/context.ts";
 import type { OnceResult } from "../store/idempotency/idempotency.ts";

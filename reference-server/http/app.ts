@@ -28,7 +28,10 @@ const IMPORT_RECORDS = `${PREFIX}/imports/:p0/records`;
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 /** Ids of the service have 30 characters; the contract allows 200. */
 export const MAX_PARAM_LENGTH = 256;
-/** Twice what the longest accepted key, cookie and cursor of one request take together; the request line counts. */
+/**
+ * Twice the size of the longest accepted key, cookie and cursor of one request together; the request line
+ * counts.
+ */
 export const MAX_HEADER_BYTES = 16 * 1024;
 /** Bodies of which one is read at a time: of the largest each step takes ten or twenty milliseconds, of these a half. */
 const LARGE_BODY_CHARACTERS = 16 * 1024;

@@ -14,7 +14,7 @@ import type { BodyDeadlines } from "../transport/body-deadlines.ts";
 const PATH = `${BLOB_PREFIX}/:fileId`;
 
 export function mountBlobs(app: FastifyInstance, services: Services, deadlines: BodyDeadlines): void {
-  // A scope of its own, because here no body is ever parsed, whatever its type says.
+  // A scope of its own, because here no body of any type is ever parsed.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _body, done) => done(null));

@@ -1,4 +1,4 @@
-// The controls of a card that can answer it, and what each of them accepts as an answer.
+// The controls of a card that can answer it, and the values that each of them accepts as an answer.
 import { invalidBody } from "../refusal.ts";
 
 /** The blocks of a card, as far as answers are concerned; the validator has seen it before. */

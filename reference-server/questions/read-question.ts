@@ -5,7 +5,7 @@ import { Refusal, type RefusalDetail } from "../refusal.ts";
 import type { QuestionCard } from "../store/messages/message-rows.ts";
 import { findExcess } from "../transport/safe-json.ts";
 
-/** A card of 1024 blocks whose tables are as full as 512 KiB allow; what has more is not judged at all. */
+/** A card of 1024 blocks whose tables are as full as 512 KiB allow; a card with more is not judged at all. */
 export const MAX_CARD_VALUES = 30_000;
 
 // The end of the block is followed by one run of white space: two beside each other would be tried in every division.

@@ -1,5 +1,5 @@
 // The newest events of each workspace in memory, so that an event which goes to a thousand connections is read from
-// the database by none of them. What is older than the tail is read from the log itself.
+// the database by none of them. Events older than the tail are read from the log itself.
 import type { StoredEvent } from "../store/db/commit-events.ts";
 
 export interface LogTail {

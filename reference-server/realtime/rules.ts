@@ -1,5 +1,6 @@
-// The decisions of the realtime protocol as plain functions: what is delivered to whom, what the frames say, what a
-// client may send. Connections only move bytes; replace one of these functions to change the protocol.
+// The decisions of the realtime protocol as plain functions: which events are delivered to whom, the contents
+// of frames, and the frames that a client may send. Connections only move bytes; replace one of these
+// functions to change the protocol.
 import type { CursorCodec } from "../cursors.ts";
 import type { StoredEvent } from "../store/db/commit-events.ts";
 import type { TicketWarning } from "../store/keys/tickets.ts";

@@ -1,4 +1,4 @@
-// Imports as the contract spells them, and what became of a batch.
+// Imports as the contract spells them, and the outcome of a batch.
 import type * as types from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
 import type { Import, ImportOutcome } from "../store/imports/imports.ts";

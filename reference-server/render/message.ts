@@ -8,7 +8,7 @@ import type { Forward, Message, QuestionCard } from "../store/messages/message-r
 /** Date of the event format; one for all events of a release. */
 export const API_VERSION = "2026-05-01";
 
-/** The reader: decides what a forward shows of its source, and how links into the service begin. */
+/** The reader: decides which parts of its source a forward shows, and how links into the service begin. */
 export interface Reader {
   baseUrl: string;
   canOpen(conversationId: string): boolean;

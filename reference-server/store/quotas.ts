@@ -49,9 +49,15 @@ export interface Quotas {
   checkKeys(memberId: string): void;
   /** The file is declared already. */
   checkStoredBytes(memberId: string): void;
-  /** Adds what the identity writes now; nothing is given back when it is disabled, revoked or replaced. */
+  /**
+   * Adds the bytes that the identity writes now; nothing is given back when it is disabled, revoked or
+   * replaced.
+   */
   takeWrittenBytes(memberId: string, bytes: number): void;
-  /** For a response that is kept to be repeated: as far as it is longer than what its effect has counted since `mark`. */
+  /**
+   * For a response that is kept to be repeated: as far as it is longer than the bytes that its effect has
+   * counted since `mark`.
+   */
   takeResponse(memberId: string, text: string, mark: number): void;
   /** The count so far, of all identities. */
   mark(): number;
@@ -114,7 +120,7 @@ export function openQuotas(connection: Connection, queue: WriteQueue, limits: Qu
   };
 }
 
-/** @returns what counts more for an identity, and what was counted of all */
+/** @returns a function that counts more for an identity, and the count of all */
 function limitWrittenBytes(
   add: (memberId: string, bytes: number) => number,
   { maxWrittenBytesPerIdentity }: QuotaLimits,

@@ -71,7 +71,7 @@ export interface Store {
   write<T>(effect: () => T): Promise<T>;
   /** Called after each commit that has something to tell, before any other write runs. */
   onCommit(listener: (commitEvents: readonly CommitEvent[]) => void): void;
-  /** Commits what is queued and closes the database. */
+  /** Commits the queued writes and closes the database. */
   close(): Promise<void>;
 }
 

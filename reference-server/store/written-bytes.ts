@@ -6,7 +6,7 @@ import type { WriteQueue } from "./db/write-queue.ts";
 /** Identities whose amount is remembered; all are read again then. */
 const MAX_REMEMBERED = 10_000;
 
-/** @returns adds bytes, inside a write, and returns what the identity has written with them */
+/** @returns a function that adds bytes, inside a write, and returns the identity's total with them */
 export function countWrittenBytes(
   connection: Connection,
   queue: Pick<WriteQueue, "onEnd" | "onUndo">,

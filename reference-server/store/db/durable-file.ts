@@ -2,7 +2,10 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Written beside its place for its owner alone, made durable, then put there. Replaces what was there. */
+/**
+ * Written beside its place for its owner alone, made durable, then put there. Replaces the file that was
+ * there.
+ */
 export function writeDurably(path: string, text: string): void {
   const beside = `${path}.new`;
   const file = openSync(beside, "w", 0o600);

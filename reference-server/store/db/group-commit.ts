@@ -15,7 +15,7 @@ export type Now = () => number;
 
 /**
  * A commit holds everyone in it back until the last effect has run. For effects that take long, such as batches of an
- * import, this is when it ends: what it leaves over waits for the next commit.
+ * import, this is when it ends: the rest waits for the next commit.
  */
 const MAX_COMMIT_MS = 10;
 

@@ -1,6 +1,6 @@
 // How long texts become in JSON, where a control character takes six.
 
-/** A page of shorter texts stays within a few megabytes whatever they hold, so that their characters are not counted. */
+/** A page of shorter texts stays within a few megabytes with any characters, so that these are not counted. */
 const UNCOUNTED_CHARACTERS = 4096;
 
 const QUOTE = 0x22;

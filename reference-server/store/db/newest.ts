@@ -1,7 +1,7 @@
 // The latest of many positions that are looked at in slices, for pages of rows that no index has in order.
 import type { Position } from "./paging.ts";
 
-/** Keeps the latest positions below an edge, so many of them, in whatever order they come. */
+/** Keeps the latest positions below an edge, so many of them, in any order of their coming. */
 export function createNewest(count: number, edge: Position) {
   const kept: Position[] = [];
   let hasLater = false;

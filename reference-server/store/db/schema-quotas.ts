@@ -27,7 +27,7 @@ CREATE INDEX inbound_webhook_sources_by_creator ON inbound_webhook_sources (crea
   WHERE created_by_member_id IS NOT NULL;
 `;
 
-/** Deliveries of an identity, whatever their status is. The triggers keep the sums, as for files. */
+/** Deliveries of an identity, with any status. The triggers keep the sums, as for files. */
 export const DELIVERY_QUOTA_SCHEMA = `
 CREATE TABLE kept_deliveries (member_id TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
 INSERT INTO kept_deliveries SELECT member_id, count(*) FROM webhook_deliveries GROUP BY 1;

@@ -20,8 +20,8 @@ export interface Turns {
 
 export interface Turn {
   /**
-   * To be awaited often, between steps of a millisecond at most. Waits when the slice is used up; what was read before
-   * may have changed afterwards.
+   * To be awaited often, between steps of a millisecond at most. Waits when the slice is used up; values read
+   * before may have changed afterwards.
    */
   step(): Promise<void> | undefined;
 }
@@ -37,7 +37,7 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
   /** Of this turn of the event loop, once a step has begun in it. */
   let sharedEndsAt: number | undefined;
 
-  /** Also what `give` has begun counts, so that a long step has no second one right behind it. */
+  /** Also a step that `give` has begun counts, so that a long one has no second one right behind it. */
   function beginShared(): number {
     if (sharedEndsAt !== undefined) return sharedEndsAt;
     setImmediate(() => {

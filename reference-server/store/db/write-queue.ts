@@ -6,18 +6,19 @@ import { type Effect, GroupCommit, type Now } from "./group-commit.ts";
 
 export interface WriteQueue {
   /**
-   * Runs `effect` inside the next transaction and settles after its commit. What it throws undoes it alone. It may run
+   * Runs `effect` inside the next transaction and settles after its commit. An error that it throws undoes it
+   * alone. It may run
    * twice, the first time undone, so it changes nothing outside of the database that an undo listener does not reset.
    */
   write<T>(effect: () => T): Promise<T>;
   /** Announced to the listeners after the commit; forgotten when the write that records it is undone. */
   record(commitEvent: CommitEvent): void;
   onCommit(listener: (commitEvents: readonly CommitEvent[]) => void): void;
-  /** Called when a write was undone; what was read meanwhile and remembered may never have been true. */
+  /** Called when a write was undone; values read meanwhile and remembered may never have been true. */
   onUndo(listener: () => void): void;
-  /** Called inside the transaction after what it may undo together: the last moment to write down what was counted. */
+  /** Called inside the transaction after the effects it may undo together: the last moment to write down counts. */
   onEnd(listener: () => void): void;
-  /** Commits what is queued; later writes are refused. */
+  /** Commits the queued writes; later ones are refused. */
   close(): void;
 }
 
@@ -48,7 +49,7 @@ export function createWriteQueue(connection: Connection, now: Now = () => perfor
     if (commitEvents.length > 0) for (const listener of listeners) listener(commitEvents);
   }
 
-  /** One group in a turn of the event loop, so that what is left holds nobody back but those who wait for it. */
+  /** One group in a turn of the event loop, so that the rest holds nobody back but those who wait for it. */
   function drain(): void {
     if (jobs.length > 0) commitGroup();
     scheduled = jobs.length > 0;
@@ -59,7 +60,7 @@ export function createWriteQueue(connection: Connection, now: Now = () => perfor
     write<T>(effect: () => T): Promise<T> {
       if (closed) return Promise.reject(new Error("store: the store is closed"));
       return new Promise<T>((resolve, reject) => {
-        // The queue knows no types; this job resolves with exactly what its own effect returned.
+        // The queue knows no types; this job resolves with the result of its own effect.
         jobs.push({ effect, resolve: resolve as (value: unknown) => void, reject });
         if (scheduled) return;
         scheduled = true;

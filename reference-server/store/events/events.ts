@@ -26,13 +26,15 @@ export interface EventWindow {
 export interface Events {
   /** To be called inside a write; announced after its commit. */
   append(event: NewEvent): StoredEvent;
-  /** `follow` runs inside the write that appends, so that what it stores is committed with the event or not at all. */
+  /** `follow` runs inside the write that appends, so that its rows are committed with the event or not at all. */
   onAppend(follow: (event: StoredEvent) => void): void;
   /** The position of the newest event of any workspace. */
   head(): Promise<number>;
   /** As many as are some megabytes, at least one when there is any. */
   readAfter(workspaceId: string, position: number, limit: number): Promise<StoredEvent[]>;
-  /** Drops what is outside the window; returns the floor: the lowest position that can be continued from. */
+  /**
+   * Drops the events outside the window; returns the floor: the lowest position that can be continued from.
+   */
   trim(workspaceId: string, window: EventWindow): Promise<number>;
 }
 
@@ -100,7 +102,7 @@ export function openEvents(connection: Connection, queue: WriteQueue, clock: Clo
         if (dropped > 0) raiseFloor.run(floor, workspaceId);
         return { floor, dropped };
       });
-      // From here on nobody continues from below the floor, so that what lies there can go little by little.
+      // From here on nobody continues from below the floor, so that the events there can go little by little.
       if (dropped > 0) {
         await inSlices(TRIM_SIZE, () => queue.write(() => remove.run(workspaceId, dropped)));
       }

@@ -44,7 +44,10 @@ const LEFT_OUT = {
   reactions: {},
 } as const;
 
-/** A record is the whole of what it tells of: what it leaves out is not there any more, files alone excepted. */
+/**
+ * A record is the whole of its resource: a property that it leaves out is not there any more, files alone
+ * excepted.
+ */
 const whole = changing(() => ({ kind, record }) => {
   for (const [name, value] of Object.entries(LEFT_OUT[kind])) record[name] ??= value;
 });

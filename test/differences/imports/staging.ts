@@ -47,7 +47,7 @@ function underWay() {
   };
 }
 
-/** What was imported is nowhere before the import was completed for the first time. */
+/** An imported resource is nowhere before the import was completed for the first time. */
 const staged = (): Tampering => hidingStaged();
 
 /** The same, and what a resumed import brings is nowhere before it is completed again. */

@@ -1,4 +1,5 @@
-// What a conversation says of its people and of what was said last, where the names of the properties leave several readings.
+// The members and the last message of a conversation, where the names of the properties leave several
+// readings.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { isSuccess, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, inResults, isObject, objectsOf } from "../difference.ts";

@@ -84,7 +84,7 @@ const noTests = (): Tampering => ({
   },
 });
 
-/** A task is updated by what changes it, and not by what is told in its entries. */
+/** A task is updated by its changes, and not by the texts of its entries. */
 function updatedByChanges(): Tampering {
   const shown = new Map<unknown, string>();
   return {

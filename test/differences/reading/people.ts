@@ -93,7 +93,7 @@ function withoutOneself(): Tampering {
 
 const isUnclaimed = ({ claim_status: status }: Json): boolean => status === "unclaimed";
 
-/** People who were imported are to be seen in what they wrote, and as members once they have claimed that. */
+/** People who were imported are seen in their messages, and as members once they have claimed that. */
 const unseenUntilClaimed = (): Tampering => ({
   async http(call, forward) {
     const response = await forward(call);

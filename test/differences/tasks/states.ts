@@ -15,7 +15,10 @@ import { refused, walk } from "../everywhere.ts";
 const READS: readonly string[] = ["getTask", "recordTaskUpdate", "searchTasks"];
 const CHANGES = ["task_patch", "resource_ops"];
 
-/** What an entry says is not a part of the state: an update that records one alone leaves the version as it is. */
+/**
+ * The text of an entry is not a part of the state: an update that records one alone leaves the version as it
+ * is.
+ */
 function entriesLeaveTheState(): Tampering {
   const added = new Map<string, number>();
   return {

@@ -34,7 +34,7 @@ async function objectAt(call: Call, forward: Forward, url: string): Promise<Json
   return isObject(data) ? data : undefined;
 }
 
-/** What an endpoint has not enabled it cannot be tested for, as the key that made it is told. */
+/** An endpoint cannot be tested for an event that it has not enabled, as the key that made it is told. */
 function testedForWhatIsEnabled(): Tampering {
   const makers = new Map<string, string>();
   return {
