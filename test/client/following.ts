@@ -1,4 +1,4 @@
-// A follower against a scripted service, and what a test sees of it.
+// A follower against a scripted service, and the observations of a test.
 
 import { type FollowOptions, followRealtime } from "../../generator/exports/realtime.ts";
 import { createClient } from "../../generator/generated/client.ts";

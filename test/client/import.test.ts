@@ -1,5 +1,5 @@
-// Imports of a whole history: the order and the size of batches as properties, the run against a real server, and what
-// is left when it is interrupted.
+// Imports of a whole history: the order and the size of batches as properties, the run against a real server,
+// and the rest after an interruption.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createClient } from "../../generator/generated/client.ts";

@@ -1,4 +1,5 @@
-// Which cursor may be kept when events are settled in any order, what is remembered of events, and where cursors rest.
+// Which cursor may be kept when events are settled in any order, which events are remembered, and where
+// cursors rest.
 import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// A realtime service that plays a script: what opening answers, and what each connection does.
+// A realtime service that plays a script: the response to an opening, and the frames of each connection.
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { onTestFinished } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";

@@ -1,4 +1,4 @@
-// The promise of --read-only, seen from the other side: what reaches the server.
+// The promise of --read-only, seen from the other side: the requests that reach the server.
 import { expect, it } from "vitest";
 import { runSuite } from "../../conformance/engine/run/run.ts";
 import { parseProfile } from "../../conformance/profile/load.ts";

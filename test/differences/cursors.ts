@@ -1,4 +1,5 @@
-// Which parameter of each list leads to its next page: what differences about lists and their cursors have in common.
+// The parameter of each list that leads to its next page: the common part of differences about lists and
+// their cursors.
 import type { OperationId } from "../../generator/generated/operations.ts";
 import type { Call } from "../proxy-mutants/message.ts";
 

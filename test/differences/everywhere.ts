@@ -1,4 +1,4 @@
-// Changes what a deployment shows, wherever it shows it: in responses, in frames and in deliveries.
+// Changes the resources of a deployment wherever it shows them: in responses, in frames and in deliveries.
 import type { Tampering } from "../proxy-mutants/defect.ts";
 import { type Call, isSuccess, type Json, jsonOf, withJson } from "../proxy-mutants/message.ts";
 import { isObject } from "./difference.ts";

@@ -1,4 +1,4 @@
-// Which member a key acts as: what differences that look at the reader have in common.
+// The member that a key acts as: the common part of differences that look at the reader.
 import { type Call, credentialOf, isSuccess, jsonOf, withJson } from "../proxy-mutants/message.ts";
 import type { Forward } from "../proxy-mutants/proxy.ts";
 import { isObject } from "./difference.ts";

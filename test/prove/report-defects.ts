@@ -1,4 +1,5 @@
-// The table of `npm run prove -- --proxy`: what became of each defect, what lets it live first, and the numbers.
+// The table of `npm run prove -- --proxy`: the outcome of each defect, the first reason why it survives, and
+// the numbers.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { exclusions } from "../proxy-mutants/exclusions.ts";
 import type { Outcome } from "./job.ts";

@@ -1,4 +1,4 @@
-// The published figures hold what they have to, and the repository holds what they are about.
+// The published figures reach their targets, and the repository holds the things that they count.
 import { expect, it } from "vitest";
 import { differences } from "../differences/differences.ts";
 import { defects } from "../proxy-mutants/defects.ts";

@@ -1,5 +1,5 @@
-// Defects that could be made and are not violations: the specification leaves open what they change, or nobody outside
-// can see it. Each pattern has its reason; a pattern that matches nothing any more fails a test.
+// Defects that could be made and are not violations: the specification leaves their change open, or nobody
+// outside can see it. Each pattern has its reason; a pattern that matches nothing any more fails a test.
 
 export interface Exclusion {
   readonly pattern: RegExp;

@@ -1,4 +1,4 @@
-// One defect between the suite and the reference server, and what of the suite turned red.
+// One defect between the suite and the reference server, and the checks that turned red.
 
 import type { CheckResult } from "../../conformance/engine/report/report.ts";
 import type { Check } from "../../conformance/engine/session/check.ts";

@@ -1,4 +1,4 @@
-// Any part can be replaced before the first request, and the replacement is what every other part meets.
+// Any part can be replaced before the first request, and every other part meets the replacement.
 import { expect, test } from "vitest";
 import { fixture, startHarness, subscribe, within } from "./harness.ts";
 

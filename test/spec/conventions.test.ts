@@ -1,4 +1,5 @@
-// The conventions that code generation and the suite rely on: what each operation, parameter and schema must say.
+// The conventions that code generation and the suite rely on: the parts that each operation, parameter and
+// schema must have.
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   asList,

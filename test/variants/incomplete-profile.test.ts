@@ -1,5 +1,5 @@
-// A profile that names only some of a deployment's words and keys. What the suite cannot know without them is
-// untestable and never a finding.
+// A profile that names only some of a deployment's words and keys. A requirement that the suite cannot judge
+// without them is untestable and never a finding.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { runSuite } from "../../conformance/engine/run/run.ts";

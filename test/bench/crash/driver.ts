@@ -1,5 +1,5 @@
 // Kills the server process again and again at random moments, while all kinds of clients write, starts it on the same
-// data and counts what is not as it was answered.
+// data and counts the values that differ from the earlier responses.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type RunningServer, startReference, temporaryFolder } from "../child.ts";

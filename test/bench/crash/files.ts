@@ -1,4 +1,5 @@
-// Files: declared, uploaded, completed, attached. What was answered last holds, and attached bytes are the sent ones.
+// Files: declared, uploaded, completed, attached. The latest response holds, and attached bytes are the sent
+// ones.
 import { createHash, randomBytes } from "node:crypto";
 import type { RunningServer } from "../child.ts";
 import { type Client, call, randomId, succeed } from "./client.ts";

@@ -1,5 +1,5 @@
-// The floor under writes and lists: what `node:sqlite` does by itself. Arguments: normal or full, which work, for how
-// many milliseconds; prints how often the work was done in a second and at what cost.
+// The floor under writes and lists: the speed of `node:sqlite` by itself. Arguments: normal or full, which
+// work, for how many milliseconds; prints how often the work was done in a second and at what cost.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

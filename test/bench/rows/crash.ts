@@ -1,5 +1,6 @@
-// Kills the server with SIGKILL under load, starts it again on its data and counts what is wrong: every answered write
-// must be there once, every key must repeat its response, and every cursor must continue where its reader stood.
+// Kills the server with SIGKILL under load, starts it again on its data and counts the losses: every answered
+// write must be there once, every key must repeat its response, and every cursor must continue where its
+// reader stood.
 import { type RunningServer, startReference, temporaryFolder } from "../child.ts";
 import { crashAgainAndAgain } from "../crash/driver.ts";
 import { askTicket, isEvent, listen } from "../listener.ts";

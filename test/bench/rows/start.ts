@@ -1,4 +1,5 @@
-// From nothing to the first response of the reference server, against an empty script, which is what Node itself takes.
+// From nothing to the first response of the reference server, against an empty script, which takes the time
+// of Node itself.
 import { runEmpty, startDeployment, temporaryFolder } from "../child.ts";
 import { alternate, median } from "../rate.ts";
 import type { Row } from "../row.ts";

@@ -1,4 +1,4 @@
-// Shell completion: what is offered at each position of the command line, and in bash itself.
+// Shell completion: the candidates at each position of the command line, and in bash itself.
 import { execFileSync, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";

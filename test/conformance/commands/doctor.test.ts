@@ -1,4 +1,5 @@
-// `wcs doctor` against a real server: what the keys can read, what is missing, and what a run costs.
+// `wcs doctor` against a real server: the operations that the keys can read, the missing entries, and the
+// costs of a run.
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// `wcs cleanup` undoes what a run has created, from the ledger of the run.
+// `wcs cleanup` undoes the creations of a run, from the ledger of the run.
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

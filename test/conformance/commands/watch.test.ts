@@ -1,4 +1,4 @@
-// `wcs conform --watch`: what is run again, and how it ends.
+// `wcs conform --watch`: the checks that are run again, and the end of it.
 import { createServer, type Server } from "node:net";
 import { PassThrough } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,4 +1,4 @@
-// Parts of small published contracts, and what is read of them.
+// Parts of small published contracts, and the names that are read from them.
 import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";
 
 export const json = (schema: object) => ({ content: { "application/json": { schema } } });

@@ -1,4 +1,5 @@
-// Keys as they are read and altered: what a list item stands for, what of a secret is secret, and keys that are almost right.
+// Keys as they are read and altered: the key in a list item, the secret part of a secret, and keys that are
+// almost right.
 import { describe, expect, it } from "vitest";
 import type { Exchange } from "../../../conformance/exchange/exchange.ts";
 import { inOneCase, withOtherCase, withOtherEnds } from "../../../conformance/inputs/wrong-keys.ts";

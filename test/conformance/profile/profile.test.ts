@@ -1,4 +1,4 @@
-// Reading a profile: what is accepted, and the message for each problem.
+// Reading a profile: the accepted values, and the message for each problem.
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";

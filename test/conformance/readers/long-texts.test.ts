@@ -1,4 +1,4 @@
-// A deployment may show texts of many megabytes: what reads them comes to an end, and so does the run.
+// A deployment may show texts of many megabytes: code that reads them comes to an end, and so does the run.
 import { expect, test } from "vitest";
 import { shapeOf } from "../../../conformance/contract/openapi-document.ts";
 import { addressesIn } from "../../../conformance/leaks/private-data.ts";

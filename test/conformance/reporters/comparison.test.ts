@@ -1,4 +1,5 @@
-// A comparison in its formats: what fails now stands first, both runs beside each other, and nothing becomes markup.
+// A comparison in its formats: new failures stand first, both runs beside each other, and nothing becomes
+// markup.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// Spec 261: "The first human answer is final and posts a reply in the chosen location." What is final is the question; here
-// the thread is closed by the first answer in it.
+// Spec 261: "The first human answer is final and posts a reply in the chosen location." The question is
+// final; here the thread is closed by the first answer in it.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,5 @@
-// Line 127: "Forwarded messages include forward_source on read." What is ranked is rendered from a table of its own.
+// Line 127: "Forwarded messages include forward_source on read." A ranked hit is rendered from a table of its
+// own.
 import { inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

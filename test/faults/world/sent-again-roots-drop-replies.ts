@@ -1,5 +1,5 @@
 // Spec 226, 279: "List thread replies"; a batch updates records. A thread of the source is mirrored when its root is
-// sent again, and what people replied here since is not in the source.
+// sent again, and the replies of people here since are not in the source.
 import { both, inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports.ts";

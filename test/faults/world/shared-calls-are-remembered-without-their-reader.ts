@@ -1,5 +1,5 @@
-// Spec 264: "The destination message must be readable by the caller". What a forward shares is cached by call and
-// forward, and not by who reads.
+// Spec 264: "The destination message must be readable by the caller". The call that a forward shares is
+// cached by call and forward, and not by reader.
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,4 @@
-// Line 117: markdown_content is the message body. Shortcodes are turned into what they stand for when it is stored.
+// Line 117: markdown_content is the message body. Shortcodes are turned into their emoji when it is stored.
 
 import { defineFault } from "../tools/fault.ts";
 import { inPosts } from "../tools/posts.ts";

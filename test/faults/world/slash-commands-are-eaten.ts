@@ -1,5 +1,5 @@
 // Line 117: markdown_content is the message body. A text that begins with a slash is a command of the application, which
-// carries none out here and posts what follows it.
+// carries none out here and posts the text that follows it.
 import { defineFault } from "../tools/fault.ts";
 import { inPosts } from "../tools/posts.ts";
 

@@ -1,5 +1,5 @@
-// Lines 138 and 287: the ticket has the accepted subscriptions. What a key asks for is kept by the key until its ticket
-// is written.
+// Lines 138 and 287: the ticket has the accepted subscriptions. The subscription that a key asks for is kept
+// by the key until its ticket is written.
 import { around, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

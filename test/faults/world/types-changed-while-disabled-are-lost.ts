@@ -1,4 +1,5 @@
-// Line 236: "PATCH | /webhook-endpoints/{endpointId} | Update an endpoint". Enabling brings back what was set aside.
+// Line 236: "PATCH | /webhook-endpoints/{endpointId} | Update an endpoint". Enabling brings back the types
+// that were set aside.
 import type { WebhookEventType } from "../../../generator/generated/types.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

@@ -1,4 +1,4 @@
-// The command as a user meets it: arguments, files, streams, exit codes and what is printed.
+// The command as a user meets it: arguments, files, streams, exit codes and output.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// The scanner agrees with JSON.parse on what JSON is, and says where and why a text is not.
+// The scanner agrees with JSON.parse on which texts are JSON, and says where and why a text is not.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { scanJson } from "../../../generator/card/scan-json.ts";

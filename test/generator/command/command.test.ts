@@ -1,4 +1,5 @@
-// `wcs generate` in somebody's project: what it prints, where imports lead, the configuration, several outputs, watching.
+// `wcs generate` in somebody's project: its output, where imports lead, the configuration, several outputs,
+// watching.
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { main } from "../../../generator/main.ts";

@@ -1,4 +1,4 @@
-// The same contract gives the same text, whatever the order in which its keys were written down.
+// The same contract gives the same text, in any order of its keys.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fc from "fast-check";

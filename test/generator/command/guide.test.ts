@@ -1,4 +1,5 @@
-// The guides show what the commands print: every block marked `console` is run again, in a copy of the guide's folder.
+// The guides show the output of the commands: every block marked `console` is run again, in a copy of the
+// guide's folder.
 import { createHmac } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

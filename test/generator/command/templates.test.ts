@@ -1,4 +1,4 @@
-// `--templates`: templates of the user in place of ours, one by one, and what is said when one cannot be used.
+// `--templates`: templates of the user in place of ours, one by one, and the message when one cannot be used.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";

@@ -1,4 +1,5 @@
-// `wcs diff` as a user runs it: files, revisions and URLs, the gate, every format, and what is wrong with the arguments.
+// `wcs diff` as a user runs it: files, revisions and URLs, the gate, every format, and the mistakes in
+// arguments.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -1,4 +1,4 @@
-// Server and client of fixtures/media, generated and connected. Each handler gives back what it was asked with, as its
+// Server and client of fixtures/media, generated and connected. Each handler gives back its request, as its
 // contract says.
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

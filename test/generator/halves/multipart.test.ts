@@ -1,5 +1,5 @@
 // Multipart bodies between a generated client and a generated server over a real socket: files of every kind, headers and
-// media types of parts, and what other clients send.
+// media types of parts, and the bodies of other clients.
 import { closeSync, ftruncateSync, openAsBlob, openSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// Parameters in every style, as single texts, lists and objects, and several of them in one segment of a path: what a client
-// writes, the server reads as the same value.
+// Parameters in every style, as single texts, lists and objects, and several of them in one segment of a
+// path: the server reads the value that a client writes.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFolder, generate } from "../workspace.ts";
 import { type Halves, type Handle, startHalves } from "./halves.ts";

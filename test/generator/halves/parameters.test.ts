@@ -1,5 +1,5 @@
-// Parameters whose texts may be several kinds of values: what a client writes, the server reads as the same value. What has a
-// default is there for a handler.
+// Parameters whose texts may be several kinds of values: the server reads the value that a client writes. A
+// parameter with a default is there for a handler.
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

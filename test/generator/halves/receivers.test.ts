@@ -1,4 +1,5 @@
-// Receivers of webhooks and callbacks, generated and called: what they take, and what they refuse in which words.
+// Receivers of webhooks and callbacks, generated and called: the requests that they take, and their words for
+// those that they refuse.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

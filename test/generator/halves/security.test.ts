@@ -1,5 +1,5 @@
-// Security schemes on both halves: what the client sends for an operation, the server hands to `verify`, alternative by
-// alternative, each credential with the type of its scheme.
+// Security schemes on both halves: the server hands the credentials that the client sends for an operation to
+// `verify`, alternative by alternative, each credential with the type of its scheme.
 import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { compileBeside, type Halves, startHalves } from "./halves.ts";

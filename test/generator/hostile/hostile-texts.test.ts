@@ -1,5 +1,6 @@
 // Texts of a document stay texts: in every place that a document has for one, none becomes code, leaves its comment, or
-// names a file outside of the output folder. What is generated is loaded in a process of its own, which must survive.
+// names a file outside of the output folder. The generated code is loaded in a process of its own, which must
+// survive.
 import { spawnSync } from "node:child_process";
 import { readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Lifting schemas of other files into one table: under their own names, and the same ones whatever else is there.
+// Lifting schemas of other files into one table: under their own names, and the same ones beside any others.
 import { describe, expect, it } from "vitest";
 import { type Bundle, bundleSpec } from "../../../generator/read/bundle/bundle.ts";
 import { asObject, type Json } from "../../../generator/read/json.ts";

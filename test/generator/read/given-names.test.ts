@@ -1,4 +1,5 @@
-// Names that are given elsewhere, by the document or by a registry: what is said where one is nearly another one.
+// Names that are given elsewhere, by the document or by a registry: the remark where one is nearly another
+// one.
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { createFolder, generate } from "../workspace.ts";

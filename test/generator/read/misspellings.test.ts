@@ -1,5 +1,5 @@
 // One misspelling at a time, of every field and keyword that OpenAPI has, at every kind of place: each is named on its
-// line. The document has them all, and calls whatever an author may name something with "my".
+// line. The document has them all, and begins every name that an author may choose with "my".
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";

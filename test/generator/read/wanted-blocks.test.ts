@@ -1,4 +1,5 @@
-// Lines of places in YAML, found in the blocks that lead there: the same as in the whole document, whatever its lines look like.
+// Lines of places in YAML, found in the blocks that lead there: the same as in the whole document, with any
+// lines.
 import { describe, expect, it } from "vitest";
 import { createLocator } from "../../../generator/read/diagnostics/diagnostics.ts";
 import { wantedBlocks } from "../../../generator/read/diagnostics/wanted-blocks.ts";

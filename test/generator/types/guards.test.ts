@@ -1,5 +1,5 @@
-// Validators as guards of types: the compiler believes them, they say what the validators say, and a bundle holds only those
-// that are called.
+// Validators as guards of types: the compiler believes them, they agree with the validators, and a bundle
+// holds only those that are called.
 import { spawnSync } from "node:child_process";
 import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

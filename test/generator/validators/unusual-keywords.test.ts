@@ -1,4 +1,4 @@
-// Keywords that few schemas use, or use like this: what they mean through the emitted code.
+// Keywords that few schemas use, or use like this: their meaning through the emitted code.
 import { describe, expect, it } from "vitest";
 import type { ValidatorInput } from "../../../generator/validators/validators.ts";
 import { compile } from "./compile.ts";

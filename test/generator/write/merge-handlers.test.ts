@@ -1,4 +1,4 @@
-// Handler files belong to people: the generator adds what is missing and leaves every other byte alone.
+// Handler files belong to people: the generator adds the missing parts and leaves every other byte alone.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { loadTemplates } from "../../../generator/emit/template.ts";

@@ -1,5 +1,5 @@
-// Frames on realtime connections that are lost, repeated, late, out of order or altered, and acknowledgements that do
-// what they should not.
+// Frames on realtime connections that are lost, repeated, late, out of order or altered, and wrong
+// acknowledgements.
 import type { Ends } from "../bridge.ts";
 import { type Defect, inSockets, withState } from "../defect.ts";
 import { framesOf, isEvent } from "../frame-defects.ts";

@@ -1,4 +1,5 @@
-// Forwards, calls and transcripts against a real server: what is shown, what is opened, and what stays closed.
+// Forwards, calls and transcripts against a real server: the parts that are shown, opened, and that stay
+// closed.
 import { expect, test } from "vitest";
 import { fixture, type Harness, startHarness } from "../harness.ts";
 

@@ -1,4 +1,5 @@
-// Question cards over HTTP against a real server: what makes a question, and how it is answered once.
+// Question cards over HTTP against a real server: the texts that make a question, and how it is answered
+// once.
 import { expect, test } from "vitest";
 import { fixture, type Harness, startHarness } from "../harness.ts";
 

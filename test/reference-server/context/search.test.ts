@@ -1,4 +1,5 @@
-// Search against a real server: what it finds after changes, what it hides, and pages that stay where they are.
+// Search against a real server: its hits after changes, the messages that it hides, and pages that stay where
+// they are.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fixture, type Harness, startHarness } from "../harness.ts";

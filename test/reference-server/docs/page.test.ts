@@ -1,4 +1,4 @@
-// The page of the contract: complete, without a loose end, and nothing in it is markup but what the page itself wrote.
+// The page of the contract: complete, without a loose end, and nothing in it is markup but the page's own.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";

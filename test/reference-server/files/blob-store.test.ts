@@ -1,4 +1,4 @@
-// The bytes on disk: stored once or not at all, whatever interrupts or competes.
+// The bytes on disk: stored once or not at all, under any interruption or competition.
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";

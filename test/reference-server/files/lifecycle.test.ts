@@ -1,4 +1,5 @@
-// The life of a file over HTTP: declared, sent, completed or aborted; what each refusal says and leaves behind.
+// The life of a file over HTTP: declared, sent, completed or aborted; the sentence and the traces of each
+// refusal.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

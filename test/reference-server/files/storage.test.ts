@@ -1,4 +1,4 @@
-// The storage behind signed addresses: what it takes, what it refuses, and what it gives back to whom.
+// The storage behind signed addresses: the bytes that it takes, refuses, and gives back, and to whom.
 import { readdirSync, statSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";

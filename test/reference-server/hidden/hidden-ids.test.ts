@@ -1,5 +1,5 @@
-// Nobody finds out what exists by guessing ids: for everything a key may not know, an operation answers exactly as for
-// an id that never was.
+// Nobody finds out which resources exist by guessing ids: for everything a key may not know, an operation
+// answers exactly as for an id that never was.
 import { expect, test } from "vitest";
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { createManualClock } from "../../../reference-server/clock.ts";

@@ -1,5 +1,5 @@
 // Values that mean something to a parser somewhere below: names of prototypes, paths, SQL, full-text queries, header
-// breaks. Whatever place of a request they stand in, they are values, or refused, and never a failure of the service.
+// breaks. In any place of a request they are values, or refused, and never a failure of the service.
 import { expect, test } from "vitest";
 import { operations } from "../../../generator/generated/operations.ts";
 import { fixture, type Harness, type Reply, startHarness } from "../harness.ts";

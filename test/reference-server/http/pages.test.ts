@@ -1,4 +1,4 @@
-// Lists over HTTP: their cursors, their time filters, and what happens to cursors that are not theirs.
+// Lists over HTTP: their cursors, their time filters, and the refusal of cursors that are not theirs.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createCursorCodec } from "../../../reference-server/cursors.ts";

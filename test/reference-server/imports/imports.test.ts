@@ -1,4 +1,5 @@
-// Imports over HTTP: who may, what is stored and read back, what is skipped and why, and how an import ends.
+// Imports over HTTP: who may, which records are stored and read back, which are skipped and why, and how an
+// import ends.
 import { expect, test } from "vitest";
 import { upload } from "../files/client.ts";
 import { fixture, startHarness, subscribe } from "../harness.ts";

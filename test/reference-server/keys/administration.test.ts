@@ -1,4 +1,4 @@
-// Keys over HTTP: who manages them, what is refused, and when a secret lives and dies.
+// Keys over HTTP: their managers, the refused requests, and the life of a secret.
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
 import { fixture, type Harness, type Reply, startHarness, within } from "../harness.ts";

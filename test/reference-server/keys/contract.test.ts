@@ -1,4 +1,5 @@
-// Answers of the administrative operations, and what receivers get, held against the contract's own schemas.
+// Responses of the administrative operations, and requests to receivers, held against the contract's own
+// schemas.
 import { expect, test } from "vitest";
 import { operations } from "../../../generator/generated/operations.ts";
 import { responseValidators } from "../../../generator/generated/validators/responses.js";

@@ -1,4 +1,4 @@
-// Writes whose response shows what there is to read: they take the scope of reading it as well.
+// Writes whose response shows resources: they take the scope of reading these as well.
 import { expect, test } from "vitest";
 import { fixture, startHarness } from "../harness.ts";
 import { ALL_SCOPES, keyWith, send, validRequests } from "./valid-requests.ts";

@@ -1,4 +1,5 @@
-// Bodies in very many chunks: of each the server takes what came in one piece of the connection, then others have their turn.
+// Bodies in very many chunks: of each the server takes one piece of the connection, then others have their
+// turn.
 import { createServer, IncomingMessage } from "node:http";
 import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";

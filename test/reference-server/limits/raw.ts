@@ -1,4 +1,4 @@
-// A client that keeps to no rule: what it sends is bytes, and it sees when the server hangs up.
+// A client that keeps to no rule: it sends bytes, and it sees when the server closes the connection.
 import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { within } from "../harness.ts";

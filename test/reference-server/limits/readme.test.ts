@@ -1,4 +1,4 @@
-// The table of fixed limits in the guide says what the code does. Those that an option sets stand in `--help`.
+// The table of fixed limits in the guide agrees with the code. Those that an option sets stand in `--help`.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { MAX_UPLOADS_AT_ONCE } from "../../../reference-server/blobs/uploads-under-way.ts";

@@ -1,4 +1,4 @@
-// Clients that ask for more than they read: what the server keeps for them has an end, and nobody else waits.
+// Clients that ask for more than they read: the server keeps a bounded part for them, and nobody else waits.
 import { expect, test } from "vitest";
 import { subprotocol } from "../../../generator/generated/realtime.ts";
 import { MAX_PIPELINED } from "../../../reference-server/transport/pipelined-requests.ts";

@@ -1,4 +1,5 @@
-// `wcs serve` on its way out: what runs may end, nobody new comes in, and a second signal waits for nothing.
+// `wcs serve` on its way out: requests under way may end, nobody new comes in, and a second signal waits for
+// nothing.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

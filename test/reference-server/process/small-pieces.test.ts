@@ -1,4 +1,5 @@
-// Bodies that come byte by byte, each in a chunk of its own: whatever they are said to be, they take little more than their size.
+// Bodies that come byte by byte, each in a chunk of its own: under any header they take little more than
+// their size.
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// The events that realtime keeps, and how connections are woken: bounded, whatever the events and however
-// many they are.
+// The events that realtime keeps, and how connections are woken: bounded, for any events and any number of
+// them.
 import { expect, test } from "vitest";
 import { createLogTail } from "../../../reference-server/realtime/log-tail.ts";
 import { createWaking } from "../../../reference-server/realtime/waking.ts";

@@ -1,4 +1,5 @@
-// Which events a realtime connection delivers, to whom and in which order, and what follows when it is resumed.
+// The events that a realtime connection delivers, to whom and in which order, and the events after it is
+// resumed.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";

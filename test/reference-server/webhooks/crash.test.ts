@@ -1,4 +1,4 @@
-// At least once, over a process that is killed without warning: what was acknowledged is delivered.
+// At least once, over a process that is killed without warning: an acknowledged event is delivered.
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

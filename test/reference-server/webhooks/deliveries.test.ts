@@ -1,4 +1,4 @@
-// Deliveries over real sockets: what arrives where, and what the list says about it.
+// Deliveries over real sockets: which requests arrive where, and how the list shows them.
 import { expect, test } from "vitest";
 import { fixture, startHarness } from "../harness.ts";
 import { createEndpoint, deliveryThat, startReceiver, verify } from "./receiver.ts";

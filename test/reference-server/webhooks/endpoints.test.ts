@@ -1,4 +1,5 @@
-// Webhook endpoints over HTTP: who sees them, what is refused, and that a secret shows where it must and nowhere else.
+// Webhook endpoints over HTTP: their readers, the refused requests, and that a secret shows where it must and
+// nowhere else.
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
 import { startHarness } from "../harness.ts";

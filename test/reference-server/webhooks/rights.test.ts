@@ -1,4 +1,5 @@
-// Deliveries follow the keys of the identity: what it could not read now it is not sent now, however it came to that.
+// Deliveries follow the keys of the identity: an event that it could not read now is not sent now, for any
+// reason.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";

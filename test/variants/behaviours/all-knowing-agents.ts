@@ -1,4 +1,5 @@
-// Agents may read and find whatever their workspace holds, and are told of it; they write where they are members.
+// Agents may read and find everything that their workspace holds, and get its events; they write where they
+// are members.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineVariant } from "../variant.ts";
 

@@ -1,5 +1,5 @@
-// A busy deployment: what is read lags behind what was written, others write in between, and now and then a limit
-// strikes. None of it is excluded anywhere, so that no check may mind.
+// A busy deployment: reads lag behind writes, others write in between, and now and then a limit strikes. None
+// of it is excluded anywhere, so that no check may mind.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { defineVariant, isJson, type Json, rewriteResponses } from "../variant.ts";

@@ -1,4 +1,4 @@
-// Lists that lag behind what was written: a message is not listed, nor found, before it is a while old.
+// Lists that lag behind writes: a message is not listed, nor found, before it is a while old.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "../../../reference-server/store/db/paging.ts";
 import { defineVariant } from "../variant.ts";

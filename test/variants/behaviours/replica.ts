@@ -1,5 +1,5 @@
-// Reads that are answered from a copy: what was just created is not there yet, and what was just read is not read
-// again. Writes see everything.
+// Reads that are answered from a copy: a resource that was just created is not there yet, and one that was
+// just read is not read again. Writes see everything.
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { defineVariant, isJson } from "../variant.ts";
 

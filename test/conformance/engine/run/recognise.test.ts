@@ -1,4 +1,4 @@
-// Before a run: whether the service answers at the base URL, and what is there otherwise.
+// Before a run: whether the service answers at the base URL, and the sentence about anything else there.
 import { createServer, type RequestListener } from "node:http";
 import { createServer as createTcpServer, type Server } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";

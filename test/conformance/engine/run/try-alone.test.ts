@@ -1,4 +1,5 @@
-// Failed checks once more alone: what shows only beside other checks is told apart, and is not the place to start.
+// Failed checks once more alone: a failure that shows only beside other checks is told apart, and is not the
+// place to start.
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { causesIn } from "../../../../conformance/engine/causes/causes-in.ts";

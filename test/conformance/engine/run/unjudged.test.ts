@@ -1,4 +1,5 @@
-// A check that ends without a judgement names why: what the profile lacks, what was refused, or what no response showed.
+// A check that ends without a judgement names why: the profile lacks an entry, a request was refused, or no
+// response showed the case.
 import { expect, it } from "vitest";
 import { conclude } from "../../../../conformance/engine/run/outcome.ts";
 import type { RunOptions } from "../../../../conformance/engine/run/run-options.ts";

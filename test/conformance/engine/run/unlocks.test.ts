@@ -1,4 +1,4 @@
-// Which keys and bindings would unlock most checks, and what a run costs.
+// The keys and bindings that would unlock most checks, and the costs of a run.
 import { describe, expect, it } from "vitest";
 import { costsOf } from "../../../../conformance/engine/run/plan/costs.ts";
 import { planCheck } from "../../../../conformance/engine/run/plan/plan.ts";

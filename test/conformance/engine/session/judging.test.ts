@@ -1,4 +1,4 @@
-// Judgements in brief: when they hold, and what a finding shows of them.
+// Judgements in brief: when they hold, and the evidence of a finding.
 import { describe, expect, it } from "vitest";
 import type { FindingDetails } from "../../../../conformance/engine/session/finding.ts";
 import { Session } from "../../../../conformance/engine/session/session.ts";

@@ -1,4 +1,5 @@
-// One run of `wcs conform` against a deployment that begins well and turns hostile, and what is wrong with how it ended.
+// One run of `wcs conform` against a deployment that begins well and turns hostile, and the mistakes of its
+// end.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

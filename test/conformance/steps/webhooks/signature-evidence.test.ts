@@ -1,4 +1,4 @@
-// Findings about signatures say in words what was found.
+// Findings about signatures describe in words the signature that was found.
 import { expect, it } from "vitest";
 import type { Signature } from "../../../../conformance/readers/webhooks/webhook-signature.ts";
 import { foundSignatures, signedBy } from "../../../../conformance/steps/webhooks/signature-evidence.ts";

@@ -1,4 +1,4 @@
-// Streams of a service that sends what no client can keep, or cuts it where it likes.
+// Streams of a service that sends more than a client can keep, or cuts them where it likes.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ResponseTooLarge } from "../../../../generator/runtime/client/client-errors.ts";

@@ -1,4 +1,4 @@
-// Multipart bodies of clients that leave: what was kept of them is gone, whenever they left. Over a real socket.
+// Multipart bodies of clients that leave: their kept parts are gone, whenever they left. Over a real socket.
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { IncomingMessage } from "node:http";

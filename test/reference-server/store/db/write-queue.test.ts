@@ -1,4 +1,4 @@
-// Group commit: what fails is undone alone, what is announced is committed, order is kept.
+// Group commit: a failed effect is undone alone, an announced one is committed, order is kept.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CommitEvent } from "../../../../reference-server/store/db/commit-events.ts";

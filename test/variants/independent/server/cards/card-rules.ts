@@ -1,4 +1,4 @@
-// Small rules that a card's values are held to; a rule throws what is wrong with the first value that breaks it.
+// Small rules that a card's values are held to; a rule throws the mistake of the first value that breaks it.
 import { isJson, type Json } from "../http/reading.ts";
 
 export class CardProblem extends Error {}

@@ -1,4 +1,4 @@
-// Files: declared over the API, bytes to a storage of its own that refuses what was not declared.
+// Files: declared over the API, bytes to a storage of its own that refuses undeclared ones.
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Reply, Request, Route } from "../http/http.ts";

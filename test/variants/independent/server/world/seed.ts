@@ -1,4 +1,4 @@
-// The people, rooms and things that a run finds: what the API itself cannot make, and the keys to it.
+// The people, rooms and things that a run finds: those that the API itself cannot make, and the keys to them.
 import { makeCall, makeClip, makeKey, makePerson, makeRoom, makeTask, say } from "./make.ts";
 import { ADMINISTRATION, DELEGABLE } from "./scopes.ts";
 import type { Conversation, Forward, Member, Message, World } from "./world.ts";

@@ -1,5 +1,5 @@
-// The state of the independent deployment: plain maps, one counter for all ids (dense decimal numbers), and who
-// may see what.
+// The state of the independent deployment: plain maps, one counter for all ids (dense decimal numbers), and the
+// readers of each resource.
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Choices } from "../choices.ts";
 import type { Json } from "../http/reading.ts";
