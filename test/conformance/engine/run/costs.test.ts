@@ -21,7 +21,7 @@ it.each([
   expect(Math.abs(requests - sent) / sent).toBeLessThan(0.2);
 });
 
-// What a deployment does at once, beside runs against such deployments at quick effort.
+// The speeds of deployments, beside runs against such deployments at quick effort.
 it.each([
   ["the bundled server on a busy machine", 10, 4.6, 293],
   ["a server of one process with late events", 12, 3, 438],
