@@ -156,5 +156,5 @@ export const expectations: readonly Readonly<Record<string, string>>[] = [
 /** Of a client that makes one request in each connection (RFC 9112, 9.6). */
 export const closingForm: Readonly<Record<string, string>> = { connection: "close" };
 
-/** What players and download managers ask for: the whole, a beginning, an end. A server may ignore it (RFC 9110, 14.2). */
+/** The ranges that players and download managers ask for: the whole, a beginning, an end. A server may ignore them (RFC 9110, 14.2). */
 export const rangeForms: readonly string[] = ["bytes=0-", "bytes=0-9", "bytes=-7", "bytes=5-"];
