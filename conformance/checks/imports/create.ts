@@ -147,7 +147,7 @@ async function judgeIssued(session: Session): Promise<void> {
   const accepted = await acceptedKey(session, issued);
   const created = await createImport(session, newSource(session), { as: accepted.key });
   // The checks of keys judge whether it has the scope that it was issued with.
-  if (readError(created.json).code === "missing_scope") return;
+  if (saysMissingScope(created.json)) return;
   session.judgeStatus("IMP-01", [issued, created], "2xx", {
     message:
       "a create-import request with a key that was issued with imports:write for the member of keys.import_admin was refused",
