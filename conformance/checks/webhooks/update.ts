@@ -188,10 +188,7 @@ async function judgeStatus(session: Session): Promise<void> {
   }
 }
 
-/**
- * A disabled endpoint stays disabled when its other settings are changed, and has them as changed once it is
- * enabled.
- */
+/** A disabled endpoint stays disabled when its other settings are changed, and has the new ones once it is enabled. */
 async function judgeDisabled(session: Session): Promise<void> {
   const { status } = session.profile.bindings.webhook_endpoint;
   if (status === undefined) return;

@@ -20,8 +20,8 @@ import { BodyReader, MAX_BODY_BYTES } from "./read-body.ts";
 import { checkSendable } from "./sendable.ts";
 import type { StallAwareClock } from "./stall-aware-clock.ts";
 
-/** More than the checks in flight, because one may send several requests at once. */
-const CONNECTIONS = 16;
+/** More than the checks in flight over a slow link, because one may send several requests at once; opened as needed. */
+const CONNECTIONS = 32;
 /**
  * A whole exchange may take this many times the time limit of its headers: a body that arrives byte by byte, each just
  * before the timeout, must not block a run.
@@ -33,9 +33,7 @@ const MAX_OTHER_CHARACTERS = 1024 * 1024;
 const MAX_LIMITED_WAIT_MS = 70_000;
 /** How often a request is repeated whose connection broke before anything was answered. */
 const MAX_BROKEN_RETRIES = 2;
-/**
- * Several times the length of an address that servers accept; it may hold an id or a cursor of the target.
- */
+/** Several times the length of addresses that servers accept; it may hold an id or a cursor of the target. */
 const MAX_ADDRESS = 65_536;
 /** The round trip is the median of this many exchanges. */
 const ROUND_TRIPS = 15;
@@ -135,10 +133,7 @@ export class Target {
     return this.#limits.perSecond(this.nowMs());
   }
 
-  /**
-   * Sends one request; never throws for the behaviour of the target: a missing response is part of the
-   * exchange.
-   */
+  /** Sends one request; never throws for anything that the target does: a missing response is part of the exchange. */
   async send(outgoing: OutgoingRequest): Promise<Exchange> {
     if (this.#options.readOnly && outgoing.method !== "GET") {
       throw new Error(
@@ -199,9 +194,8 @@ export class Target {
 
   /**
    * Sends a request over a connection that holds. A server or a proxy may close an idle connection in the very moment
-   * in which the next request leaves on it, and nothing is wrong with either: a broken request is sent again
-   * on a connection of its own. Writes without an Idempotency-Key too, as browsers do: a broken one has
-   * hardly ever been carried out.
+   * in which the next request leaves on it, and nothing is wrong with either: a broken request is sent again on a
+   * connection of its own. Writes without an Idempotency-Key too, as browsers do: a broken one was hardly ever carried out.
    */
   async #sendThrough(outgoing: OutgoingRequest): Promise<Exchange> {
     for (let attempt = 0; ; attempt++) {
