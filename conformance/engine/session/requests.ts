@@ -143,7 +143,7 @@ export class Requests {
     const { endings } = this.#unfinished;
     await Promise.allSettled(endings.map(({ operation, ...options }) => this.call(operation, options)));
     for (const peer of this.#peers) peer.release();
-    if (!listens) this.forget();
+    if (!listens) for (const inbox of this.#inboxes) inbox.end();
     this.#peers.length = 0;
     this.#cleanUps.length = 0;
   }

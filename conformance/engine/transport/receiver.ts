@@ -19,9 +19,15 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const MAX_PIECES = 5_000;
 /** More than any check waits for; later deliveries are answered and forgotten. */
 const MAX_DELIVERIES_PER_INBOX = 5_000;
-/** Of all deliveries that are kept or under way, as bytes and parsed: tens of thousands of usual ones. */
-const MAX_BYTES = 64 * 1024 * 1024;
-/** The memory of a value beside its text. */
+/**
+ * Of all deliveries that are kept or under way, as bytes and parsed. Each endpoint is told of the messages of all checks, of
+ * which many are long: where a deployment is behind, ten endpoints get several thousand of them while their checks wait.
+ */
+const MAX_BYTES = 160 * 1024 * 1024;
+/** What is small is kept beyond that: test events and usual messages, when events of long texts have taken up the rest. */
+const SMALL_BYTES = 8 * 1024;
+const MAX_BYTES_OF_SMALL = 16 * 1024 * 1024;
+/** What a value takes beside its text. */
 const VALUE_BYTES = 50;
 /** The memory of a delivery beside its body and its headers. */
 const DELIVERY_BYTES = 1_000;
@@ -124,7 +130,7 @@ export class Receiver {
         return;
       }
       // Requests for unknown inboxes are not kept.
-      if (inbox === undefined || this.#isFull) return;
+      if (inbox === undefined || this.#isFullFor(size)) return;
       this.#bytes += chunk.length;
       pieces.add(chunk);
     });
@@ -140,6 +146,8 @@ export class Receiver {
       const arrived = pieces.concat();
       const body = contentOf(arrived, request.headers["content-encoding"]);
       const text = body.toString("utf8");
+      // A delivery that arrives when the memory limit is reached may have been cut, so nothing is concluded from it.
+      const isKept = arrived.length === size && !this.#isFullFor(body.length);
       const delivery: Delivery = {
         inbox: inbox.number,
         method: request.method ?? "",
@@ -147,11 +155,9 @@ export class Receiver {
         headers: joined(request),
         body,
         ...(body !== arrived && { coded: arrived }),
-        json: this.#isFull ? undefined : parseJson(text),
+        json: isKept ? parseJson(text) : undefined,
         receivedAt: Date.now(),
       };
-      // A delivery that arrives when the memory limit is reached may have been cut, so nothing is concluded from it.
-      const isKept = !this.#isFull;
       const besides = isKept ? besideBody(request, body, text) + (body === arrived ? 0 : body.length) : 0;
       this.#bytes += besides;
       inbox.receive(delivery, response, isKept ? arrived.length + besides : undefined);
@@ -159,8 +165,11 @@ export class Receiver {
     });
   }
 
-  get #isFull(): boolean {
-    return this.#bytes > MAX_BYTES;
+  /** Lets go of what arrived at inboxes that only late deliveries are awaited at, before it is full. */
+  #isFullFor(size: number): boolean {
+    const most = MAX_BYTES + (size <= SMALL_BYTES ? MAX_BYTES_OF_SMALL : 0);
+    if (this.#bytes > most) for (const inbox of this.#inboxes) inbox.forgetIfOver();
+    return this.#bytes > most;
   }
 
   async close(): Promise<void> {
@@ -189,6 +198,13 @@ export class Inbox {
   readonly misdirected: Misdirected[] = [];
   /** A deployment may look whether somebody answers, before it delivers anything. */
   readonly probes: Delivery[] = [];
+  /** How many were answered and not kept: whether what is missed was among them is not known. */
+  lost = 0;
+  /** Whether something was ever refused here: what comes after that may wait as long as the deployment likes. */
+  hasRefused = false;
+  /** No check looks at it any more; what was awaited in vain may still come. */
+  #isOver = false;
+  #isAwaited = false;
   #answer: (delivery: Delivery) => DeliveryResponse = () => ({ status: 200 });
   readonly #waiters: Waiters;
   readonly #hanging = new Set<ServerResponse>();
@@ -214,7 +230,25 @@ export class Inbox {
     this.#hanging.clear();
   }
 
-  /** Forgets the deliveries that arrived. */
+  /** Somebody awaited something in vain: where it comes when nobody looks any more, it was late. */
+  stillAwaits(): void {
+    this.#isAwaited = true;
+  }
+
+  /** Nobody looks any more at what arrives here. */
+  end(): void {
+    this.#isOver = true;
+    if (!this.#isAwaited) this.forget();
+  }
+
+  /** For the sake of others, whose deliveries would not be kept. */
+  forgetIfOver(): void {
+    if (!this.#isOver) return;
+    this.#isAwaited = false;
+    this.forget();
+  }
+
+  /** Lets go of what arrived. */
   forget(): void {
     this.deliveries.length = 0;
     this.misdirected.length = 0;
@@ -231,7 +265,11 @@ export class Inbox {
       this.#bytes += bytes;
       if (isProbe(delivery)) this.probes.push(delivery);
       else this.#add(delivery);
-    } else if (bytes !== undefined) this.#options.onForget(bytes);
+    } else {
+      this.lost++;
+      if (bytes !== undefined) this.#options.onForget(bytes);
+    }
+    if (this.#isOver && !this.#isAwaited) this.forget();
     this.#respond(delivery, response);
     // Deliveries that are not kept wake nobody: a waiting check learns nothing from them, and in a flood it would only take time.
     if (isKept) this.#waiters.wake();
@@ -271,6 +309,7 @@ export class Inbox {
 
   #respond(delivery: Delivery, response: ServerResponse): void {
     const reply = this.#answer(delivery);
+    this.hasRefused ||= reply === "hang" || reply.status >= 300;
     if (reply === "hang") {
       this.#hanging.add(response);
       response.once("close", () => this.#hanging.delete(response));

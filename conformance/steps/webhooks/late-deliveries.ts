@@ -13,20 +13,34 @@ interface Ended {
   readonly begunAt: number;
   /** The value that has come by now. */
   readonly find: () => unknown;
+  /** Kept once it is seen: an inbox lets go of what came when nobody looks any more. */
+  late: Late | undefined;
+  /** Whether what is late here may have waited behind something that the suite refused. */
+  readonly wasHeld: boolean;
+  /** Whether so much came that the receiver did not keep all of it: what is missed may have been among that. */
+  readonly isUnknown: () => boolean;
 }
+
+interface Late {
+  readonly afterMs: number;
+}
+
+type Awaiting = Pick<Inbox, "until" | "lost" | "hasRefused" | "stillAwaits">;
 
 interface Waits {
   /** The newest ones. */
   readonly ended: Ended[];
   /** The number of all that were in time. */
   inTime: number;
+  /** All that were in vain, at inboxes where nothing was refused. */
+  readonly missed: Ended[];
   /** The longest time after which something came that had been awaited in vain. */
   latestMs: number;
   /** The one long wait of a run in which little has come in time. */
   longer: Promise<unknown> | undefined;
 }
 
-const waitsOf = perRun((): Waits => ({ ended: [], inTime: 0, latestMs: 0, longer: undefined }));
+const waitsOf = perRun((): Waits => ({ ended: [], inTime: 0, missed: [], latestMs: 0, longer: undefined }));
 
 /** The newest waits of one check that were in vain. */
 const missedBy = perSession((): Ended[] => []);
@@ -35,6 +49,8 @@ const missedBy = perSession((): Ended[] => []);
  * The number of recent waits of a run that count: a machine that is busy for a while is not busy for ever.
  */
 const REMEMBERED = 40;
+/** More than a run on a deployment that is punctual misses; they are looked at together. */
+const MISSED = 200;
 /** One late delivery of many is chance; so many of them are a deployment that is late with everything. */
 const LATE_SHARE = 1 / 4;
 /** With this many in time a deployment is not late with everything. */
@@ -47,21 +63,32 @@ const LATER = 1.5;
 /** The first value that `find` finds in the inbox in time; a later one shows that the deployment is late. */
 export async function awaitDelivery<T>(
   session: Session,
-  inbox: Pick<Inbox, "until">,
+  inbox: Awaiting,
   find: () => T | undefined,
   withinMs: number,
 ): Promise<T | undefined> {
   const known = find();
   // A value that is there by now may have come late or not.
   if (known !== undefined) return known;
-  const begunAt = Date.now();
-  const found = await session.whileWaiting(inbox.until(find, withinMs));
+  const [begunAt, lostBefore] = [Date.now(), inbox.lost];
+  const found = await inbox.until(find, withinMs);
   const waits = waitsOf(session);
   const isInTime = found !== undefined;
   waits.inTime += Number(isInTime);
-  const ended = { isInTime, begunAt, find };
+  const ended: Ended = {
+    isInTime,
+    begunAt,
+    find,
+    late: undefined,
+    wasHeld: inbox.hasRefused,
+    isUnknown: () => inbox.lost > lostBefore,
+  };
   remember(waits.ended, ended);
-  if (!isInTime) remember(missedBy(session), ended);
+  if (!isInTime) {
+    inbox.stillAwaits();
+    remember(missedBy(session), ended);
+    if (!ended.wasHeld && waits.missed.length < MISSED) waits.missed.push(ended);
+  }
   latestMs(waits);
   return found;
 }
@@ -81,6 +108,7 @@ export function hasCome(session: Session, find: () => unknown): void {
  */
 export async function needPunctual(session: Session): Promise<{ readonly doubt: Doubt }> {
   const waits = waitsOf(session);
+  needKnown(session, missedBy(session));
   if (waits.inTime < ENOUGH) {
     waits.longer ??= session.eventually(
       async () => (lateOf(waits.ended) > 0 ? true : undefined),
@@ -92,7 +120,7 @@ export async function needPunctual(session: Session): Promise<{ readonly doubt: 
   const longMs = mayTakeMs(session);
   if (lateOf(missed) === 0 && longMs > 0)
     await session.eventually(async () => (lateOf(missed) > 0 ? true : undefined), longMs);
-  if (lateOf(missed) > 0 || comesLate(session)) throw new Untestable(lateText(session));
+  needKnown(session, missed);
   return lateDoubt(session);
 }
 
@@ -106,12 +134,26 @@ export function lateDoubt(session: Session): { readonly doubt: Doubt } {
   return {
     doubt: {
       isOpen: () => Date.now() < foundAt + mayTakeMs(session),
-      disproof: () => (lateOf(missed) > 0 ? lateText(session) : undefined),
+      disproof: () => whyUnknown(session, missed),
     },
   };
 }
 
-/** The longest time that a delivery may take, by the late ones so far; 0 where none was late. */
+function needKnown(session: Session, missed: readonly Ended[]): void {
+  const why = whyUnknown(session, missed);
+  if (why !== undefined) throw new Untestable(why);
+}
+
+/** Why what did not come says nothing: it came after all, other deliveries of the run are late, or not all were kept. */
+function whyUnknown(session: Session, missed: readonly Ended[]): string | undefined {
+  if (lateOf(missed) > 0 || lateOf(waitsOf(session).missed) > 0 || comesLate(session))
+    return lateText(session);
+  return missed.some(({ isUnknown }) => isUnknown())
+    ? "more deliveries came to the receiver of the suite than it keeps: what is missed may have been among them"
+    : undefined;
+}
+
+/** How late something may be, by what was late so far; nothing where nothing was. */
 const mayTakeMs = (session: Session): number =>
   Math.min(LATER * latestMs(waitsOf(session)), session.profile.permissions.long_waits * 1000);
 
@@ -129,27 +171,31 @@ export function comesLate(session: Session): boolean {
 }
 
 function lateText(session: Session): string {
-  const waits = waitsOf(session);
-  for (const { found, begunAt } of lateAmong(missedBy(session))) noteLate(waits, found, begunAt);
   const { webhook_delivery_ms: wantedMs } = session.profile.timing;
-  return `deliveries arrive up to ${Math.ceil(latestMs(waits) / 1000)} s late here; raise timing.webhook_delivery_ms, which is ${wantedMs}`;
+  const waits = waitsOf(session);
+  noteLatest(waits, [...waits.missed, ...missedBy(session)]);
+  return `deliveries arrive up to ${Math.ceil(waits.latestMs / 1000)} s late here; raise timing.webhook_delivery_ms, which is ${wantedMs}`;
 }
 
-const lateAmong = (ended: readonly Ended[]) =>
-  ended
-    .filter(({ isInTime }) => !isInTime)
-    .map(({ begunAt, find }) => ({ begunAt, found: find() }))
-    .filter(({ found }) => found !== undefined);
+const lateOf = (ended: readonly Ended[]): number => ended.filter((one) => lateness(one) !== undefined).length;
 
-const lateOf = (ended: readonly Ended[]): number => lateAmong(ended).length;
+/** When it came a delivery tells; of anything else it is enough that it was late. */
+function lateness(ended: Ended): Late | undefined {
+  if (ended.isInTime) return undefined;
+  const found = ended.late === undefined ? ended.find() : undefined;
+  if (found !== undefined) {
+    const receivedAt =
+      isObject(found) && typeof found.receivedAt === "number" ? found.receivedAt : ended.begunAt;
+    ended.late = { afterMs: receivedAt - ended.begunAt };
+  }
+  return ended.late;
+}
 
 function latestMs(waits: Waits): number {
-  for (const { found, begunAt } of lateAmong(waits.ended)) noteLate(waits, found, begunAt);
+  noteLatest(waits, waits.ended);
   return waits.latestMs;
 }
 
-/** When it came a delivery tells; of anything else it is enough that it was late. */
-function noteLate(waits: Waits, found: unknown, begunAt: number): void {
-  const receivedAt = isObject(found) && typeof found.receivedAt === "number" ? found.receivedAt : begunAt;
-  waits.latestMs = Math.max(waits.latestMs, receivedAt - begunAt);
+function noteLatest(waits: Waits, ended: readonly Ended[]): void {
+  for (const one of ended) waits.latestMs = Math.max(waits.latestMs, lateness(one)?.afterMs ?? 0);
 }

@@ -1,6 +1,7 @@
 // How another deployment may send webhook deliveries: with more headers, again after they were accepted, later, in another
 // order (line 308: headers, retries and order are not shown).
 import { setTimeout } from "node:timers/promises";
+import type { Profile } from "../../../conformance/profile/profile.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { isSuccess, jsonOf } from "../../proxy-mutants/message.ts";
 import { binding, type Difference } from "../difference.ts";
@@ -111,6 +112,25 @@ function toFormerAddresses(): Tampering {
 
 /** When deliveries come, and when somebody thought that they would: no line names a time. */
 const [LATER_MS, EXPECTED_MS] = [1_200, 500];
+/** A single courier pauses this long before each of so many deliveries, and all others wait behind it. */
+const [PAUSE_MS, BETWEEN_PAUSES] = [2_500, 6];
+
+const expectedEarly = (profile: Profile): Profile => ({
+  ...profile,
+  timing: { ...profile.timing, webhook_delivery_ms: EXPECTED_MS },
+});
+
+/** One delivery at a time, in order: some come in time, and some far behind. */
+function singleCourier(): NonNullable<Tampering["deliver"]> {
+  let count = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+  return (call, forward) => {
+    const isPausing = ++count % BETWEEN_PAUSES === 0;
+    const sent = turn.then(() => setTimeout(isPausing ? PAUSE_MS : 0)).then(() => forward(call));
+    turn = sent.catch(() => undefined);
+    return sent;
+  };
+}
 
 export default [
   {
@@ -180,7 +200,11 @@ export default [
       await setTimeout(LATER_MS);
       return forward(call);
     }),
-    profile: (profile) => ({ ...profile, timing: { ...profile.timing, webhook_delivery_ms: EXPECTED_MS } }),
+    profile: expectedEarly,
+  },
+  {
+    ...deliveries("wait-behind-one-courier-that-pauses", OPEN, "delivery time", singleCourier),
+    profile: expectedEarly,
   },
   deliveries("come-in-another-order", OPEN, "delivery time", () => {
     let count = 0;

@@ -72,13 +72,32 @@ describe("an inbox", () => {
   it("forgets what arrived once nobody looks at it any more", async () => {
     const opened = await open();
     const body = JSON.stringify({ text: "x".repeat(4_000_000) });
-    for (let count = 0; count < 20; count++) {
+    for (let count = 0; count < 45; count++) {
       const inbox = opened.inbox();
       await post(inbox.url, body);
       expect(inbox.deliveries).toHaveLength(1);
-      inbox.forget();
+      inbox.end();
       expect(inbox.deliveries).toEqual([]);
+      await post(inbox.url, "{}");
+      expect([inbox.deliveries.length, inbox.lost]).toEqual([0, 0]);
     }
+  });
+
+  it("keeps what is small when large deliveries fill the memory, and counts what it does not keep", async () => {
+    const opened = await open();
+    const body = JSON.stringify({ text: "x".repeat(4_000_000) });
+    const awaited = opened.inbox();
+    awaited.stillAwaits();
+    await post(awaited.url, "{}");
+    awaited.end();
+    expect(awaited.deliveries).toHaveLength(1);
+    const inbox = opened.inbox();
+    while (inbox.lost === 0) await post(inbox.url, body);
+    const { length } = inbox.deliveries;
+    expect(length).toBeGreaterThan(30);
+    await post(inbox.url, "{}");
+    expect([inbox.deliveries.length, inbox.lost]).toEqual([length + 1, 1]);
+    expect(awaited.deliveries).toEqual([]);
   });
 
   it("records path, headers and bytes, and wakes who waits", async () => {

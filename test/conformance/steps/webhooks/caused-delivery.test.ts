@@ -22,7 +22,13 @@ async function isBlamed(testComes: boolean): Promise<boolean> {
       return { status: 202, json: {}, response: {} } as unknown as Exchange;
     },
   } as unknown as Session;
-  const inbox = { deliveries, until: async <T>(find: () => T | undefined) => find() };
+  const inbox = {
+    deliveries,
+    until: async <T>(find: () => T | undefined) => find(),
+    lost: 0,
+    hasRefused: false,
+    stillAwaits() {},
+  };
   try {
     await causedDelivery(session, { id: "p", inbox } as unknown as ListenedEndpoint, () => undefined);
     return true;
