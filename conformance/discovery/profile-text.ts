@@ -139,8 +139,7 @@ function bindingLines(
     const isOpen = capability === undefined || claimed.has(capability);
     const isGroup = node.properties !== undefined;
     const told =
-      (sentences[group] === undefined ? "" : `; the published contract says: ${sentences[group]}`) +
-      takenText(taken[group]);
+      sentences[group] === undefined ? "" : `; the published contract says: ${printable(sentences[group])}`;
     const about = node.description === undefined ? "" : ` # ${firstSentence(node.description)}${told}`;
     const inner = isOpen ? openLines(group, value ?? {}, node, { claimed, query, taken }) : [];
     const isFilled =
@@ -190,7 +189,8 @@ function openList(id: OperationId, binding: unknown, published: readonly string[
   const known = (binding ?? {}) as Readonly<Record<string, unknown>>;
   const names = ["limit", "cursor", ...(id === "listMessages" ? ["since", "until"] : [])];
   const open = names.filter((name) => known[name] === undefined);
-  const about = published.length === 0 ? "" : ` # the published contract has ${published.join(", ")}`;
+  const about =
+    published.length === 0 ? "" : ` # the published contract has ${printable(published.join(", "))}`;
   if (open.length === 0) return [];
   const beside = Object.keys(known).length === 0 ? "" : ", beside the above";
   return [`# ${id}${beside}: { ${open.map((name) => `${name}: ...`).join(", ")} }${about}`];
