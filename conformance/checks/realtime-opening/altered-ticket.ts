@@ -16,7 +16,7 @@ import {
   withoutSecret,
 } from "../../inputs/ticket-secret.ts";
 import type { Ticket } from "../../readers/realtime.ts";
-import { connectTicket, openTicket, refusedToOpen } from "../../steps/realtime/realtime.ts";
+import { connectTicket, givenHello, openTicket, refusedToOpen } from "../../steps/realtime/realtime.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 
 /** A ticket that opened a connection, and the number of the part of its url that is the secret. */
@@ -32,7 +32,7 @@ export default defineCheck({
   async run(session) {
     const { url } = await openTicket(session);
     const accepted = connectTicket(session, await openTicket(session));
-    session.given(await accepted.waitForHello(), "a realtime connection opens and says hello");
+    await givenHello(session, accepted);
     accepted.close();
     const part = await secretPart(session, url);
     if (part === undefined) return;

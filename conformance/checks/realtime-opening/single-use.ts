@@ -6,6 +6,7 @@ import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import {
   connectTicket,
+  givenHello,
   judgeReason,
   openStream,
   openTicket,
@@ -24,7 +25,7 @@ export default defineCheck({
     await startingOver(session, async () => {
       const ticket = await openTicket(session);
       const first = connectTicket(session, ticket);
-      session.given(await first.waitForHello(), "a realtime connection opens and says hello");
+      await givenHello(session, first);
       await judgeReuse(session, ticket, "while its connection is open");
       await judgeReuse(session, ticket, "a third time, while its connection is open");
       await judgeFirst(session, first);
@@ -84,7 +85,7 @@ async function judgeReuse(session: Session, ticket: Ticket, when: string): Promi
 async function judgeReuseAfterBreak(session: Session): Promise<void> {
   const ticket = await openTicket(session, { delivery: "mentions" });
   const stream = connectTicket(session, ticket);
-  session.given(await stream.waitForHello(), "a realtime connection opens and says hello");
+  await givenHello(session, stream);
   stream.drop();
   await judgeReuse(session, ticket, "after its connection broke");
 }

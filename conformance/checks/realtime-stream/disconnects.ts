@@ -9,7 +9,13 @@ import { isFrame, isSeconds } from "../../readers/realtime.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { issueOwnKey } from "../../steps/keys/issued/issue-key.ts";
 import { administer } from "../../steps/keys/issued/keys.ts";
-import { connectTicket, openStream, openTicket, refusedToOpen } from "../../steps/realtime/realtime.ts";
+import {
+  connectTicket,
+  givenHello,
+  openStream,
+  openTicket,
+  refusedToOpen,
+} from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
 import { perSession } from "../../steps/running/per-session.ts";
@@ -26,7 +32,7 @@ export default defineCheck({
     // The frames most likely to cause a disconnect; a deployment may also never send one.
     const ticket = await openTicket(session);
     const first = connectTicket(session, ticket);
-    session.given(await first.waitForHello(), "a realtime connection opens and says hello");
+    await givenHello(session, first);
     await judgeEnd(session, connectTicket(session, ticket));
     await judgeEnd(session, connectTicket(session, { ...ticket, url: `${ticket.url}x` }));
     const misbehaving = await openStream(session);

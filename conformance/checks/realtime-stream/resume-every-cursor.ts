@@ -10,6 +10,7 @@ import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../.
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import {
   connectTicket,
+  givenHello,
   openStream,
   openWithCursor,
   requestTicket,
@@ -207,8 +208,8 @@ async function judgeAgain(session: Session, resumed: Stream, due: readonly Poste
     });
     if (ticket === undefined) continue;
     const stream = connectTicket(session, ticket, { acks: "held" });
-    session.given(await stream.waitForHello(), "a resumed realtime connection opens and says hello");
-    // Acknowledged events need not come again.
+    await givenHello(session, stream, "a resumed realtime connection");
+    // What was acknowledged need not come again.
     const later = posted.slice(place + 1).filter(({ id }) => {
       const event = resumed.eventOf(id);
       return event !== undefined && !resumed.isAcknowledged(event);

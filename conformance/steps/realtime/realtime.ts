@@ -118,7 +118,7 @@ async function greeted<Opened extends Stream | undefined>(
     const stream = await open();
     if (stream === undefined || (await stream.waitForHello()) !== undefined) return stream;
     const mayRepeat = opening < OPENINGS && stream.endedByServer !== undefined;
-    session.given(mayRepeat, `${what} opens and says hello`);
+    if (!mayRepeat) await givenHello(session, stream, what);
     await sleep(PAUSE_MS * opening);
   }
 }
@@ -155,6 +155,17 @@ export async function unhurried(connect: () => Promise<Stream>): Promise<Stream>
       throw new Untestable(`prerequisite failed: a connection lasts (${stream.endedByServer})`);
     await sleep(PAUSE_MS * opening);
   }
+}
+
+/** Hello of a connection that a check builds on. @throws Untestable saying what came instead */
+export async function givenHello(
+  session: Session,
+  stream: Stream,
+  what = "a realtime connection",
+): Promise<JsonObject> {
+  const hello = await stream.waitForHello();
+  const instead = hello === undefined ? await refusedToOpen(session, stream) : undefined;
+  return session.given(hello, `${what} opens and says hello${instead === undefined ? "" : ` (${instead})`}`);
 }
 
 /** A connection that the deployment refused to open, or `undefined` when it said hello. */
