@@ -10,7 +10,7 @@ import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { responseSearch } from "../../steps/requests/response-search.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { perSession } from "../../steps/running/per-session.ts";
-import { createSource, routeBody, sourceId } from "../../steps/webhooks/inbound-sources.ts";
+import { createKeptSource, keeperOf, routeBody, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 import { atPointer } from "../../text/pointer.ts";
 
 const stateOf = perSession((session) => new KnownSecrets<Exchange>(responseSearch(session)));
@@ -27,12 +27,12 @@ export default defineCheck({
     "bindings.inbound_source.secret",
   ],
   async run(session) {
-    const created = await createSource(session, session.unique("source"));
+    const created = await createKeptSource(session, session.unique("source"));
     const id = session.given(sourceId(session, created), "an inbound webhook source can be created", created);
     const keyless = session.unique("keyless");
     judgeRefused(
       session,
-      await createSource(session, keyless, { idempotencyKey: null, inEachHeader: true }),
+      await createKeptSource(session, keyless, { idempotencyKey: null, inEachHeader: true }),
       "an inbound webhook source",
     );
     await judgeUnlisted(session, keyless);
@@ -65,16 +65,16 @@ function judgeShown(
 async function judgeRoutes(session: Session, source: string): Promise<void> {
   if (!session.has("bindings.inbound_route.body") || !session.has("bindings.paths.createInboundRoute"))
     return;
-  const path = { sourceId: source };
+  const [as, path] = [keeperOf(session), { sourceId: source }];
   const body = routeBody(session, session.unique("keyless"), session.need("fixtures.conversation"));
-  const keyless = { path, body, idempotencyKey: null, inEachHeader: true };
+  const keyless = { as, path, body, idempotencyKey: null, inEachHeader: true };
   const refused = await session.call("createInboundRoute", keyless);
   judgeRefused(session, refused, "a route of an inbound webhook source");
-  const control = await session.call("createInboundRoute", { path, body });
+  const control = await session.call("createInboundRoute", { as, path, body });
   session.given(isSuccess(control), "a route of an inbound webhook source can be created", control);
   if (!session.has("bindings.paths.listInboundRoutes")) return;
   // The source is new, so exactly one of its routes was created.
-  const read = (): Promise<Listing> => readList(session, { operation: "listInboundRoutes", path });
+  const read = (): Promise<Listing> => readList(session, { operation: "listInboundRoutes", as, path });
   const { items, last } = await readUntil(session, read, (list) => list.complete && list.items.length > 0);
   session.given(items.length > 0, "the routes of an inbound webhook source can be listed", last);
   session.judge("IDM-18", items.length === 1, {
@@ -96,10 +96,11 @@ function judgeRefused(session: Session, exchange: Exchange, what: string): void 
 async function judgeUnlisted(session: Session, name: string): Promise<void> {
   if (!session.has("bindings.paths.listInboundSources")) return;
   const sentinel = session.unique("source");
-  const created = await createSource(session, sentinel);
+  const created = await createKeptSource(session, sentinel);
   session.given(isSuccess(created), "an inbound webhook source can be created", created);
   const isListed = ({ items }: Listing): boolean => items.some((item) => holdsText(item, sentinel));
-  const read = (): Promise<Listing> => readList(session, { operation: "listInboundSources" });
+  const read = (): Promise<Listing> =>
+    readList(session, { operation: "listInboundSources", as: keeperOf(session) });
   const list = await readUntil(session, read, isListed);
   session.given(isListed(list), "inbound webhook sources are listed by their names", list.last);
   const found = list.items.find((item) => holdsText(item, name));

@@ -7,7 +7,7 @@ import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
 import { readList } from "../../steps/lists/listing.ts";
-import { createSource } from "../../steps/webhooks/inbound-sources.ts";
+import { createKeptSource, keeperOf } from "../../steps/webhooks/inbound-sources.ts";
 import { counted } from "../../text/counted.ts";
 import { atPointer } from "../../text/pointer.ts";
 
@@ -29,7 +29,7 @@ export default defineCheck({
   async run(session) {
     const idempotencyKey = session.newKey();
     const name = session.unique("source");
-    const create = () => createSource(session, name, { idempotencyKey });
+    const create = () => createKeptSource(session, name, { idempotencyKey });
     const [idAt, secretAt] = [
       session.need("bindings.inbound_source.id"),
       session.need("bindings.inbound_source.secret"),
@@ -41,7 +41,7 @@ export default defineCheck({
       first,
     );
     session.secrets.add(String(secret), "inbound source secret");
-    const listed = await readList(session, { operation: "listInboundSources" });
+    const listed = await readList(session, { operation: "listInboundSources", as: keeperOf(session) });
     session.given(listed.complete, "inbound webhook sources can be listed to their end", listed.last);
     const isShown = JSON.stringify(listed.items).includes(String(secret));
     session.given(!isShown, "the secret of an inbound webhook source is shown once and not in its list");
@@ -64,7 +64,7 @@ export default defineCheck({
     };
     for (const when of ["", ", a second time,"]) await judgeAgain(when);
     // Whether it is a conflict is judged elsewhere.
-    await createSource(session, session.unique("source"), { idempotencyKey });
+    await createKeptSource(session, session.unique("source"), { idempotencyKey });
     await judgeAgain(", after another name had been sent with it,");
     await judgeOne(session, name);
     await judgeRace(session, secretAt);
@@ -73,7 +73,7 @@ export default defineCheck({
 
 /** Repetitions leave one source of the name. */
 async function judgeOne(session: Session, name: string): Promise<void> {
-  const { items, last } = await readList(session, { operation: "listInboundSources" });
+  const { items, last } = await readList(session, { operation: "listInboundSources", as: keeperOf(session) });
   const found = items.filter((item) => holdsText(item, name));
   session.judge("IDM-19", found.length <= 1, {
     message: "the repeated creation of an inbound webhook source created more than one of them",
@@ -87,7 +87,7 @@ async function judgeOne(session: Session, name: string): Promise<void> {
 async function judgeRace(session: Session, secretAt: string): Promise<void> {
   const [name, idempotencyKey] = [session.unique("source"), session.newKey()];
   const exchanges = await Promise.all(
-    Array.from({ length: RUNNERS }, () => createSource(session, name, { idempotencyKey })),
+    Array.from({ length: RUNNERS }, () => createKeptSource(session, name, { idempotencyKey })),
   );
   const secrets = new Set(exchanges.filter(isSuccess).map(({ json }) => atPointer(json, secretAt)));
   for (const secret of secrets) session.secrets.add(String(secret), "inbound source secret");

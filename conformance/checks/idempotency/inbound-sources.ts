@@ -12,7 +12,13 @@ import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { isIdempotencyConflict } from "../../steps/messages/send.ts";
 import { judgeSimilarNames } from "../../steps/requests/similar-names.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
-import { createSource, routeBody, sourceId } from "../../steps/webhooks/inbound-sources.ts";
+import {
+  createKeptSource,
+  createSource,
+  keeperOf,
+  routeBody,
+  sourceId,
+} from "../../steps/webhooks/inbound-sources.ts";
 
 export default defineCheck({
   title:
@@ -23,11 +29,11 @@ export default defineCheck({
   async run(session) {
     const idempotencyKey = session.newKey();
     const name = session.unique("source");
-    const first = await createSource(session, name, { idempotencyKey });
+    const first = await createKeptSource(session, name, { idempotencyKey });
     const id = session.given(sourceId(session, first), "an inbound webhook source can be created", first);
-    const changed = await createSource(session, session.unique("source"), { idempotencyKey });
+    const changed = await createKeptSource(session, session.unique("source"), { idempotencyKey });
     if (!isIdempotencyConflict(changed) && !isSuccess(changed)) {
-      const control = await createSource(session, session.unique("source"));
+      const control = await createKeptSource(session, session.unique("source"));
       session.given(isSuccess(control), "a second source can be created", control);
     }
     if (judgeConflict(session, "an inbound webhook source", "name", first, changed))
@@ -35,7 +41,8 @@ export default defineCheck({
     await judgeSimilarNames(session, 0, {
       what: "an inbound webhook source",
       requirement: "IDM-24",
-      create: (name, key) => createSource(session, name, key === undefined ? {} : { idempotencyKey: key }),
+      create: (name, key) =>
+        createKeptSource(session, name, key === undefined ? {} : { idempotencyKey: key }),
     });
     if (session.has("keys.other_workspace"))
       await judgeElsewhere(session, { name, idempotencyKey, first, id });
@@ -88,13 +95,14 @@ async function judgeRoutes(session: Session, one: string): Promise<void> {
   const idempotencyKey = session.newKey();
   const give = (source: string, route: unknown, key?: string): Promise<Exchange> =>
     session.call("createInboundRoute", {
+      as: keeperOf(session),
       path: { sourceId: source },
       body: route,
       ...(key !== undefined && { idempotencyKey: key }),
     });
   const first = await give(one, body, idempotencyKey);
   session.given(isSuccess(first), "a route of an inbound webhook source can be created", first);
-  const created = await createSource(session, session.unique("source"));
+  const created = await createKeptSource(session, session.unique("source"));
   const second = session.given(sourceId(session, created), "a second source can be created", created);
   await judgeOtherSource(session, { one, second, first, send: () => give(second, body, idempotencyKey) });
   for (const [what, changed] of others) {
@@ -128,7 +136,7 @@ async function judgeOtherSource(session: Session, { one, second, first, send }: 
   const list = (sourceId: string): Promise<Listing> =>
     readUntil(
       session,
-      () => readList(session, { operation: "listInboundRoutes", path: { sourceId } }),
+      () => readList(session, { operation: "listInboundRoutes", as: keeperOf(session), path: { sourceId } }),
       ({ items }) => items.length > 0,
     );
   const canList = session.has("bindings.paths.listInboundRoutes");
@@ -174,7 +182,7 @@ async function judgeNotCreated(session: Session, refused: Exchange): Promise<voi
   const names = [...namedTexts(JSON.parse(refused.request.body ?? "{}"))].flatMap(([, value]) =>
     value.includes(session.runTag) ? [value] : [],
   );
-  const { items, last } = await readList(session, { operation: "listInboundSources" });
+  const { items, last } = await readList(session, { operation: "listInboundSources", as: keeperOf(session) });
   const found = items.filter((item) => names.some((name) => holdsText(item, name)));
   session.judgeNone("IDM-24", found, {
     message:
@@ -194,7 +202,11 @@ async function judgeRouteRepeated(
   const count = async (): Promise<number | undefined> => {
     if (!session.has("bindings.paths.listInboundRoutes")) return undefined;
     const path = { sourceId };
-    const { items, complete } = await readList(session, { operation: "listInboundRoutes", path });
+    const { items, complete } = await readList(session, {
+      operation: "listInboundRoutes",
+      as: keeperOf(session),
+      path,
+    });
     return complete ? items.length : undefined;
   };
   const before = await count();

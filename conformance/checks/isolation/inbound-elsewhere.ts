@@ -8,7 +8,7 @@ import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { judgeRefusedElsewhere } from "../../steps/keys/access/refused-elsewhere.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
-import { createSource, sourceId } from "../../steps/webhooks/inbound-sources.ts";
+import { createKeptSource, keeperOf, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { fillTemplate } from "../../text/template.ts";
@@ -28,7 +28,7 @@ export default defineCheck({
   ],
   async run(session) {
     const name = session.unique("source");
-    const created = await createSource(session, name);
+    const created = await createKeptSource(session, name);
     const id = session.given(sourceId(session, created), "an inbound webhook source can be created", created);
     await judgeSource(session, id, name);
     // A short id may name a source of the other workspace.
@@ -57,7 +57,11 @@ async function judgeRoutes(session: Session, sourceId: string): Promise<void> {
   const conversation = session.need("fixtures.conversation");
   const bodyFor = (conversationId: string): unknown =>
     fillTemplate(template, { conversation_id: conversationId, name: session.unique("route") });
-  const own = await session.call("createInboundRoute", { path, body: bodyFor(conversation) });
+  const own = await session.call("createInboundRoute", {
+    as: keeperOf(session),
+    path,
+    body: bodyFor(conversation),
+  });
   session.given(isSuccess(own), "a route of an inbound webhook source can be created", own);
   const before = await routesOnceShown(session, sourceId);
   const elsewhere = await firstConversation(session);
@@ -91,7 +95,7 @@ async function judgeForeignConversation(
   path: { readonly sourceId: string },
   body: unknown,
 ): Promise<void> {
-  const exchange = await session.call("createInboundRoute", { path, body });
+  const exchange = await session.call("createInboundRoute", { as: keeperOf(session), path, body });
   session.judgeStatus("GEN-05", exchange, "4xx", {
     message: "a route into a conversation of another workspace was not refused",
   });
@@ -125,6 +129,10 @@ async function routesOnceShown(
 }
 
 async function routesOf(session: Session, sourceId: string): Promise<readonly JsonObject[]> {
-  const { items } = await readList(session, { operation: "listInboundRoutes", path: { sourceId } });
+  const { items } = await readList(session, {
+    operation: "listInboundRoutes",
+    as: keeperOf(session),
+    path: { sourceId },
+  });
   return items;
 }
