@@ -100,7 +100,7 @@ async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> 
   const elsewhere: (Question | undefined)[] = [];
   for (const [, around] of sampleByEffort(session, Object.entries(aroundChoices), 0, { quick: 2 }))
     elsewhere.push(await askAround(session, around));
-  // What is asked each week has the card of the last one, which is answered before.
+  // A question that comes each week has the card of the last one, which is answered before.
   const alike = await alone.askAlike?.();
   const questions = [second, alone, ...elsewhere, below, first, alike].filter(
     (question) => question !== undefined,

@@ -89,7 +89,7 @@ export default defineCheck({
   },
 });
 
-/** What becomes of a later import is nothing to an earlier one, which is open meanwhile. */
+/** A later import changes nothing of an earlier one, which is open meanwhile. */
 async function judgeBeside(session: Session): Promise<void> {
   const first = await openImport(session);
   if (!(await takesRecords(session, first))) return;

@@ -1,7 +1,7 @@
 // A conversation that is closed to somebody who could read it is closed in every way: what was found is not found any more,
 // a cursor from before leads nowhere, a connection and a webhook endpoint are told of nothing there, nor of what was posted
 // before, a question takes no answer, its files have no further download URL, and a forward does not say where it is from.
-// What is opened again is heard again, and the key can do there what it could do before.
+// Once it is open again, the key hears it again, and can do there all that it could do before.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { cardNeeds } from "../../cards/post-card.ts";
@@ -41,7 +41,7 @@ import type { JsonObject } from "../../text/json.ts";
 
 const by = { as: "second" } as const;
 
-/** What is judged once it is open again, or of a connection from before. */
+/** The judgements that follow once it is open again, or on a connection from before. */
 const OPENED_AGAIN = [
   ...["FWD-08", "FWD-10", "FWD-13", "FWD-15", "FIL-18", "CON-03", "CRD-111", "IDM-03"],
   ...["MSG-01", "MSG-03", "SRC-01", "RTS-16"],

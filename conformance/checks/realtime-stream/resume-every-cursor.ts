@@ -209,7 +209,7 @@ async function judgeAgain(session: Session, resumed: Stream, due: readonly Poste
     if (ticket === undefined) continue;
     const stream = connectTicket(session, ticket, { acks: "held" });
     await givenHello(session, stream, "a resumed realtime connection");
-    // What was acknowledged need not come again.
+    // An acknowledged event need not come again.
     const later = posted.slice(place + 1).filter(({ id }) => {
       const event = resumed.eventOf(id);
       return event !== undefined && !resumed.isAcknowledged(event);

@@ -153,7 +153,7 @@ async function judgeHits(
 const RENAMED = "Renamed";
 const NAMES: readonly string[] = ["author_name", "conversation_name"];
 
-/** What a hit shows of a message as it was before. */
+/** The former text, author or files of a message that a hit still shows. */
 function staleIn(hit: JsonObject | undefined, read: Exchange): readonly string[] {
   const message = isSuccess(read) ? single(read.json) : undefined;
   if (hit === undefined || message === undefined) return [];

@@ -89,7 +89,7 @@ export default defineCheck({
 /** Signatures have whole seconds, and a service several machines, whose clocks differ a little. */
 const APART_MS = 2_000;
 
-/** What a further attempt has to carry again: a reply to a reply with pictures, or as much of it as is taken. */
+/** A message that a further attempt has to carry again: a reply to a reply with pictures, or as much of it as is taken. */
 async function postRichly(session: Session, content: string): Promise<PostedMessage> {
   const as = probableSender(session);
   const hasThreads = session.profile.capabilities.has("threads");

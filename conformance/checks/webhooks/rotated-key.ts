@@ -94,7 +94,7 @@ async function replay(
   return listed && replayDelivery(session, listed, endpoint.as);
 }
 
-/** What was replayed before the change shows that such a delivery can be replayed at all. */
+/** A replay before the change shows that such a delivery can be replayed at all. */
 async function judgeReplay(
   session: Session,
   endpoint: ListenedEndpoint,

@@ -24,10 +24,10 @@ const MAX_DELIVERIES_PER_INBOX = 5_000;
  * which many are long: where a deployment is behind, ten endpoints get several thousand of them while their checks wait.
  */
 const MAX_BYTES = 160 * 1024 * 1024;
-/** What is small is kept beyond that: test events and usual messages, when events of long texts have taken up the rest. */
+/** Small bodies are kept beyond that: test events and usual messages, when events of long texts have taken up the rest. */
 const SMALL_BYTES = 8 * 1024;
 const MAX_BYTES_OF_SMALL = 16 * 1024 * 1024;
-/** What a value takes beside its text. */
+/** The memory of a value beside its text. */
 const VALUE_BYTES = 50;
 /** The memory of a delivery beside its body and its headers. */
 const DELIVERY_BYTES = 1_000;

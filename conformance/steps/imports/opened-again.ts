@@ -1,4 +1,4 @@
-// What a key can do in an imported conversation that is open to it, such as one that was closed to it meanwhile.
+// The operations of a key in an imported conversation that is open to it, such as one that was closed to it meanwhile.
 import { answer, type Question } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
@@ -166,7 +166,7 @@ async function postedFile(session: Session, conversation: string): Promise<reado
   ];
 }
 
-/** What was posted while the conversation was closed is there as well for who can read it by its id. */
+/** A message that was posted while the conversation was closed is listed for every key that can read it by its id. */
 export async function judgePostedMeanwhile(
   session: Session,
   { id, conversation, content }: PostedMessage,

@@ -13,6 +13,7 @@ it("has no control characters of a published contract in its remarks, which no r
       },
       notes: [],
       query: new Map([["listMessages", ["at\u0080"]]]),
+      taken: {},
       sentences: { webhook_signature: "X-Seal: hex\u0085 of\u0080 the\u009f body." },
     },
     "env:KEY",
