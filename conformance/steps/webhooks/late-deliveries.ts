@@ -71,7 +71,7 @@ export async function awaitDelivery<T>(
   // A value that is there by now may have come late or not.
   if (known !== undefined) return known;
   const [begunAt, lostBefore] = [Date.now(), inbox.lost];
-  const found = await inbox.until(find, withinMs);
+  const found = await session.whileWaiting(inbox.until(find, withinMs));
   const waits = waitsOf(session);
   const isInTime = found !== undefined;
   waits.inTime += Number(isInTime);
