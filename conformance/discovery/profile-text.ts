@@ -139,7 +139,9 @@ function bindingLines(
     const isOpen = capability === undefined || claimed.has(capability);
     const isGroup = node.properties !== undefined;
     const told =
-      sentences[group] === undefined ? "" : `; the published contract says: ${printable(sentences[group])}`;
+      (sentences[group] === undefined
+        ? ""
+        : `; the published contract says: ${printable(sentences[group])}`) + takenText(taken[group]);
     const about = node.description === undefined ? "" : ` # ${firstSentence(node.description)}${told}`;
     const inner = isOpen ? openLines(group, value ?? {}, node, { claimed, query, taken }) : [];
     const isFilled =
