@@ -27,6 +27,7 @@ import { lastMessageAt } from "../../steps/resources/conversations.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
 import { reaches, readTime } from "../../text/date-time.ts";
 
 /** The identity that imports, reads and listens. */
@@ -245,6 +246,7 @@ async function judgeTold(
     expected: `the event of message ${last.id}`,
     found: "nothing",
     exchanges: [posted.exchange, last.exchange],
+    ...(requirement === "WHK-10" && lateDoubt(session)),
   });
 }
 

@@ -108,7 +108,7 @@ export function hasCome(session: Session, find: () => unknown): void {
  */
 export async function needPunctual(session: Session): Promise<{ readonly doubt: Doubt }> {
   const waits = waitsOf(session);
-  needKnown(session, missedBy(session));
+  needKnown(session);
   if (waits.inTime < ENOUGH) {
     waits.longer ??= session.eventually(
       async () => (lateOf(waits.ended) > 0 ? true : undefined),
@@ -139,7 +139,8 @@ export function lateDoubt(session: Session): { readonly doubt: Doubt } {
   };
 }
 
-function needKnown(session: Session, missed: readonly Ended[]): void {
+/** @throws Untestable where something that was delivered in the run was late, or what the check awaited may have been lost */
+export function needKnown(session: Session, missed: readonly Ended[] = missedBy(session)): void {
   const why = whyUnknown(session, missed);
   if (why !== undefined) throw new Untestable(why);
 }
