@@ -123,7 +123,7 @@ function remarks(
 }
 
 const takenText = (names: string | undefined): string =>
-  names === undefined ? "" : `; the published request has ${names}`;
+  names === undefined ? "" : `; the published request has ${printable(names)}`;
 
 const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/s.exec(text)?.[0].replace(/\.$/, "") ?? text;
 
