@@ -53,6 +53,8 @@ const REMEMBERED = 40;
 const MISSED = 200;
 /** One late delivery of many is chance; so many of them are a deployment that is late with everything. */
 const LATE_SHARE = 1 / 4;
+/** One late delivery may be a pause of the machine; with a second one, others that did not come may be late as well. */
+const SEVERAL = 2;
 /** With this many in time a deployment is not late with everything. */
 const ENOUGH = 10;
 /** Before that, a delivery that did not come may be this many times as late as the profile says. */
@@ -147,7 +149,7 @@ export function needKnown(session: Session, missed: readonly Ended[] = missedBy(
 
 /** Why what did not come says nothing: it came after all, other deliveries of the run are late, or not all were kept. */
 function whyUnknown(session: Session, missed: readonly Ended[]): string | undefined {
-  if (lateOf(missed) > 0 || lateOf(waitsOf(session).missed) > 0 || comesLate(session))
+  if (lateOf(missed) > 0 || lateOf(waitsOf(session).missed) >= SEVERAL || comesLate(session))
     return lateText(session);
   return missed.some(({ isUnknown }) => isUnknown())
     ? "more deliveries came to the receiver of the suite than it keeps: what is missed may have been among them"
