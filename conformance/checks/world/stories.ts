@@ -106,7 +106,9 @@ const EXAMPLES = 26;
 /** Each story opens streams with two keys, and a deployment may allow a key only a few. */
 const AT_ONCE = 3;
 /** On a usual link all stories take less; on a slow one a part of them is told. */
-const MOST_MS = 35_000;
+const MOST_MS = 60_000;
+/** A story takes about 250 exchanges one after the other: this many times the patience of ten round trips. */
+const STORY_PATIENCE = 25;
 
 export default defineCheck({
   title:
@@ -152,7 +154,10 @@ class StoriesInTurn {
     this.#session = session;
     this.#teller = teller;
     this.#scripts = sampleByEffort(session, scripts, 0, { quick: 5 });
-    this.#endMs = session.effort === "thorough" ? Number.POSITIVE_INFINITY : performance.now() + MOST_MS;
+    this.#endMs =
+      session.effort === "thorough"
+        ? Number.POSITIVE_INFINITY
+        : performance.now() + MOST_MS - STORY_PATIENCE * session.patience(0);
   }
 
   get untold(): number {
