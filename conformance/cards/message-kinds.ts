@@ -1,6 +1,5 @@
 // Messages that are created in other ways: a deployment may build the event of each way in different code.
 
-import type { Need } from "../engine/session/need.ts";
 import type { Role, Session } from "../engine/session/session.ts";
 import { isSuccess } from "../exchange/exchange.ts";
 import { readId } from "../readers/envelope.ts";
@@ -14,7 +13,7 @@ import {
   tryPostMessage,
 } from "../steps/messages/messages.ts";
 import { unlessUntestable } from "../steps/running/unless-untestable.ts";
-import { cardNeeds, hasReplyMode, tryQuestion } from "./post-card.ts";
+import { canAnswer, hasReplyMode, tryQuestion } from "./post-card.ts";
 import { answer, askAs, inPlace, type Label, type ReplyMode, repliesOnce } from "./question-answers.ts";
 
 export interface MessageOfKind extends CreatedMessage {
@@ -91,13 +90,6 @@ export async function tryPostFile(
   return tryPostMessage(session, { as, ...(content === undefined ? {} : { content }), body });
 }
 
-/** The bindings that the profile needs for questions and their answers. */
-export const answerNeeds: readonly Need[] = [
-  ...cardNeeds,
-  "bindings.paths.answerQuestion",
-  "bindings.question.answer",
-];
-
 /** The reply that the answer of a person to a question posts, their own unless given; who may answer it is not shown. */
 export async function tryAnswer(
   session: Session,
@@ -105,9 +97,7 @@ export async function tryAnswer(
   mode: ReplyMode = "thread",
   { label, asker = as }: { readonly label?: Label; readonly asker?: Role } = {},
 ): Promise<CreatedMessage | undefined> {
-  const { capabilities } = session.profile;
-  if (!capabilities.has("cards") || !capabilities.has("threads")) return undefined;
-  if (!answerNeeds.every((need) => session.has(need))) return undefined;
+  if (!session.profile.capabilities.has("threads") || !canAnswer(session)) return undefined;
   if (mode === "conversation" && !hasReplyMode(session)) return undefined;
   return unlessUntestable(async () => {
     const question = await askAs(session, mode, asker, label);

@@ -19,6 +19,22 @@ export const cardNeeds: readonly Need[] = [
   "bindings.question.link",
 ];
 
+/** The bindings that the profile needs for questions and their answers. */
+export const answerNeeds: readonly Need[] = [
+  ...cardNeeds,
+  "bindings.paths.answerQuestion",
+  "bindings.question.answer",
+];
+
+const hasCardsWith = (session: Session, needs: readonly Need[]): boolean =>
+  session.profile.capabilities.has("cards") && needs.every((need) => session.has(need));
+
+/** Whether the profile says how a question is asked. */
+export const canAsk = (session: Session): boolean => hasCardsWith(session, cardNeeds);
+
+/** Whether the profile says how a question is asked and answered. */
+export const canAnswer = (session: Session): boolean => hasCardsWith(session, answerNeeds);
+
 /**
  * `accepted`: answered as a question with a card link. `refused`: answered as invalid input. `plain`: stored as
  * ordinary text without a link. `failed`: anything else.
@@ -193,8 +209,7 @@ export async function tryQuestion(
   as: Role,
   conversation = session.need("fixtures.conversation"),
 ): Promise<CreatedMessage | undefined> {
-  if (!session.profile.capabilities.has("cards") || !cardNeeds.every((need) => session.has(need)))
-    return undefined;
+  if (!canAsk(session)) return undefined;
   const { outcome, id, exchange } = await postCard(session, card([text(), rows()]), { as, conversation });
   if (outcome !== "accepted" || id === undefined) return undefined;
   return { id, conversation, exchange };

@@ -1,6 +1,6 @@
 // An agent may create messages only in conversations of which it is a member, even if another key may do so elsewhere.
 import { card, rows, text } from "../../cards/card-parts.ts";
-import { cardNeeds, commandOf } from "../../cards/post-card.ts";
+import { canAsk, commandOf } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
@@ -51,7 +51,7 @@ async function repliesTo(session: Session, root: PostedMessage): Promise<readonl
 /** The parts that an agent may send beside a text, where it may write at all, and a question. */
 async function othersOf(session: Session): Promise<readonly JsonObject[]> {
   const special = (await unlessUntestable(() => specialBodies(session, "agent"))) ?? [];
-  const asks = session.profile.capabilities.has("cards") && cardNeeds.every((need) => session.has(need));
+  const asks = canAsk(session);
   return [
     ...sampleByEffort(session, special, 0, { quick: 2 }).map(({ body }) => body),
     ...(asks ? [{ markdown_content: commandOf(session, JSON.stringify(card([text(), rows()]))) }] : []),

@@ -1,7 +1,7 @@
 // An agent cannot answer for a person, by the answer operation or by a reply, whichever of its keys it comes with: the
 // question stays open.
 
-import { cardNeeds, hasReplyMode } from "../../cards/post-card.ts";
+import { answerNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
   ask,
@@ -30,7 +30,7 @@ export default defineCheck({
   title: "an agent cannot answer a question, and a person still can afterwards",
   requirements: ["CRD-90"],
   capabilities: ["cards", "messages", "threads"],
-  needs: [...cardNeeds, "keys.agent", "bindings.paths.answerQuestion", "bindings.question.answer"],
+  needs: [...answerNeeds, "keys.agent"],
   async run(session) {
     session.notSeen("CRD-90", "a question that people answer");
     const agents = await agentCallers(session);

@@ -18,7 +18,7 @@ import {
   textInput,
 } from "../../cards/card-parts.ts";
 import { limits } from "../../cards/limits.ts";
-import { cardNeeds, hasCardLink, postCard } from "../../cards/post-card.ts";
+import { answerNeeds, hasCardLink, postCard } from "../../cards/post-card.ts";
 import { answerTo, aroundChoices, asker } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -39,7 +39,7 @@ export default defineCheck({
   title: "a question is answered by each control alike, wherever it stands in its card",
   requirements: ["CRD-89", "CRD-108", "CRD-111"],
   capabilities: ["cards", "messages", "threads"],
-  needs: [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"],
+  needs: answerNeeds,
   async run(session) {
     session.notSeen(["CRD-89", "CRD-111"], "two controls of one kind, one of which answers a question");
     session.notSeen("CRD-108", "a question with a large card");

@@ -1,6 +1,6 @@
 // A question is answered once: the first answer of a person posts one reply where the question asks for it, and is final.
 
-import { cardNeeds, hasReplyMode } from "../../cards/post-card.ts";
+import { answerNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
   aroundChoices,
@@ -44,7 +44,7 @@ export default defineCheck({
   title: "the first answer of a person is final and posts one reply where the question asks for it",
   requirements: ["CRD-88", "CRD-89", "CRD-111", "MSG-19"],
   capabilities: ["cards", "messages", "threads"],
-  needs: [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"],
+  needs: answerNeeds,
   async run(session) {
     session.notSeen("MSG-19", "a question that counts its replies");
     session.notSeen("CRD-111", "several questions that are open at once, one of which is answered");

@@ -1,6 +1,6 @@
 // A person who may answer a question of one member may answer of another, and of an agent, alone or in a thread, and each
 // answer that is taken posts its reply, also where the key that asked has ended or was disabled since. Whether somebody may answer their own is not said.
-import { cardNeeds, hasReplyMode } from "../../cards/post-card.ts";
+import { answerNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
   askAfter,
@@ -49,7 +49,7 @@ export default defineCheck({
   title: "a person answers the questions of other people and of agents alike",
   requirements: ["CRD-89", "CRD-111"],
   capabilities: ["cards", "messages", "threads"],
-  needs: [...cardNeeds, "keys.second", "bindings.paths.answerQuestion", "bindings.question.answer"],
+  needs: [...answerNeeds, "keys.second"],
   async run(session) {
     session.notSeen(
       ["CRD-89", "CRD-111"],

@@ -2,7 +2,7 @@
 // bodies for each documented property; those of files have a check of their own.
 
 import { card, rows, text } from "../../cards/card-parts.ts";
-import { cardNeeds, commandOf, hasReplyMode } from "../../cards/post-card.ts";
+import { canAsk, commandOf, hasReplyMode } from "../../cards/post-card.ts";
 import type { ReplyMode } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -89,7 +89,7 @@ function pairs(session: Session, { root, otherRoot, reply, otherReply }: Threads
  * question. A question is a message with a text of its own.
  */
 function questions(session: Session, tag: string): readonly ChangedBody[] {
-  if (!session.profile.capabilities.has("cards") || !cardNeeds.every((need) => session.has(need))) return [];
+  if (!canAsk(session)) return [];
   const said = { markdown_content: `${tag} a text` };
   const ask = (words: string, replyMode?: ReplyMode) => ({
     markdown_content: commandOf(

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { card, rows, text } from "../../cards/card-parts.ts";
-import { cardNeeds, commandOf } from "../../cards/post-card.ts";
+import { canAsk, commandOf } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -102,7 +102,7 @@ async function repeatOthers(session: Session): Promise<void> {
   const reply = await postReply(session, root);
   const hasFiles = session.profile.capabilities.has("files");
   const file = hasFiles ? await unlessUntestable(() => readyFile(session, picture(19))) : undefined;
-  const isAsked = session.profile.capabilities.has("cards") && cardNeeds.every((need) => session.has(need));
+  const isAsked = canAsk(session);
   const question = isAsked ? commandOf(session, JSON.stringify(card([text(), rows()]))) : "";
   const others: Readonly<Record<string, JsonObject>> = {
     "with a context": { explicit_context_message_ids: [root.id] },

@@ -4,7 +4,7 @@
 // Once it is open again, the key hears it again, and can do there all that it could do before.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { cardNeeds } from "../../cards/post-card.ts";
+import { canAnswer } from "../../cards/post-card.ts";
 import { answer, askAfter, askAs, type Question } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -152,17 +152,14 @@ async function importMessages(
   return roots.length + replies.length;
 }
 
-function canAsk(session: Session): boolean {
-  const needs = [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"] as const;
-  return session.profile.capabilities.has("cards") && needs.every((need) => session.has(need));
-}
-
 const askElsewhere = async (session: Session): Promise<Question | undefined> =>
-  canAsk(session) && session.has("fixtures.conversation") ? askAs(session, "thread", "primary") : undefined;
+  canAnswer(session) && session.has("fixtures.conversation")
+    ? askAs(session, "thread", "primary")
+    : undefined;
 
 /** @returns a question that the key has read there, if one can be asked and answered */
 async function askThere(session: Session, since: PostedMessage): Promise<Question | undefined> {
-  if (!canAsk(session)) return undefined;
+  if (!canAnswer(session)) return undefined;
   const question = await askAfter(session, since, "import_admin");
   if (question !== undefined) await readMessage(session, question.id, by);
   return question;

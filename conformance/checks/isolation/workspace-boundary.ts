@@ -2,7 +2,7 @@
 // resources that the check creates.
 import { isDeepStrictEqual } from "node:util";
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { cardNeeds } from "../../cards/post-card.ts";
+import { canAnswer } from "../../cards/post-card.ts";
 import { answerTo, ask } from "../../cards/question-answers.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -182,8 +182,7 @@ async function judgeTask(session: Session, taskId: string | undefined): Promise<
 
 /** A question that waits for an answer of a person who can read it. */
 async function judgeAnswer(session: Session): Promise<void> {
-  const needs = [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"] as const;
-  if (!session.profile.capabilities.has("cards") || !needs.every((need) => session.has(need))) return;
+  if (!canAnswer(session)) return;
   const question = await ask(session, "thread");
   if (!isOneEverywhere(session, question.id)) return;
   const request = answerTo(session, question, question.options[0] ?? "");

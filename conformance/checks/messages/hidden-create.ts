@@ -2,7 +2,7 @@
 // agent in one of which it is not a member. Messages of every kind are refused, at top level and in a thread,
 // and so are forwards.
 
-import { cardNeeds, commandOf } from "../../cards/post-card.ts";
+import { canAsk, commandOf } from "../../cards/post-card.ts";
 import { choice } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -102,13 +102,13 @@ function kindsOf(
   inside: PostedMessage | undefined,
   nested: PostedMessage | undefined,
 ): Readonly<Record<string, JsonObject>> {
-  const canAsk = session.profile.capabilities.has("cards") && cardNeeds.every((need) => session.has(need));
+  const asksQuestions = canAsk(session);
   const question = () => commandOf(session, JSON.stringify(choice(session).document));
   return {
     "a message": {},
     "a message with a picture": { image_urls: ["https://images.example/a.png"] },
     "a message with context": { explicit_context_message_ids: [own.id] },
-    ...(canAsk ? { "a question": { markdown_content: question() } } : {}),
+    ...(asksQuestions ? { "a question": { markdown_content: question() } } : {}),
     ...(inside === undefined ? {} : { "a reply": { thread_root_id: inside.id } }),
     ...(inside === undefined || nested === undefined
       ? {}

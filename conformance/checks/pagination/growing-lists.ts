@@ -1,6 +1,6 @@
 // While others add to a list, its pages still show each earlier item once.
 import fc from "fast-check";
-import { cardNeeds } from "../../cards/post-card.ts";
+import { canAnswer } from "../../cards/post-card.ts";
 import { answer, ask, type Question } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -115,9 +115,7 @@ async function judgeMessages({ size, limit, added }: Growth, session: Session): 
 
 /** A question that can be answered, where the profile says how. */
 async function openQuestion(session: Session): Promise<Question | undefined> {
-  const needs = [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"] as const;
-  if (!session.profile.capabilities.has("cards") || !needs.every((need) => session.has(need)))
-    return undefined;
+  if (!canAnswer(session)) return undefined;
   return unlessUntestable(() => ask(session, "thread"));
 }
 

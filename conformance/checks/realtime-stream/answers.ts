@@ -1,7 +1,6 @@
 // The reply that a person's answer to a question posts is delivered like any message.
 
-import { answerNeeds } from "../../cards/message-kinds.ts";
-import { hasReplyMode } from "../../cards/post-card.ts";
+import { answerNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
   ask,

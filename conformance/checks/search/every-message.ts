@@ -1,6 +1,6 @@
 // A message of every kind is found by a word of its text, as the same message in both modes, and a key that
 // finds it can read it. It is still found after any change of the key that wrote it.
-import { cardNeeds, postCard } from "../../cards/post-card.ts";
+import { canAnswer, postCard } from "../../cards/post-card.ts";
 import { answer, choice } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -90,8 +90,7 @@ async function judgeLeft(
  * change that.
  */
 async function judgeAnswered(session: Session, conversation: string): Promise<void> {
-  const needs = [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"] as const;
-  if (!session.profile.capabilities.has("cards") || !needs.every((need) => session.has(need))) return;
+  if (!canAnswer(session)) return;
   const { options, block, document } = choice(session);
   const { outcome, id, card = id, exchange } = await postCard(session, document, { conversation });
   const [word = "", other = ""] = options;

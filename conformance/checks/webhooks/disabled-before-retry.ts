@@ -3,11 +3,10 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { reports } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { canAwaitRetry } from "../../steps/webhooks/await-retry.ts";
+import { canAwaitRetry, retryNeeds } from "../../steps/webhooks/await-retry.ts";
 import { untilSilenced } from "../../steps/webhooks/silenced.ts";
 import {
   createEndpoint,
-  endpointNeeds,
   givenMessage,
   postUntilDelivered,
   probableSender,
@@ -21,7 +20,7 @@ export default defineCheck({
   title: "a failed delivery is not tried again once its endpoint is disabled",
   requirements: ["WHK-33"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", "timing.webhook_retry_ms", "bindings.webhook_signature", ...endpointNeeds],
+  needs: retryNeeds,
   waits: true,
   async run(session) {
     session.notSeen(

@@ -1,4 +1,5 @@
 // A delivery that has finally failed can be replayed, just as one that succeeded.
+
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -6,6 +7,7 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { eventOf, isTest } from "../../readers/webhooks/webhook.ts";
+import { retryNeeds } from "../../steps/webhooks/await-retry.ts";
 import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
 import {
   doneDelivery,
@@ -19,7 +21,6 @@ import {
   createEndpoint,
   enabledTypes,
   endpointBody,
-  endpointNeeds,
   type ListenedEndpoint,
   quietTypes,
   sendSentinel,
@@ -37,7 +38,7 @@ export default defineCheck({
   title: "a delivery of which every attempt failed can be replayed",
   requirements: ["WHK-18", "WHK-20"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", "timing.webhook_retry_ms", "bindings.webhook_signature", ...endpointNeeds],
+  needs: retryNeeds,
   waits: true,
   async run(session) {
     session.notSeen(["WHK-18", "WHK-20"], "a delivery that is done after it failed for good");

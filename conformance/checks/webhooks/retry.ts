@@ -1,4 +1,5 @@
 // A failed delivery is tried again with the same event, signed again, if the profile says how soon.
+
 import { isDeepStrictEqual } from "node:util";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -10,6 +11,7 @@ import { unchanging } from "../../readers/messages/event-envelope.ts";
 import { deliveriesShown, eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
+import { retryNeeds } from "../../steps/webhooks/await-retry.ts";
 import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
 import { signatureEvidence, signatureScheme, timestampOf } from "../../steps/webhooks/signature-evidence.ts";
 import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
@@ -17,7 +19,6 @@ import {
   causedDelivery,
   createEndpoint,
   deliveryMs,
-  endpointNeeds,
   givenMessage,
   type ListenedEndpoint,
   postUntilDelivered,
@@ -30,7 +31,7 @@ export default defineCheck({
   title: "a delivery that its receiver answers with an error is tried again with the same event",
   requirements: ["WHK-26", "WHK-12", "WHK-14", "WHK-41"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", "timing.webhook_retry_ms", "bindings.webhook_signature", ...endpointNeeds],
+  needs: retryNeeds,
   waits: true,
   async run(session) {
     const retryMs = session.profile.timing.webhook_retry_ms ?? 0;

@@ -1,6 +1,6 @@
 // The possibilities of stories on a deployment: who can write where, and which features there are.
 
-import { cardNeeds } from "../../cards/post-card.ts";
+import { canAnswer } from "../../cards/post-card.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { refusals } from "../../profile/profile.ts";
@@ -18,7 +18,6 @@ import type { Actor, Place } from "./story.ts";
 
 const keyNeeds = ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.revokeApiKey"] as const;
 
-const questionNeeds = [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"] as const;
 const callNeeds = ["fixtures.forward_call", "fixtures.shared_call"] as const;
 const taskNeeds = ["fixtures.task", "bindings.task_update"] as const;
 
@@ -56,12 +55,7 @@ export const survey: (session: Session) => Promise<Abilities> = perRun(async (se
   if (capabilities.has("search")) has.add("search");
   if (capabilities.has("api-keys") && keyNeeds.every((need) => session.has(need))) has.add("keys");
   if (canImport(session)) has.add("imports");
-  if (
-    capabilities.has("cards") &&
-    capabilities.has("threads") &&
-    questionNeeds.every((need) => session.has(need))
-  )
-    has.add("questions");
+  if (capabilities.has("threads") && canAnswer(session)) has.add("questions");
   if (capabilities.has("tasks") && taskNeeds.every((need) => session.has(need))) {
     has.add("tasks");
     if (session.has("bindings.task_resource_add")) has.add("resources");

@@ -13,16 +13,12 @@ interface Ended {
   readonly begunAt: number;
   /** The value that has come by now. */
   readonly find: () => unknown;
-  /** Kept once it is seen: an inbox lets go of what came when nobody looks any more. */
-  late: Late | undefined;
+  /** How late it came, in milliseconds; kept, because an inbox forgets its deliveries when nobody looks any more. */
+  lateMs: number | undefined;
   /** Whether what is late here may have waited behind something that the suite refused. */
   readonly wasHeld: boolean;
   /** Whether so much came that the receiver did not keep all of it: what is missed may have been among that. */
   readonly isUnknown: () => boolean;
-}
-
-interface Late {
-  readonly afterMs: number;
 }
 
 type Awaiting = Pick<Inbox, "until" | "lost" | "hasRefused" | "stillAwaits">;
@@ -81,7 +77,7 @@ export async function awaitDelivery<T>(
     isInTime,
     begunAt,
     find,
-    late: undefined,
+    lateMs: undefined,
     wasHeld: inbox.hasRefused,
     isUnknown: () => inbox.lost > lostBefore,
   };
@@ -180,18 +176,19 @@ function lateText(session: Session): string {
   return `deliveries arrive up to ${Math.ceil(waits.latestMs / 1000)} s late here; raise timing.webhook_delivery_ms, which is ${wantedMs}`;
 }
 
-const lateOf = (ended: readonly Ended[]): number => ended.filter((one) => lateness(one) !== undefined).length;
+const lateOf = (ended: readonly Ended[]): number =>
+  ended.filter((one) => latenessMs(one) !== undefined).length;
 
 /** When it came a delivery tells; of anything else it is enough that it was late. */
-function lateness(ended: Ended): Late | undefined {
+function latenessMs(ended: Ended): number | undefined {
   if (ended.isInTime) return undefined;
-  const found = ended.late === undefined ? ended.find() : undefined;
+  const found = ended.lateMs === undefined ? ended.find() : undefined;
   if (found !== undefined) {
     const receivedAt =
       isObject(found) && typeof found.receivedAt === "number" ? found.receivedAt : ended.begunAt;
-    ended.late = { afterMs: receivedAt - ended.begunAt };
+    ended.lateMs = receivedAt - ended.begunAt;
   }
-  return ended.late;
+  return ended.lateMs;
 }
 
 function latestMs(waits: Waits): number {
@@ -200,5 +197,5 @@ function latestMs(waits: Waits): number {
 }
 
 function noteLatest(waits: Waits, ended: readonly Ended[]): void {
-  for (const one of ended) waits.latestMs = Math.max(waits.latestMs, lateness(one)?.afterMs ?? 0);
+  for (const one of ended) waits.latestMs = Math.max(waits.latestMs, latenessMs(one) ?? 0);
 }

@@ -1,7 +1,6 @@
 // Messages of every kind that can be forwarded, from the conversation that only one of the two keys can open.
 import { card, rows, text } from "../../../cards/card-parts.ts";
-import { answerNeeds } from "../../../cards/message-kinds.ts";
-import { cardNeeds, postCard } from "../../../cards/post-card.ts";
+import { canAnswer, canAsk, postCard } from "../../../cards/post-card.ts";
 import { answer, choice } from "../../../cards/question-answers.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
@@ -141,8 +140,7 @@ async function mixedSource(session: Session, as: Person, conversation: string) {
 
 /** With words of its card, where its own reading shows them in its content; how a card is shown is free. */
 async function questionSource(session: Session, as: Person, conversation: string) {
-  if (!session.profile.capabilities.has("cards") || !cardNeeds.every((need) => session.has(need)))
-    return undefined;
+  if (!canAsk(session)) return undefined;
   const words = madeUpWord(session);
   const document = card([text({ text: words }), rows()]);
   const { outcome, id, exchange } = await postCard(session, document, { as, conversation });
@@ -158,8 +156,7 @@ async function questionSource(session: Session, as: Person, conversation: string
  * shows that.
  */
 async function answerSource(session: Session, as: Person, conversation: string) {
-  if (!session.profile.capabilities.has("cards") || !answerNeeds.every((need) => session.has(need)))
-    return undefined;
+  if (!canAnswer(session)) return undefined;
   const { options, block, document } = choice(session);
   const [word = ""] = options;
   const { outcome, id: root, card: cardId = root } = await postCard(session, document, { as, conversation });

@@ -1,7 +1,7 @@
 // Occasions by the parts that stand beside or instead of the text of a message: pictures, context, files, the
 // snapshot of a forward, and cards.
 import { card } from "../../../cards/card-parts.ts";
-import { cardNeeds, postCard } from "../../../cards/post-card.ts";
+import { canAsk, postCard } from "../../../cards/post-card.ts";
 import { bulk } from "../../../cards/rules/document-rules.ts";
 import type { Role, Session } from "../../../engine/session/session.ts";
 import { ALBUMS, album } from "../../../inputs/picture-addresses.ts";
@@ -168,7 +168,7 @@ const CARD_SIZES = [400, 200] as const;
 
 /** A question as long as a card may be. */
 export function questions({ session, as }: Scene): readonly Occasion[] {
-  if (!session.profile.capabilities.has("cards") || !cardNeeds.every((need) => session.has(need))) return [];
+  if (!canAsk(session)) return [];
   return [{ group: "questions", occur: () => longQuestion(session, as) }];
 }
 

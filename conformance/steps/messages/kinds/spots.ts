@@ -1,7 +1,7 @@
 // Messages of every kind that can be replied to, forwarded or named: roots and replies, a question and the
 // reply that answering it posted, a forward, files without a text, imported messages.
 
-import { cardNeeds } from "../../../cards/post-card.ts";
+import { canAnswer, canAsk } from "../../../cards/post-card.ts";
 import { answer, ask, repliesOnce } from "../../../cards/question-answers.ts";
 import type { Role, Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
@@ -77,14 +77,12 @@ async function fileAlone(session: Session): Promise<CreatedMessage | undefined> 
 }
 
 async function questions(session: Session, authors: readonly Role[]): Promise<readonly Spot[]> {
-  if (!session.profile.capabilities.has("cards") || !cardNeeds.every((need) => session.has(need))) return [];
+  if (!canAsk(session)) return [];
   const question = await ask(session, "thread");
   const { conversation } = question.since;
   const root = { id: question.id, conversation };
   const spot: Spot = { name: "a question", conversation, root, authors };
-  const isAnswerable = (["bindings.paths.answerQuestion", "bindings.question.answer"] as const).every(
-    (need) => session.has(need),
-  );
+  const isAnswerable = canAnswer(session);
   const [option] = question.options;
   if (!isAnswerable || option === undefined) return [spot];
   if (!isSuccess(await answer(session, question, option))) return [spot];

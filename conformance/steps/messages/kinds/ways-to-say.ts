@@ -1,7 +1,7 @@
 // Every way in which a conversation gets a message. A deployment may implement each of them separately, so a
 // behaviour after one need not occur after another.
 
-import { cardNeeds, postCard, tryQuestion } from "../../../cards/post-card.ts";
+import { canAnswer, canAsk, postCard, tryQuestion } from "../../../cards/post-card.ts";
 import { answer, choice } from "../../../cards/question-answers.ts";
 import type { Role, Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
@@ -91,10 +91,7 @@ const answerToQuestion: Way["prepare"] = async (session, conversation) => {
 /** Those that this profile lets the suite go. */
 export function waysToSay(session: Session): readonly Way[] {
   const { capabilities } = session.profile;
-  const asksQuestions = capabilities.has("cards") && cardNeeds.every((need) => session.has(need));
-  const responses = (["bindings.paths.answerQuestion", "bindings.question.answer"] as const).every((need) =>
-    session.has(need),
-  );
+  const asksQuestions = canAsk(session);
   const hasThreads = capabilities.has("threads");
   const when = (isPossible: boolean, ...ways: readonly Way[]): readonly Way[] => (isPossible ? ways : []);
   return [
@@ -122,7 +119,7 @@ export function waysToSay(session: Session): readonly Way[] {
       name: "a question",
       prepare: async (one, conversation) => () => tryQuestion(one, "primary", conversation),
     }),
-    ...when(asksQuestions && responses && hasThreads, {
+    ...when(canAnswer(session) && hasThreads, {
       name: "an answer to a question",
       inThread: true,
       prepare: answerToQuestion,

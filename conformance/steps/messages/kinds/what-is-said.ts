@@ -1,6 +1,6 @@
 // The contents that a message may have beside or instead of a text: each of them alone, and all together.
 
-import { cardNeeds, commandOf } from "../../../cards/post-card.ts";
+import { canAsk, commandOf } from "../../../cards/post-card.ts";
 import { choice } from "../../../cards/question-answers.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
@@ -37,7 +37,7 @@ export async function stockOf(session: Session): Promise<Stock> {
   return {
     files: files.filter((file) => file !== undefined),
     context: await postMessage(session),
-    canAsk: session.profile.capabilities.has("cards") && cardNeeds.every((need) => session.has(need)),
+    canAsk: canAsk(session),
   };
 }
 
