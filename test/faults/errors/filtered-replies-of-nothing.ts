@@ -1,6 +1,7 @@
 // With a time given, the message is not looked up.
 import { whenRefused } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { emptyPage } from "../tools/responses.ts";
 
 export default defineFault({
   title:
@@ -9,14 +10,6 @@ export default defineFault({
   decorate: whenRefused("listReplies", async (refusal, request) => {
     const isFiltered = request.query.before !== undefined || request.query.after !== undefined;
     if (!isFiltered || refusal.code !== "not_found") return undefined;
-    const page_info = {
-      has_next_page: false,
-      has_previous_page: false,
-      next_cursor: null,
-      previous_cursor: null,
-      start_cursor: null,
-      end_cursor: null,
-    };
-    return { status: 200 as const, body: { data: { items: [], page_info } } };
+    return emptyPage;
   }),
 });

@@ -1,20 +1,13 @@
 // For a page of few items the conversation is not looked up.
 import { whenRefused } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { emptyPage } from "../tools/responses.ts";
 
 export default defineFault({
   title: "the messages of a conversation that does not exist are an empty list when one item is asked for",
   breaks: ["ERR-18"],
   decorate: whenRefused("listMessages", async (refusal, request) => {
     if (request.query.limit !== 1 || refusal.code !== "not_found") return undefined;
-    const page_info = {
-      has_next_page: false,
-      has_previous_page: false,
-      next_cursor: null,
-      previous_cursor: null,
-      start_cursor: null,
-      end_cursor: null,
-    };
-    return { status: 200 as const, body: { data: { items: [], page_info } } };
+    return emptyPage;
   }),
 });

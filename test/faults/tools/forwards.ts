@@ -1,4 +1,5 @@
 // Faults of the sources of forwards, and of the forwards once they are there.
+import type * as types from "../../../generator/generated/types.ts";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
@@ -54,4 +55,15 @@ export function withoutSharing(ids: ReadonlySet<string>): Decorate {
     inReceived("getCall", (request) => ({ ...request, query: direct(request.query) })),
     inReceived("getTranscript", (request) => ({ ...request, query: direct(request.query) })),
   );
+}
+
+/** The source of a forward as those see it who cannot open it. */
+export function withoutIds(source: types.ForwardSource): types.ForwardSource {
+  const {
+    source_message_id: _message,
+    source_conversation_id: _conversation,
+    source_thread_id: _thread,
+    ...shown
+  } = source;
+  return shown;
 }

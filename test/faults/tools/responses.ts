@@ -47,3 +47,21 @@ export const inJson = (
       ? JSON.stringify(change(JSON.parse(text), request))
       : text,
   );
+
+/** The response of a list without items. */
+export const emptyPage = {
+  status: 200 as const,
+  body: {
+    data: {
+      items: [],
+      page_info: {
+        has_next_page: false,
+        has_previous_page: false,
+        next_cursor: null,
+        previous_cursor: null,
+        start_cursor: null,
+        end_cursor: null,
+      },
+    },
+  },
+};

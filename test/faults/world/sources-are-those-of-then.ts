@@ -2,6 +2,7 @@
 // could open it when it was made.
 import { inData } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withoutIds } from "../tools/forwards.ts";
 import { knowingReturns } from "../tools/returns.ts";
 
 export default defineFault({
@@ -15,13 +16,7 @@ export default defineFault({
       if (forward === undefined || id === undefined || store.directory.isMember(caller.memberId, id))
         return message;
       if (Date.parse(message.created_at) > (openedAt(id) ?? 0)) return message;
-      const {
-        source_message_id: _message,
-        source_conversation_id: _conversation,
-        source_thread_id: _thread,
-        ...shown
-      } = forward;
-      return { ...message, forward_source: shown };
+      return { ...message, forward_source: withoutIds(forward) };
     }),
   ),
 });

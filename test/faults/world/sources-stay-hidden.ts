@@ -2,6 +2,7 @@
 // to the forward.
 import { inData } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
+import { withoutIds } from "../tools/forwards.ts";
 import { knowingReturns } from "../tools/returns.ts";
 
 export default defineFault({
@@ -13,13 +14,7 @@ export default defineFault({
       const { forward_source: forward } = message;
       if (forward?.source_conversation_id === undefined || !isBack(caller, forward.source_conversation_id))
         return message;
-      const {
-        source_message_id: _message,
-        source_conversation_id: _conversation,
-        source_thread_id: _thread,
-        ...shown
-      } = forward;
-      return { ...message, forward_source: shown };
+      return { ...message, forward_source: withoutIds(forward) };
     }),
   ),
 });
