@@ -1,7 +1,7 @@
 // Verifies webhook signatures by the schemes a profile can bind: Standard Webhooks, and one header with
 // hexadecimal digests, with a Unix time or of the body alone, and one that the profile describes. Written
 // apart from the generated code, so that neither can hide the other's mistakes.
-import { createHmac } from "node:crypto";
+import { createHmac, createSecretKey } from "node:crypto";
 import type { Delivery } from "../../exchange/delivery.ts";
 import type { Bindings } from "../../profile/profile.ts";
 
@@ -38,20 +38,42 @@ function signatureOf(
   };
 }
 
+type Reading = Signature | string;
+
+/** Many checks look at the same delivery, and each may try the secrets of many endpoints. */
+const readings = new WeakMap<Delivery, { readonly scheme: SignatureScheme; readonly reading: Reading }>();
+
 /** Reads the signature headers. @returns a sentence about the missing or malformed one instead */
-export function readSignature(delivery: Delivery, scheme: SignatureScheme): Signature | string {
+export function readSignature(delivery: Delivery, scheme: SignatureScheme): Reading {
+  const known = readings.get(delivery);
+  if (known?.scheme === scheme) return known.reading;
   const signature = readScheme(delivery, scheme);
-  const { coded } = delivery;
-  if (typeof signature === "string" || coded === undefined) return signature;
-  // A receiver may undo the coding before anything else sees the body, or leave it: either is a raw body to somebody.
+  const reading = typeof signature === "string" ? signature : tryingOnce(signature, delivery.coded);
+  readings.set(delivery, { scheme, reading });
+  return reading;
+}
+
+/**
+ * Tries each secret once on the body as it came.
+ * @param coded the body before its coding was undone: a receiver may do that before anything else sees it, or leave
+ *   it, so that either is a raw body to somebody
+ */
+function tryingOnce(signature: Signature, coded: Buffer | undefined): Signature {
+  const tried = new Map<string, boolean>();
+  const tries = (secret: string): boolean =>
+    signature.verifies(secret) || (coded !== undefined && signature.verifies(secret, coded));
   return {
     ...signature,
-    verifies: (secret, body) =>
-      signature.verifies(secret, body) || (body === undefined && signature.verifies(secret, coded)),
+    verifies: (secret, body) => {
+      if (body !== undefined) return signature.verifies(secret, body);
+      const verifies = tried.get(secret) ?? tries(secret);
+      tried.set(secret, verifies);
+      return verifies;
+    },
   };
 }
 
-function readScheme(delivery: Delivery, scheme: SignatureScheme): Signature | string {
+function readScheme(delivery: Delivery, scheme: SignatureScheme): Reading {
   const header = (scheme.header ?? "webhook-signature").toLowerCase();
   switch (scheme.scheme) {
     case "standard":
@@ -75,7 +97,8 @@ function readStandard({ headers, body: raw }: Delivery): Signature | string {
   if (digests.length === 0) return `webhook-signature has no v1 signature: ${list}`;
   const before = `${id}.${time}.`;
   const sign: Sign = (secret, body) => {
-    const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+    // As a key object: an array of bytes is looked at for a long time before it is taken as a key.
+    const key = createSecretKey(Buffer.from(secret.replace(/^whsec_/, ""), "base64"));
     return createHmac("sha256", key).update(before).update(body).digest("base64");
   };
   return signatureOf(raw, { timestamp: Number(time), found: digests, before, sign });
