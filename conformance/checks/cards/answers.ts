@@ -3,15 +3,12 @@
 import { answerNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
-  aroundChoices,
   ask,
-  askAround,
   askInThread,
   inPlace,
   isPostedOnce,
   isReplyTo,
   needAnswered,
-  type Question,
   type Replies,
   type ReplyMode,
   repliesOnce,
@@ -29,28 +26,23 @@ import { idOrItem, readId } from "../../readers/envelope.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { type IssuedKey, issueWideKey, memberSubject } from "../../steps/keys/issued/keys.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
 import { judgeNotMore } from "../../steps/messages/reply-counts.ts";
-import { wholeThread } from "../../steps/messages/traces.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
-import { readMessage, readUntil } from "../../steps/running/call-until.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
-import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { atPointer } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "the first answer of a person is final and posts one reply where the question asks for it",
-  requirements: ["CRD-88", "CRD-89", "CRD-111", "MSG-19"],
+  requirements: ["CRD-88", "CRD-89", "MSG-19"],
   capabilities: ["cards", "messages", "threads"],
   needs: answerNeeds,
   async run(session) {
     session.notSeen("MSG-19", "a question that counts its replies");
-    session.notSeen("CRD-111", "several questions that are open at once, one of which is answered");
     // Without the word of the option, a reply in the conversation cannot be told from other messages there.
     const hasWords = (await judgeMode(session, "thread")) !== undefined;
-    await judgeSeveral(session, hasWords);
     if (!hasReplyMode(session)) return;
     if (hasWords) await judgeMode(session, "conversation");
     else session.observe("replies that answers post", "do not show what was chosen");
@@ -84,63 +76,6 @@ async function judgeInThread(session: Session, mode: ReplyMode, reply: Worded | 
     name: `the root of an answered question with the replyMode ${mode}`,
   });
   await judgeLater(session, { question, first, mode, reply, again: second });
-}
-
-/**
- * Several questions that are open at once, in one thread and outside of it, each as the reply to another one where that is
- * taken, with its choice elsewhere in its card, and with the card of another one: each has its own first answer, in any order and at the same time, and its
- * own reply.
- */
-async function judgeSeveral(session: Session, hasWords: boolean): Promise<void> {
-  const root = await postMessage(session);
-  const alone = await ask(session, "thread");
-  const first = await askInThread(session, "thread", root);
-  const second = await askInThread(session, "thread", root);
-  const below = first && (await askInThread(session, "thread", root, first.id));
-  const elsewhere: (Question | undefined)[] = [];
-  for (const [, around] of sampleByEffort(session, Object.entries(aroundChoices), 0, { quick: 2 }))
-    elsewhere.push(await askAround(session, around));
-  // A question that comes each week has the card of the last one, which is answered before.
-  const alike = await alone.askAlike?.();
-  const questions = [second, alone, ...elsewhere, below, first, alike].filter(
-    (question) => question !== undefined,
-  );
-  const answers: { readonly question: Question; readonly exchange: Exchange }[] = [];
-  const give = async (question: Question) => {
-    answers.push({ question, exchange: await answer(session, question, question.options.at(-1) ?? "") });
-  };
-  // Three at the same time, and then one alone.
-  for (let begin = 0; begin < questions.length; begin += 4) {
-    await Promise.all(questions.slice(begin, begin + 3).map(give));
-    await Promise.all(questions.slice(begin + 3, begin + 4).map(give));
-  }
-  const control = answers.find(({ exchange }) => isSuccess(exchange));
-  for (const { question, exchange } of control === undefined ? [] : answers) {
-    if (isSuccess(exchange) && answers.length > 1) session.judge("CRD-111", true, { message: "" });
-    session.judgeStatus(
-      isRefusal(exchange) ? "CRD-111" : "CRD-89",
-      [...(control === undefined ? [] : [control.exchange]), exchange],
-      "2xx",
-      {
-        message: `of ${counted(answers.length, "question")} that were open at once, some of them in one thread and some answered at the same time, the answer to ${question.thread === root.id ? "one in the thread" : "one"} was refused, and that to another one was not`,
-      },
-    );
-    if (!hasWords || !isSuccess(exchange)) continue;
-    const option = question.options.at(-1) ?? "";
-    const isPosted = (item: JsonObject): boolean => readId(item) !== question.id && holdsText(item, option);
-    const thread = await readUntil(
-      session,
-      () => wholeThread(session, question.thread),
-      (items) => items.some(isPosted),
-    );
-    const inThread = thread.filter(isPosted);
-    session.judge("CRD-89", isPostedOnce({ inThread, inConversation: [] }, option, "thread"), {
-      message: `of ${counted(answers.length, "question")} that were open at once, the answer to one did not post exactly one reply in its thread`,
-      expected: `one message with ${option} in the thread of ${question.thread}`,
-      found: inThread.map(idOrItem),
-      exchanges: [exchange],
-    });
-  }
 }
 
 const foundIn = (replies: Replies) => ({

@@ -1,0 +1,121 @@
+// Questions that are open at the same time, whose first answers come in any order and at once.
+
+import { answerNeeds } from "../../cards/post-card.ts";
+import {
+  answer,
+  aroundChoices,
+  ask,
+  askAround,
+  askInThread,
+  inPlace,
+  isPostedOnce,
+  needAnswered,
+  type Question,
+  repliesOnce,
+  wordsOfReply,
+} from "../../cards/question-answers.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { idOrItem, readId } from "../../readers/envelope.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { wholeThread } from "../../steps/messages/traces.ts";
+import { readUntil } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { counted } from "../../text/counted.ts";
+import type { JsonObject } from "../../text/json.ts";
+
+interface Answered {
+  readonly question: Question;
+  readonly option: string;
+  readonly exchange: Exchange;
+}
+
+export default defineCheck({
+  title: "of several questions that are open at once, each has its own first answer and its own reply",
+  requirements: ["CRD-89", "CRD-111"],
+  capabilities: ["cards", "messages", "threads"],
+  needs: answerNeeds,
+  async run(session) {
+    session.notSeen("CRD-111", "several questions that are open at once, one of which is answered");
+    const [hasWords, { questions, root }] = await Promise.all([
+      repliesHaveWords(session),
+      askSeveral(session),
+    ]);
+    if (!hasWords) session.observe("replies that answers post", "do not show what was chosen");
+    const answers = await answerAtOnce(session, questions);
+    const control = answers.find(({ exchange }) => isSuccess(exchange));
+    if (control === undefined) return;
+    for (const { exchange, question } of answers) {
+      if (isSuccess(exchange) && answers.length > 1) session.judge("CRD-111", true, { message: "" });
+      session.judgeStatus(isRefusal(exchange) ? "CRD-111" : "CRD-89", [control.exchange, exchange], "2xx", {
+        message: `of ${counted(answers.length, "question")} that were open at once, some of them in one thread and some answered at the same time, the answer to ${question.thread === root.id ? "one in the thread" : "one"} was refused, and that to another one was not`,
+      });
+    }
+    const told = hasWords ? answers.filter(({ exchange }) => isSuccess(exchange)) : [];
+    await Promise.all(told.map((one) => judgeReply(session, one, answers.length)));
+  },
+});
+
+/** Without the word of the option, a reply cannot be told from other messages of its thread. */
+async function repliesHaveWords(session: Session): Promise<boolean> {
+  const question = await ask(session, "thread");
+  const [option = ""] = question.options;
+  needAnswered(session, await answer(session, question, option));
+  const replies = await repliesOnce(session, question, option, "thread");
+  return wordsOfReply(inPlace(replies, "thread"), option) !== undefined;
+}
+
+/**
+ * Questions in one thread and outside of it, each as the reply to another one where that is taken, with the choice
+ * elsewhere in the card, and with the card of another question.
+ */
+async function askSeveral(session: Session) {
+  const root = await postMessage(session);
+  const alone = await ask(session, "thread");
+  const first = await askInThread(session, "thread", root);
+  const second = await askInThread(session, "thread", root);
+  const below = first && (await askInThread(session, "thread", root, first.id));
+  const elsewhere: (Question | undefined)[] = [];
+  for (const [, around] of sampleByEffort(session, Object.entries(aroundChoices), 0, { quick: 2 }))
+    elsewhere.push(await askAround(session, around));
+  // A question that comes each week has the card of the last one, which is answered before.
+  const alike = await alone.askAlike?.();
+  const asked = [second, alone, ...elsewhere, below, first, alike];
+  return { root, questions: asked.filter((question) => question !== undefined) };
+}
+
+/** Three at the same time, and then one alone. */
+async function answerAtOnce(session: Session, questions: readonly Question[]): Promise<readonly Answered[]> {
+  const answers: Answered[] = [];
+  const give = async (question: Question) => {
+    const option = question.options.at(-1) ?? "";
+    answers.push({ question, option, exchange: await answer(session, question, option) });
+  };
+  for (let begin = 0; begin < questions.length; begin += 4) {
+    await Promise.all(questions.slice(begin, begin + 3).map(give));
+    await Promise.all(questions.slice(begin + 3, begin + 4).map(give));
+  }
+  return answers;
+}
+
+async function judgeReply(
+  session: Session,
+  { question, option, exchange }: Answered,
+  count: number,
+): Promise<void> {
+  const isPosted = (item: JsonObject): boolean => readId(item) !== question.id && holdsText(item, option);
+  const thread = await readUntil(
+    session,
+    () => wholeThread(session, question.thread),
+    (items) => items.some(isPosted),
+  );
+  const inThread = thread.filter(isPosted);
+  session.judge("CRD-89", isPostedOnce({ inThread, inConversation: [] }, option, "thread"), {
+    message: `of ${counted(count, "question")} that were open at once, the answer to one did not post exactly one reply in its thread`,
+    expected: `one message with ${option} in the thread of ${question.thread}`,
+    found: inThread.map(idOrItem),
+    exchanges: [exchange],
+  });
+}
