@@ -2,11 +2,11 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
-import { sendTaskSentinel, sendUpdate, versionOf } from "../../steps/resources/tasks.ts";
+import { entriesWith, followedUpdate, sendUpdate, taskWhen, versionOf } from "../../steps/resources/tasks.ts";
 
 /** The last one is more than any deployment adds in one update. */
 const STEPS = [1, 2, 1_000_000] as const;
-/** Others write to the task as well: by then it may have come to a version that lay ahead when it was read. */
+/** Others may write to the task as well: by then it may have come to a version that lay ahead when it was read. */
 const TIMES = 3;
 
 export default defineCheck({
@@ -24,13 +24,13 @@ export default defineCheck({
 async function judgeAhead(session: Session, step: number): Promise<void> {
   const taskId = session.need("fixtures.task");
   for (let time = 1; ; time++) {
-    const { after } = await sendTaskSentinel(session, taskId);
-    const version = versionOf(session, after) + step;
-    const exchange = await sendUpdate(session, {
-      taskId,
-      version,
-      tag: session.unique("ahead"),
-      bearer: time % 2 === 0,
+    const { after, version, exchange } = await followedUpdate(session, taskId, async ({ tag: sentinel }) => {
+      const after = await taskWhen(session, taskId, (task) => entriesWith(task, sentinel).length > 0);
+      session.given(entriesWith(after, sentinel).length > 0, "an accepted update is seen", after.exchange);
+      const version = versionOf(session, after) + step;
+      const tag = session.unique("ahead");
+      const exchange = await sendUpdate(session, { taskId, version, tag, bearer: time % 2 === 0 });
+      return { after, version, exchange };
     });
     if (isSuccess(exchange) && time < TIMES) continue;
     session.judge("TSK-23", isRefusal(exchange), {

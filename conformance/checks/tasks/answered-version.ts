@@ -2,7 +2,7 @@
 // not show this response: every state_version in it is tried.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { acceptedUpdate, isStale, readTask, sendUpdate, versionOf } from "../../steps/resources/tasks.ts";
+import { followedUpdate, isStale, readTask, sendUpdate, versionOf } from "../../steps/resources/tasks.ts";
 import { isObject } from "../../text/json.ts";
 
 /** Others may write to the task between two updates, and hardly each time. */
@@ -16,12 +16,14 @@ export default defineCheck({
   async run(session) {
     const taskId = session.need("fixtures.task");
     for (let left = ATTEMPTS; left > 0; left--) {
-      const { exchange } = await acceptedUpdate(session, taskId);
-      const versions = new Set(versionsIn(exchange.json));
-      const [version] = versions;
-      if (version === undefined || versions.size > 1)
+      const { exchange, version, next } = await followedUpdate(session, taskId, async ({ exchange }) => {
+        const [version, ...others] = new Set(versionsIn(exchange.json));
+        const isShown = version !== undefined && others.length === 0;
+        const tag = session.unique("next");
+        return { exchange, version, next: isShown && (await sendUpdate(session, { taskId, version, tag })) };
+      });
+      if (next === false)
         return session.notSeen("TSK-25", "a response to a task update that shows one state_version");
-      const next = await sendUpdate(session, { taskId, version, tag: session.unique("next") });
       if (isStale(session, next) && left > 1) continue;
       session.given(isSuccess(next) || isStale(session, next), "a task update is accepted or stale", next);
       const read = await readTask(session, taskId);

@@ -136,31 +136,57 @@ export interface RecordedUpdate {
   readonly exchange: Exchange;
 }
 
-/**
- * Reads the version and updates with it, `words` at the end of its tag, again after a conflict: others may
- * write to the task as well, and the version that is read may be behind for the eventual delay. The response
- * may be any other refusal.
- */
-export async function updateTask(
+type UpdateOptions = Pick<Update, "template" | "values" | "others" | "as" | "bearer"> & {
+  /** At the end of the tag. */
+  readonly words?: string;
+  readonly tag?: string;
+};
+
+/** Reads the version and updates with it. */
+async function recordUpdate(
   session: Session,
   taskId: string,
-  {
-    words = "",
-    tag: given,
-    ...options
-  }: Pick<Update, "template" | "values" | "others" | "as" | "bearer"> & {
-    readonly words?: string;
-    readonly tag?: string;
-  } = {},
+  { words = "", tag: given, ...options }: UpdateOptions,
 ): Promise<RecordedUpdate> {
-  const send = inTurn(session, taskId, async (): Promise<RecordedUpdate> => {
-    const before = await readTask(session, taskId, options.as);
-    const version = versionOf(session, before);
-    const tag = given ?? `${session.unique("update")}${words}`;
-    const exchange = await sendUpdate(session, { taskId, version, tag, ...options });
-    return { tag, before, version, exchange };
+  const before = await readTask(session, taskId, options.as);
+  const version = versionOf(session, before);
+  const tag = given ?? `${session.unique("update")}${words}`;
+  const exchange = await sendUpdate(session, { taskId, version, tag, ...options });
+  return { tag, before, version, exchange };
+}
+
+/**
+ * Reads the version and updates with it, again after a conflict: others may write to the task as well, and the
+ * version that is read may be behind for the eventual delay. The response may be any other refusal.
+ */
+export const updateTask = (
+  session: Session,
+  taskId: string,
+  options: UpdateOptions = {},
+): Promise<RecordedUpdate> =>
+  readUntil(
+    session,
+    inTurn(session, taskId, () => recordUpdate(session, taskId, options)),
+    ({ exchange }) => !isStale(session, exchange),
+  );
+
+/** An accepted update, and what is done next before any other update of the run is sent to the task. */
+export async function followedUpdate<T>(
+  session: Session,
+  taskId: string,
+  next: (first: RecordedUpdate) => Promise<T>,
+): Promise<T> {
+  const send = inTurn(session, taskId, async () => {
+    const first = await recordUpdate(session, taskId, {});
+    return { first, followed: isSuccess(first.exchange) ? { result: await next(first) } : undefined };
   });
-  return readUntil(session, send, ({ exchange }) => !isStale(session, exchange));
+  const { first, followed } = await readUntil(
+    session,
+    send,
+    ({ first }) => !isStale(session, first.exchange),
+  );
+  givenUnderstood(session, first, {});
+  return session.given(followed, "a task update is accepted", first.exchange).result;
 }
 
 const lastTurns = perRun(() => new Map<string, Promise<unknown>>());
@@ -187,17 +213,25 @@ const nameOf = (as: Caller): string => (typeof as === "string" ? `keys.${as}` : 
 export async function understoodUpdate(
   session: Session,
   taskId: string,
-  options: Parameters<typeof updateTask>[2] = {},
+  options: UpdateOptions = {},
 ): Promise<RecordedUpdate> {
   const recorded = await updateTask(session, taskId, options);
-  const { status } = recorded.exchange;
-  const isUnknown = session.profile.statuses.invalid.includes(status) || [403, 404].includes(status);
+  givenUnderstood(session, recorded, options);
+  return recorded;
+}
+
+function givenUnderstood(
+  session: Session,
+  { exchange }: RecordedUpdate,
+  { as, template }: UpdateOptions,
+): void {
+  const isUnknown =
+    session.profile.statuses.invalid.includes(exchange.status) || [403, 404].includes(exchange.status);
   session.given(
     !isUnknown,
-    `${nameOf(options.as ?? taskPerson(session))} may update the task by bindings.${options.template ?? "task_update"}`,
-    recorded.exchange,
+    `${nameOf(as ?? taskPerson(session))} may update the task by bindings.${template ?? "task_update"}`,
+    exchange,
   );
-  return recorded;
 }
 
 /** An update that a check builds on; another one judges whether updates are accepted. */

@@ -111,13 +111,13 @@ class Counted {
     text.replaceAll(/\b[a-z]{2,8}-\d{1,6}\b/g, (number) => this.#ids.get(number) ?? number);
 }
 
-/** JSON with no escapes where it can have letters: an id may be written with them. */
+/** JSON with no escapes where it can have signs: an id may be written with them. */
 const withoutEscapes = (json: string): string =>
-  json.replaceAll(
-    /(\\\\)|\\u00([46][1-9a-f]|[57][0-9a])/gi,
-    (_, backslash: string | undefined, code: string) =>
-      backslash ?? String.fromCharCode(Number.parseInt(code, 16)),
-  );
+  json.replaceAll(/\\\\|\\\/|\\u00[2-7][0-9a-f]/gi, (escaped) => {
+    const sign =
+      escaped.length === 2 ? escaped[1] : String.fromCharCode(Number.parseInt(escaped.slice(2), 16));
+    return sign === undefined || /["\\\x7f]/.test(sign) ? escaped : sign;
+  });
 
 const changedBody = <Message extends Call | ProxyResponse>(
   message: Message,

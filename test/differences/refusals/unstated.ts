@@ -303,5 +303,6 @@ export default [
     "line 290: single use and short-lived, and no line says that a key may hold two",
     ["openRealtimeConnection"],
     oneTicket,
+    { breaksShould: ["RTC-34"] },
   ),
 ] satisfies Difference[];
