@@ -17,6 +17,10 @@ export interface TextClass {
 /** Up to this length a text must be accepted; beyond it a deployment may have an unknown limit. */
 export const SURELY_ACCEPTED = 1_000;
 
+/** Whether no deployment may refuse a text for itself. */
+export const isSurelyAccepted = (text: string, { isPlain }: Pick<TextClass, "isPlain">): boolean =>
+  isPlain === true && text.length <= SURELY_ACCEPTED;
+
 const unusual = (name: string, mark: RegExp, ...pieces: readonly string[]): TextClass => ({
   name,
   mark,

@@ -125,7 +125,8 @@ const tickets: readonly Difference[] = [
     concerns: ["openRealtimeConnection"],
     profile: unpublished,
     make: inResults(["openRealtimeConnection"], (body, call) => {
-      body.subscriptions = jsonOf(call)?.subscriptions;
+      // A body that only this deployment reads is not shown.
+      body.subscriptions = jsonOf(call)?.subscriptions ?? body.subscriptions;
     }),
   },
   {

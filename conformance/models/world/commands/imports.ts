@@ -2,7 +2,7 @@
 // message is then read, replied to, forwarded and found like any other.
 
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
-import { textClasses } from "../../../inputs/text-classes.ts";
+import { isSurelyAccepted, textClasses } from "../../../inputs/text-classes.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
 import { readId, single, singleId } from "../../../readers/envelope.ts";
 import { carriesText } from "../../../readers/messages/message-text.ts";
@@ -211,7 +211,7 @@ export const importCommands: readonly Command[] = [
         sourceId,
         ...(root?.sourceId === undefined ? {} : { root: root.sourceId }),
       });
-      if (written.class.isPlain !== true && !isImported(world.session, exchange)) return;
+      if (!isSurelyAccepted(written.text, written.class) && !isImported(world.session, exchange)) return;
       const isTaken = world.session.judge("IMP-16", isImported(world.session, exchange), {
         message: `${message.name} was sent again by its import with another text, and refused or skipped`,
         expected: "2xx without skipped records",

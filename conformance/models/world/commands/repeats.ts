@@ -2,6 +2,7 @@
 // place where the caller may not write.
 
 import { type Exchange, isRefusal } from "../../../exchange/exchange.ts";
+import { isSurelyAccepted } from "../../../inputs/text-classes.ts";
 import {
   createdId,
   isComeAgain,
@@ -84,7 +85,12 @@ export const repeatCommands: readonly Command[] = [
         markdown_content: written.text,
       });
       // A text that is not taken at all may be refused before its key is looked at.
-      if (written.class.isPlain !== true && isRefusal(exchange) && !isIdempotencyConflict(exchange)) return;
+      if (
+        !isSurelyAccepted(written.text, written.class) &&
+        isRefusal(exchange) &&
+        !isIdempotencyConflict(exchange)
+      )
+        return;
       world.session.judge("IDM-04", isIdempotencyConflict(exchange), {
         message: `another text with the Idempotency-Key of ${message.name} was not refused as a conflict`,
         expected: "409 idempotency_conflict",

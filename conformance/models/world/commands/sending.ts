@@ -2,7 +2,7 @@
 
 import type { CallOptions, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../../exchange/exchange.ts";
-import { SURELY_ACCEPTED } from "../../../inputs/text-classes.ts";
+import { isSurelyAccepted } from "../../../inputs/text-classes.ts";
 import {
   type Freedoms,
   partsOf,
@@ -73,8 +73,7 @@ export async function send(world: World, step: Step, place: Place, more: More = 
     files.length === 0 || isSilent ? await sendOnce() : await readUntil(session, sendOnce, isSuccess);
   const id = createdId(exchange);
   // The importing key need not be allowed to write.
-  const isLong = written.text.length > SURELY_ACCEPTED;
-  const mayBeRefused = written.class.isPlain !== true || place === "imported" || isSilent || isLong;
+  const mayBeRefused = !isSurelyAccepted(written.text, written.class) || place === "imported" || isSilent;
   if (id === undefined && lacksScope(exchange)) {
     const held = world.get("key", step.with);
     const probe = (as: CallOptions["as"]): Promise<Exchange> =>
