@@ -243,9 +243,16 @@ export class RealtimeModel {
     await this.receive(this.connection);
   }
 
-  /** After all earlier steps: from here a connection gets everything, and so does one resumed after a break. */
+  /**
+   * After all earlier steps: from here a connection gets everything, and so does one resumed after a break. A client whose
+   * handler failed comes again first.
+   */
   async finish(): Promise<void> {
     if (this.beside !== undefined && !this.broken) await this.receive(this.beside);
+    if (this.connection?.failed === true && !this.broken) {
+      this.leave(this.connection, "drop");
+      await this.resume(0);
+    }
     for (let attempt = 0; attempt < 3 && !this.broken; attempt++) {
       this.connection ??= await this.open();
       await this.post();
