@@ -7,7 +7,14 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { hasName, requestAgent } from "../../steps/keys/issued/agents.ts";
-import { adopt, issueKey, listAgents, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
+import {
+  adopt,
+  issueKey,
+  listAgents,
+  listedKeyNeeds,
+  newAgent,
+  requestKey,
+} from "../../steps/keys/issued/keys.ts";
 import { leftBehind } from "../../steps/keys/issued/listed-keys.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -19,7 +26,7 @@ export default defineCheck({
   title: "a second key for a new agent with the same display name is refused",
   requirements: ["KEY-13"],
   capabilities: ["api-keys"],
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  needs: listedKeyNeeds,
   async run(session) {
     const names = [await judgeSecond(session)];
     await judgeLater(session);

@@ -11,6 +11,7 @@ import {
   issueBody,
   issueKey,
   issueWideKey,
+  listedKeyNeeds,
   memberSubject,
   newAgent,
 } from "../../steps/keys/issued/keys.ts";
@@ -25,7 +26,7 @@ export default defineCheck({
   title: "a delegated key cannot create, rotate, change or read credentials",
   requirements: ["AUT-17", "AUT-20", "AUT-36"],
   capabilities: ["api-keys"],
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  needs: listedKeyNeeds,
   async run(session) {
     const target = await issueKey(session);
     const member = await unlessUntestable(() => membershipOf(session, "primary"));

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { judgeRevoked, workingUses } from "../../steps/keys/access/revoked-key.ts";
 import { judgeStatus } from "../../steps/keys/issued/key-status.ts";
-import { administer, issueWideKey } from "../../steps/keys/issued/keys.ts";
+import { administer, issueWideKey, listedKeyNeeds } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { judgeLeftAlone, namesakesOf } from "../../steps/keys/issued/namesakes.ts";
 
@@ -10,12 +10,7 @@ export default defineCheck({
   title: "a disabled key does not authenticate, and others of its name do",
   requirements: ["AUT-29", "KEY-24", "AUT-01"],
   capabilities: ["api-keys"],
-  needs: [
-    "keys.keys_admin",
-    "bindings.paths.issueApiKey",
-    "bindings.paths.disableApiKey",
-    "bindings.paths.listApiKeys",
-  ],
+  needs: ["bindings.paths.disableApiKey", ...listedKeyNeeds],
   async run(session) {
     session.notSeen("AUT-01", "a second key with the name of another one");
     const issued = await issueWideKey(session);

@@ -18,7 +18,7 @@ import {
 } from "../../steps/keys/access/revoked-key.ts";
 import { disabledAndEnabled } from "../../steps/keys/issued/changed-key.ts";
 import { judgeStatus } from "../../steps/keys/issued/key-status.ts";
-import { administer, type IssuedKey, issueWideKey } from "../../steps/keys/issued/keys.ts";
+import { administer, type IssuedKey, issueWideKey, listedKeyNeeds } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { callUntil } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
@@ -28,13 +28,7 @@ export default defineCheck({
   title: "a disabled key authenticates again after it was enabled",
   requirements: ["AUT-29", "KEY-22", "KEY-24", "FWD-08", "FWD-13"],
   capabilities: ["api-keys"],
-  needs: [
-    "keys.keys_admin",
-    "bindings.paths.issueApiKey",
-    "bindings.paths.disableApiKey",
-    "bindings.paths.enableApiKey",
-    "bindings.paths.listApiKeys",
-  ],
+  needs: ["bindings.paths.disableApiKey", "bindings.paths.enableApiKey", ...listedKeyNeeds],
   async run(session) {
     notSeenThroughForward(session, "disabled and enabled");
     const issued = await issueWideKey(session);

@@ -4,7 +4,14 @@ import { type AdHocKey, type Role, responseOf, type Session } from "../../engine
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { singleId } from "../../readers/envelope.ts";
-import { acceptedKey, issueKey, memberSubject, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
+import {
+  acceptedKey,
+  issueKey,
+  issueNeeds,
+  memberSubject,
+  newAgent,
+  requestKey,
+} from "../../steps/keys/issued/keys.ts";
 import { authorIn } from "../../steps/messages/agreement/authors.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
@@ -25,7 +32,7 @@ export default defineCheck({
   title: "the author of a message posted with an issued key is the identity the key was issued for",
   requirements: ["KEY-15", "KEY-16", "KEY-35"],
   capabilities: ["api-keys", "messages"],
-  needs: ["keys.keys_admin", "fixtures.conversation", "bindings.paths.issueApiKey"],
+  needs: ["fixtures.conversation", ...issueNeeds],
   async run(session) {
     const known = [await readOwn(session, "primary")];
     if (session.has("keys.second")) known.push(await readOwn(session, "second"));

@@ -1,12 +1,13 @@
 // The body that issues a key has exactly three properties, all of them required.
 import { defineCheck } from "../../engine/session/check.ts";
+import { listedKeyNeeds } from "../../steps/keys/issued/keys.ts";
 import { judgeRefusals, without } from "../../steps/keys/issued/refused-issues.ts";
 
 export default defineCheck({
   title: "issuing a key requires name, scopes and subject, and accepts no other property",
   requirements: ["KEY-06", "KEY-07", "KEY-25"],
   capabilities: ["api-keys"],
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  needs: listedKeyNeeds,
   run: (session) =>
     judgeRefusals(session, [
       ...["name", "scopes", "subject"].map((property) => ({

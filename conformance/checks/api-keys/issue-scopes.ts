@@ -1,6 +1,7 @@
 // Scopes that are never delegated or do not exist are not granted, alone or with an ordinary scope, to an agent
 // or to a member.
 import { defineCheck } from "../../engine/session/check.ts";
+import { listedKeyNeeds } from "../../steps/keys/issued/keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { judgeRefusals, type RefusedIssue } from "../../steps/keys/issued/refused-issues.ts";
 
@@ -16,7 +17,7 @@ export default defineCheck({
   title: "administration scopes are not delegated, and unknown scopes are refused",
   requirements: ["KEY-09", "KEY-10", "KEY-25"],
   capabilities: ["api-keys"],
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  needs: listedKeyNeeds,
   async run(session) {
     // The refusal may be invalid input, or a missing permission of the caller.
     const statuses = [...new Set([...session.profile.statuses.invalid, 403])];

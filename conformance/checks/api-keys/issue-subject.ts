@@ -4,7 +4,7 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { refusals, statusesOf } from "../../profile/profile.ts";
 import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
-import { memberSubject, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
+import { listedKeyNeeds, memberSubject, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import {
   judgeRefusals,
@@ -51,7 +51,7 @@ export default defineCheck({
     "the subject of a key is a new agent or a member of the workspace, with the properties that each requires",
   requirements: ["KEY-06", "KEY-07", "KEY-11", "KEY-12", "KEY-14", "KEY-25"],
   capabilities: ["api-keys"],
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  needs: listedKeyNeeds,
   async run(session) {
     const accepted = [
       ["KEY-11", "a new agent", newAgent(session)],

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { longNames, mixedName } from "../../inputs/name-classes.ts";
-import { issueKey, knownKey, requestKey } from "../../steps/keys/issued/keys.ts";
+import { issueKey, knownKey, listedKeyNeeds, requestKey } from "../../steps/keys/issued/keys.ts";
 import { listedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
@@ -24,7 +24,7 @@ export default defineCheck({
   title: "an issued key is listed as active with the name it was given, which may be null",
   requirements: ["KEY-08", "KEY-21", "KEY-34"],
   capabilities: ["api-keys"],
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  needs: listedKeyNeeds,
   async run(session) {
     let issued: string | undefined;
     for (const classes of MIXTURES) {

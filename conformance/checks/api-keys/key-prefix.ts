@@ -4,7 +4,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
 import { unmasked } from "../../readers/issued-key.ts";
-import { issueKey, knownKey } from "../../steps/keys/issued/keys.ts";
+import { issueKey, knownKey, listedKeyNeeds } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { counted } from "../../text/counted.ts";
@@ -18,7 +18,7 @@ export default defineCheck({
   title: "the key_prefix of a key is the beginning of its secret and not the whole of it",
   requirements: ["KEY-19", "KEY-31"],
   capabilities: ["api-keys"],
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  needs: listedKeyNeeds,
   async run(session) {
     const issued = await issueKey(session);
     await judge(session, issued.id, issued.secret, "an issued key");

@@ -9,6 +9,7 @@ import {
   givenAccepted,
   issueBody,
   issueKey,
+  listedKeyNeeds,
   newAgent,
 } from "../../steps/keys/issued/keys.ts";
 import { leftBehind } from "../../steps/keys/issued/listed-keys.ts";
@@ -18,7 +19,7 @@ export default defineCheck({
   title: "creating an agent, issuing a key and rotating one are refused without an Idempotency-Key",
   requirements: ["IDM-17"],
   capabilities: ["api-keys"],
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  needs: listedKeyNeeds,
   async run(session) {
     const control = await issueKey(session);
     await givenAccepted(session, control);

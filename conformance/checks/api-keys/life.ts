@@ -15,7 +15,7 @@ import {
 import { readId } from "../../readers/envelope.ts";
 import { keysIn } from "../../readers/listed-key.ts";
 import { judgeKeyStates, KEY_STATE_REQUIREMENTS } from "../../steps/keys/issued/key-state.ts";
-import { knownKey, MESSAGE_SCOPES, newAgent } from "../../steps/keys/issued/keys.ts";
+import { knownKey, listedKeyNeeds, MESSAGE_SCOPES, newAgent } from "../../steps/keys/issued/keys.ts";
 import { judgeListedShape, LISTED_SHAPE_REQUIREMENTS } from "../../steps/keys/issued/listed-shape.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { haveIds, readList } from "../../steps/lists/listing.ts";
@@ -48,7 +48,7 @@ export default defineCheck({
     ...new Set([...KEY_STATE_REQUIREMENTS, ...LIVING_KEY_REQUIREMENTS, ...LISTED_SHAPE_REQUIREMENTS]),
   ],
   capabilities: ["api-keys"],
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  needs: listedKeyNeeds,
   async run(session) {
     session.notSeen("MSG-29", "a message of an agent whose only key was revoked, with its author");
     const { subject: member } = await issuableMember(session);

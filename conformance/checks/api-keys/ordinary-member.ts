@@ -14,6 +14,7 @@ import {
   type IssuedKey,
   issueBody,
   issueKey,
+  listedKeyNeeds,
   memberSubject,
   requestKey,
   shownKey,
@@ -25,7 +26,7 @@ export default defineCheck({
   title: "a key of an ordinary member neither reads nor manages keys, whatever its scopes",
   requirements: ["AUT-33"],
   capabilities: ["api-keys"],
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  needs: listedKeyNeeds,
   async run(session) {
     const as = session.has("keys.keys_member") ? "keys_member" : await issuedFor(session);
     if (as === undefined)

@@ -17,6 +17,7 @@ import {
   issueBody,
   issueKey,
   knownKey,
+  listedKeyNeeds,
   memberSubject,
   requestKey,
   shownKey,
@@ -34,12 +35,7 @@ export default defineCheck({
   title: "a key is not issued for a member of another workspace, and is not seen or changed from there",
   requirements: ["KEY-30", "KEY-33"],
   capabilities: ["api-keys"],
-  needs: [
-    "keys.keys_admin",
-    "keys.other_workspace",
-    "bindings.paths.issueApiKey",
-    "bindings.paths.listApiKeys",
-  ],
+  needs: ["keys.other_workspace", ...listedKeyNeeds],
   async run(session) {
     const name = session.unique("key");
     const issued = await issueKey(session, { body: { name } });

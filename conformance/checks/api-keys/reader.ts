@@ -2,14 +2,21 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
-import { adopt, authenticates, givenAccepted, issueBody, issueKey } from "../../steps/keys/issued/keys.ts";
+import {
+  adopt,
+  authenticates,
+  givenAccepted,
+  issueBody,
+  issueKey,
+  listedKeyNeeds,
+} from "../../steps/keys/issued/keys.ts";
 import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/issued/listed-keys.ts";
 
 export default defineCheck({
   title: "a key with api_keys:read alone lists keys and changes nothing",
   requirements: ["AUT-18"],
   capabilities: ["api-keys"],
-  needs: ["keys.keys_admin", "keys.keys_reader", "bindings.paths.listApiKeys", "bindings.paths.issueApiKey"],
+  needs: ["keys.keys_reader", ...listedKeyNeeds],
   async run(session) {
     const as = "keys_reader";
     const list = await session.call("listApiKeys", { as });

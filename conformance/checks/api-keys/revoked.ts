@@ -5,7 +5,7 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { judgeRevoked, workingUses } from "../../steps/keys/access/revoked-key.ts";
 import { rotatedKey } from "../../steps/keys/issued/changed-key.ts";
 import { judgeStatus } from "../../steps/keys/issued/key-status.ts";
-import { administer, adopt, issueWideKey } from "../../steps/keys/issued/keys.ts";
+import { administer, adopt, issueWideKey, listedKeyNeeds } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { judgeLeftAlone, namesakesOf } from "../../steps/keys/issued/namesakes.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
@@ -17,12 +17,7 @@ export default defineCheck({
   title: "a revoked key never authenticates again, and others of its name do",
   requirements: ["AUT-28", "KEY-23", "KEY-24", "AUT-01"],
   capabilities: ["api-keys"],
-  needs: [
-    "keys.keys_admin",
-    "bindings.paths.issueApiKey",
-    "bindings.paths.revokeApiKey",
-    "bindings.paths.listApiKeys",
-  ],
+  needs: ["bindings.paths.revokeApiKey", ...listedKeyNeeds],
   async run(session) {
     const { eventual_ms: withinMs } = session.profile.timing;
     session.notSeen("AUT-01", "a second key with the name of another one");

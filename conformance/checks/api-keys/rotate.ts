@@ -26,6 +26,7 @@ import {
   issueWideKey,
   keyObject,
   knownKey,
+  listedKeyNeeds,
   MESSAGE_SCOPES,
   requestKey,
   shownKey,
@@ -43,12 +44,7 @@ export default defineCheck({
   title: "rotating a key replaces its secret and nothing else",
   requirements: ["KEY-05", "KEY-17", "KEY-18", "KEY-26", "KEY-32", "AUT-01", "FWD-08", "FWD-13"],
   capabilities: ["api-keys"],
-  needs: [
-    "keys.keys_admin",
-    "bindings.paths.issueApiKey",
-    "bindings.paths.rotateApiKey",
-    "bindings.paths.listApiKeys",
-  ],
+  needs: ["bindings.paths.rotateApiKey", ...listedKeyNeeds],
   async run(session) {
     const { timing } = session.profile;
     session.notSeen("AUT-01", "a second key with the name of another one");

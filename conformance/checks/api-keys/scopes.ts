@@ -7,6 +7,7 @@ import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts"
 import {
   acceptedKey,
   delegableScopes,
+  listedKeyNeeds,
   MESSAGE_SCOPES,
   memberSubject,
   namedScopes,
@@ -31,7 +32,7 @@ export default defineCheck({
   title: "a key's scopes are exactly those it was issued with",
   requirements: ["KEY-05"],
   capabilities: ["api-keys"],
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  needs: listedKeyNeeds,
   async run(session) {
     const grantable = await findGrantable(session);
     const { subject: member } = await issuableMember(session);

@@ -16,6 +16,7 @@ import {
   issueKey,
   issueWideKey,
   knownKey,
+  listedKeyNeeds,
   requestKey,
   shownKey,
 } from "../../steps/keys/issued/keys.ts";
@@ -42,7 +43,7 @@ export default defineCheck({
   title: "only the response that issued or rotated an API key shows its secret",
   requirements: ["IDM-19", "IDM-25", "KEY-02", "KEY-03", "KEY-17"],
   capabilities: ["api-keys"],
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  needs: listedKeyNeeds,
   async run(session) {
     const issued = await issueWideKey(session);
     await readKeys(session, [issued.id]);

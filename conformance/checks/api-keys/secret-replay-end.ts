@@ -5,7 +5,15 @@ import { type CallOptions, responseOf, type Session } from "../../engine/session
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { endingOf, halvesOf, hiddenPartOf, showsKeySecret } from "../../leaks/shown-secrets.ts";
 import { readSecret } from "../../readers/issued-key.ts";
-import { adopt, issueBody, issueKey, knownKey, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
+import {
+  adopt,
+  issueBody,
+  issueKey,
+  issueNeeds,
+  knownKey,
+  newAgent,
+  requestKey,
+} from "../../steps/keys/issued/keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { needWait } from "../../steps/running/long-wait.ts";
@@ -20,7 +28,7 @@ export default defineCheck({
   requirements: ["IDM-20"],
   capabilities: ["api-keys"],
   waits: true,
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey"],
+  needs: issueNeeds,
   async run(session) {
     const { secret_replay_ms: windowMs } = session.profile.timing;
     const waitMs = windowMs * (1 + TOLERANCE);

@@ -13,6 +13,7 @@ import {
   issueBody,
   issueKey,
   knownKey,
+  listedKeyNeeds,
   MESSAGE_SCOPES,
   memberSubject,
   newAgent,
@@ -44,7 +45,7 @@ export default defineCheck({
     "repeating an issue or a rotation with its Idempotency-Key reveals the same secret and changes nothing",
   requirements: ["IDM-19", "IDM-21"],
   capabilities: ["api-keys"],
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  needs: listedKeyNeeds,
   async run(session) {
     const { subject: member } = await issuableMember(session);
     const subjects = [newAgent(session), ...(member === undefined ? [] : [member])];

@@ -4,7 +4,13 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
-import { type IssuedKey, knownKey, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
+import {
+  type IssuedKey,
+  knownKey,
+  listedKeyNeeds,
+  newAgent,
+  requestKey,
+} from "../../steps/keys/issued/keys.ts";
 import { readKeys } from "../../steps/keys/issued/listed-keys.ts";
 import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
@@ -34,7 +40,7 @@ export default defineCheck({
   title: "keys for new agents whose display names are alike act as two agents, or the second one is refused",
   requirements: ["KEY-15"],
   capabilities: ["api-keys"],
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  needs: listedKeyNeeds,
   async run(session) {
     session.notSeen("KEY-15", "two agents of similar names who can be told apart");
     const pairs: (readonly [what: string, keys: readonly IssuedKey[]])[] = [];

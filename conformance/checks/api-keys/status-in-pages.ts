@@ -4,7 +4,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { keyOf } from "../../readers/listed-key.ts";
-import { administer, issueKey } from "../../steps/keys/issued/keys.ts";
+import { administer, issueKey, listedKeyNeeds } from "../../steps/keys/issued/keys.ts";
 import { readKeys } from "../../steps/keys/issued/listed-keys.ts";
 import { listBinding, readPage } from "../../steps/lists/page.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
@@ -18,13 +18,7 @@ export default defineCheck({
   title: "a disabled key is listed as disabled on every page of the list",
   requirements: ["GEN-36", "KEY-24"],
   capabilities: ["api-keys"],
-  needs: [
-    "keys.keys_admin",
-    "bindings.paths.issueApiKey",
-    "bindings.paths.disableApiKey",
-    "bindings.paths.listApiKeys",
-    "bindings.lists.listApiKeys",
-  ],
+  needs: ["bindings.paths.disableApiKey", "bindings.lists.listApiKeys", ...listedKeyNeeds],
   async run(session) {
     const issued = await issueKey(session);
     await administer(session, "disableApiKey", issued);

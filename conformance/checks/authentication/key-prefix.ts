@@ -2,13 +2,13 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { readKeyId, readSecret } from "../../readers/issued-key.ts";
-import { adopt, requestKey } from "../../steps/keys/issued/keys.ts";
+import { adopt, issueNeeds, requestKey } from "../../steps/keys/issued/keys.ts";
 
 export default defineCheck({
   title: "current keys begin with the deployment's key prefix",
   requirements: ["AUT-32"],
   capabilities: ["api-keys"],
-  needs: ["bindings.key_prefix", "keys.keys_admin", "bindings.paths.issueApiKey"],
+  needs: ["bindings.key_prefix", ...issueNeeds],
   async run(session) {
     const prefix = session.need("bindings.key_prefix");
     const keys = [...keysByRole(session.profile).values()];

@@ -7,7 +7,13 @@ import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import { carriedOutWithout, isMisshapen } from "../../steps/keys/access/scope-refusal.ts";
-import { acceptedKey, memberSubject, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
+import {
+  acceptedKey,
+  issueNeeds,
+  memberSubject,
+  newAgent,
+  requestKey,
+} from "../../steps/keys/issued/keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { findResources, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
@@ -25,7 +31,7 @@ export default defineCheck({
   title: "missing_scopes names the scopes that the key lacks for this operation, also after other refusals",
   requirements: ["AUT-08", "AUT-10", "AUT-35"],
   capabilities: ["api-keys"],
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey"],
+  needs: issueNeeds,
   async run(session) {
     session.notSeen(
       ["AUT-08", "AUT-10", "AUT-35"],

@@ -6,12 +6,13 @@ import { readId } from "../../readers/envelope.ts";
 import { askersOf } from "../../steps/keys/access/elsewhere.ts";
 import { readList, readListWith } from "../../steps/lists/listing.ts";
 import { listConversations } from "../../steps/resources/conversations.ts";
+import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 
 export default defineCheck({
   title: "the conversation list has no conversation to which the caller does not belong",
   requirements: ["CON-02"],
   capabilities: ["conversations"],
-  needs: ["fixtures.hidden_conversation", "keys.second"],
+  needs: hiddenNeeds,
   readOnly: true,
   async run(session) {
     const hidden = session.need("fixtures.hidden_conversation");

@@ -9,7 +9,7 @@ import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
 import { requestAgent } from "../../steps/keys/issued/agents.ts";
 import { replacedKey } from "../../steps/keys/issued/changed-key.ts";
-import { issueWideKey, memberSubject, newAgent } from "../../steps/keys/issued/keys.ts";
+import { issueNeeds, issueWideKey, memberSubject, newAgent } from "../../steps/keys/issued/keys.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
@@ -23,7 +23,7 @@ export default defineCheck({
   title: "a newly issued key lists the conversations of its identity before it has posted in them",
   requirements: ["CON-01", "SRC-01"],
   capabilities: ["conversations", "messages", "api-keys"],
-  needs: ["fixtures.conversation", "keys.keys_admin", "bindings.paths.issueApiKey"],
+  needs: ["fixtures.conversation", ...issueNeeds],
   async run(session) {
     session.notSeen("CON-01", "a newly issued key that can list conversations and post in one");
     session.notSeen(

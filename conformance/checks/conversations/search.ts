@@ -9,6 +9,7 @@ import { needMissing } from "../../steps/lists/known-ids.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { search, searchFor, searchWithAndWithout } from "../../steps/lists/search.ts";
 import { shownName } from "../../steps/resources/conversations.ts";
+import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 
 const operation = "searchConversations";
 
@@ -16,12 +17,7 @@ export default defineCheck({
   title: "conversation search finds the caller's conversations by name and no others",
   requirements: ["CON-03"],
   capabilities: ["conversations", "search"],
-  needs: [
-    "fixtures.conversation",
-    "fixtures.hidden_conversation",
-    "keys.second",
-    "bindings.lists.searchConversations.q",
-  ],
+  needs: ["fixtures.conversation", "bindings.lists.searchConversations.q", ...hiddenNeeds],
   readOnly: true,
   async run(session) {
     const hidden = session.need("fixtures.hidden_conversation");

@@ -9,6 +9,7 @@ import { uploaders } from "../../steps/files/uploaders.ts";
 import {
   abortFile,
   attach,
+  attachNeeds,
   attachReady,
   completeFile,
   createFile,
@@ -19,7 +20,6 @@ import {
   readyFile,
   startUpload,
   type Upload,
-  uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { judgeUnstored, uniqueTag } from "../../steps/messages/traces.ts";
@@ -39,7 +39,7 @@ export default defineCheck({
   title: "an aborted upload is discarded and can be neither completed nor attached",
   requirements: ["FIL-13", "FIL-14", "FIL-28", "FIL-38"],
   capabilities: ["files", "messages"],
-  needs: ["fixtures.conversation", ...uploadNeeds],
+  needs: attachNeeds,
   async run(session) {
     session.notSeen("FIL-28", "a completion and an abort at the same time, both of which are done");
     // The control: a file like these can be attached.

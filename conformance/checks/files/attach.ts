@@ -5,7 +5,7 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { type Content, picture, pictures } from "../../steps/files/contents.ts";
-import { attachReady, readyFile, uploadNeeds } from "../../steps/files/uploads.ts";
+import { attachNeeds, attachReady, readyFile } from "../../steps/files/uploads.ts";
 import { issueWideKey } from "../../steps/keys/issued/keys.ts";
 import { writersOf } from "../../steps/messages/kinds/spots.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
@@ -24,7 +24,7 @@ export default defineCheck({
   title: "a ready file of the workspace is accepted in file_ids, no matter which key uploaded it",
   requirements: ["FIL-06", "MSG-15"],
   capabilities: ["files", "messages", "threads"],
-  needs: ["fixtures.conversation", "keys.second", ...uploadNeeds],
+  needs: ["keys.second", ...attachNeeds],
   async run(session) {
     const attachment = fc.record<Attachment>({
       content: pictures,

@@ -8,7 +8,7 @@ import { namedTexts } from "../../leaks/holds-text.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { picture, plainText } from "../../steps/files/contents.ts";
 import { judgeCompletes } from "../../steps/files/first-declaration.ts";
-import { createFile, type DeclareOptions, isOver, lifeOf } from "../../steps/files/uploads.ts";
+import { createFile, type DeclareOptions, declareNeeds, isOver, lifeOf } from "../../steps/files/uploads.ts";
 import { isIdempotencyConflict, outcomeOf } from "../../steps/messages/send.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
@@ -16,7 +16,7 @@ export default defineCheck({
   title: "a used Idempotency-Key with another declaration gives 409 idempotency_conflict",
   requirements: ["IDM-15", "IDM-16"],
   capabilities: ["files"],
-  needs: ["bindings.file.content_type", "bindings.file.size"],
+  needs: declareNeeds,
   async run(session) {
     const { name, size = "", sha256, content_type: type = "" } = session.profile.bindings.file;
     const digestOf = (text: string): DeclareOptions => ({ digest: plainText(text).bytes });

@@ -4,7 +4,14 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { type Content, picture } from "../../steps/files/contents.ts";
-import { completeFile, createFile, declaration, needBlock, putBytes } from "../../steps/files/uploads.ts";
+import {
+  completeFile,
+  createFile,
+  declaration,
+  declareNeeds,
+  needBlock,
+  putBytes,
+} from "../../steps/files/uploads.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 
@@ -26,7 +33,7 @@ export default defineCheck({
   title: "a create-file request with an impossible size or digest is refused",
   requirements: ["FIL-24"],
   capabilities: ["files"],
-  needs: ["bindings.file.content_type", "bindings.file.size"],
+  needs: declareNeeds,
   async run(session) {
     const { size = "", sha256 } = session.profile.bindings.file;
     const content = picture(20);

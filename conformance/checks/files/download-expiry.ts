@@ -6,6 +6,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { downloadEnd } from "../../steps/files/download-end.ts";
 import {
+  attachNeeds,
   attachReady,
   bytesDifference,
   download,
@@ -13,7 +14,6 @@ import {
   inspectFile,
   readyFile,
   type Upload,
-  uploadNeeds,
   urlIn,
 } from "../../steps/files/uploads.ts";
 import { attachByImport } from "../../steps/imports/import-files.ts";
@@ -27,7 +27,7 @@ export default defineCheck({
   requirements: ["FIL-19"],
   capabilities: ["files", "messages"],
   waits: true,
-  needs: ["fixtures.conversation", ...uploadNeeds, "bindings.file.download_url"],
+  needs: ["bindings.file.download_url", ...attachNeeds],
   async run(session) {
     const posted = await startTrial(session, "a message", "primary", async ({ id }) => {
       const attached = await attachReady(session, [id]);

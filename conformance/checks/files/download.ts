@@ -22,6 +22,7 @@ import { downloadEnd } from "../../steps/files/download-end.ts";
 import { judgeDownloadForms } from "../../steps/files/download-forms.ts";
 import {
   attach,
+  attachNeeds,
   attachReady,
   bytesDifference,
   completeFile,
@@ -38,7 +39,6 @@ import {
   startUpload,
   tryUpload,
   type Upload,
-  uploadNeeds,
   urlIn,
 } from "../../steps/files/uploads.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
@@ -72,7 +72,7 @@ export default defineCheck({
   title: "every reader of a message with a file gets a download URL that yields the uploaded bytes",
   requirements: ["FIL-18", "FIL-37", "GEN-40"],
   capabilities: ["files", "messages", "threads"],
-  needs: ["fixtures.conversation", "keys.second", ...uploadNeeds, "bindings.file.download_url"],
+  needs: ["keys.second", "bindings.file.download_url", ...attachNeeds],
   async run(session) {
     session.notSeen("FIL-37", "a download URL of which the response says how long it works");
     for (const [turn, content] of corners.entries()) {

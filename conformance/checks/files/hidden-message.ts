@@ -19,6 +19,7 @@ import {
 import { mayAccess } from "../../steps/keys/access/access.ts";
 import { type ForwardMode, tryForward } from "../../steps/messages/forwards.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -28,7 +29,7 @@ export default defineCheck({
   title: "a caller who cannot read the message gets no download URL for its file",
   requirements: ["FIL-20", "FIL-35"],
   capabilities: ["files", "messages", "threads"],
-  needs: ["keys.second", "fixtures.hidden_conversation", ...uploadNeeds, "bindings.file.download_url"],
+  needs: ["bindings.file.download_url", ...hiddenNeeds, ...uploadNeeds],
   async run(session) {
     const conversation = session.need("fixtures.hidden_conversation");
     const { hidden_conversation: as = "second" } = session.profile.openers;

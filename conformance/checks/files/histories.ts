@@ -13,7 +13,7 @@ import {
 } from "../../models/uploads/upload-model.ts";
 import { acrossScript, lifeScript } from "../../models/uploads/upload-scripts.ts";
 import { picture } from "../../steps/files/contents.ts";
-import { startUpload, uploadNeeds } from "../../steps/files/uploads.ts";
+import { attachNeeds, startUpload } from "../../steps/files/uploads.ts";
 import { askersOf } from "../../steps/keys/access/elsewhere.ts";
 import { otherKeys } from "../../steps/keys/callers/other-keys.ts";
 
@@ -21,7 +21,7 @@ export default defineCheck({
   title: "after any sequence of operations on uploads, each is in the state that its own key set",
   requirements: [...LIFE_REQUIREMENTS, ...ACROSS_REQUIREMENTS],
   capabilities: ["files", "messages"],
-  needs: ["fixtures.conversation", "keys.second", ...uploadNeeds, "bindings.file.download_url"],
+  needs: ["keys.second", "bindings.file.download_url", ...attachNeeds],
   async run(session) {
     const [other, ...others] = await otherKeys(session);
     // The scripts know the second and the third of them.

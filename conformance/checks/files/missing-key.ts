@@ -2,13 +2,13 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { picture, plainText } from "../../steps/files/contents.ts";
-import { createFile, startUpload } from "../../steps/files/uploads.ts";
+import { createFile, declareNeeds, startUpload } from "../../steps/files/uploads.ts";
 
 export default defineCheck({
   title: "a create-file request without an Idempotency-Key is refused as invalid input",
   requirements: ["IDM-14"],
   capabilities: ["files"],
-  needs: ["bindings.file.content_type", "bindings.file.size"],
+  needs: declareNeeds,
   async run(session) {
     await startUpload(session, picture(21));
     for (const content of [picture(21), plainText("without a key")]) {

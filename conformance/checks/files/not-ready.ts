@@ -7,6 +7,7 @@ import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
   attach,
+  attachNeeds,
   attachReady,
   bytesDifference,
   completeFile,
@@ -19,7 +20,6 @@ import {
   readyFile,
   startUpload,
   type Upload,
-  uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { judgeUnstored, uniqueTag } from "../../steps/messages/traces.ts";
@@ -32,7 +32,7 @@ export default defineCheck({
     "a message that names a file which is not ready is refused, not stored, and keeps no file from others",
   requirements: ["MSG-14", "FIL-06", "FIL-18"],
   capabilities: ["files", "messages", "threads"],
-  needs: ["fixtures.conversation", ...uploadNeeds],
+  needs: attachNeeds,
   async run(session) {
     const ready = await readyFile(session, picture(10));
     const control = await attachReady(session, [ready.id]);

@@ -11,6 +11,7 @@ import { picture } from "../../steps/files/contents.ts";
 import {
   abortFile,
   attach,
+  attachNeeds,
   attachReady,
   completeFile,
   createFile,
@@ -20,7 +21,6 @@ import {
   readyFile,
   startUpload,
   type Upload,
-  uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { attachByImport } from "../../steps/imports/import-files.ts";
 import { isOneEverywhere, needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
@@ -34,7 +34,7 @@ export default defineCheck({
   title: "a file can be neither read, completed, aborted nor attached from another workspace",
   requirements: ["FIL-21", "MSG-16"],
   capabilities: ["files", "messages", "threads"],
-  needs: ["keys.other_workspace", "fixtures.conversation", ...uploadNeeds],
+  needs: ["keys.other_workspace", ...attachNeeds],
   async run(session) {
     // The controls: the other key handles files of its own, and this workspace attaches files of its own.
     const name = `${session.unique("secret-plan")}.png`;

@@ -9,6 +9,7 @@ import { READY, statusOf } from "../../readers/file.ts";
 import { type Content, otherContent, picture } from "../../steps/files/contents.ts";
 import {
   abortFile,
+  attachNeeds,
   attachReady,
   bytesDifference,
   completeFile,
@@ -19,7 +20,6 @@ import {
   readyFile,
   startUpload,
   type Upload,
-  uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -97,7 +97,7 @@ export default defineCheck({
     "a ready file stays ready, with its bytes, after attempts to abort or replace it and after the abort of a copy",
   requirements: ["FIL-18", "FIL-28", "FIL-43"],
   capabilities: ["files", "messages"],
-  needs: ["fixtures.conversation", ...uploadNeeds],
+  needs: attachNeeds,
   async run(session) {
     session.notSeen("FIL-18", "a download URL of an attached file that was not aborted");
     const other = await readyFile(session, picture(27));

@@ -6,7 +6,7 @@ import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { type Content, ordinary, picture } from "../../steps/files/contents.ts";
 import { judgeCompletes } from "../../steps/files/first-declaration.ts";
-import { createFile, isOver, lifeOf } from "../../steps/files/uploads.ts";
+import { createFile, declareNeeds, isOver, lifeOf } from "../../steps/files/uploads.ts";
 import { outcomeOf } from "../../steps/messages/send.ts";
 
 interface Repetition {
@@ -29,7 +29,7 @@ export default defineCheck({
   title: "a repeated create-file request returns the same file",
   requirements: ["IDM-15"],
   capabilities: ["files"],
-  needs: ["bindings.file.content_type", "bindings.file.size"],
+  needs: declareNeeds,
   async run(session) {
     for (const when of moments)
       await repeat({ content: picture(25), digest: false, times: 2, when }, session);

@@ -22,7 +22,13 @@ import {
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { disabledAndEnabled, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
-import { givenAccepted, type IssuedKey, issueWideKey, knownKey } from "../../steps/keys/issued/keys.ts";
+import {
+  givenAccepted,
+  type IssuedKey,
+  issueNeeds,
+  issueWideKey,
+  knownKey,
+} from "../../steps/keys/issued/keys.ts";
 import { outcomeOf } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -35,7 +41,7 @@ export default defineCheck({
     "a key that is rotated, or disabled and enabled, keeps the uploads that wait, and repeats the requests that declared them",
   requirements: ["FIL-05", "FIL-13", "KEY-22", "KEY-32", "IDM-15", "IDM-30"],
   capabilities: ["files", "api-keys"],
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.rotateApiKey", ...uploadNeeds],
+  needs: ["bindings.paths.rotateApiKey", ...issueNeeds, ...uploadNeeds],
   async run(session) {
     session.notSeen(["FIL-05", "FIL-13", "KEY-32"], "an upload that still waits after its key was rotated");
     session.notSeen("KEY-22", "an upload that still waits after its key was disabled and enabled");

@@ -10,6 +10,7 @@ import { READY, statusOf } from "../../readers/file.ts";
 import { type Content, corners, large, ordinary, picture, unusualTypes } from "../../steps/files/contents.ts";
 import {
   completeFile,
+  declareNeeds,
   isOver,
   type PutChanges,
   putBytes,
@@ -37,7 +38,7 @@ export default defineCheck({
   title: "the bytes can be sent to the upload address with the returned headers and without an API key",
   requirements: ["FIL-03", "FIL-04", "FIL-05", "FIL-40", "GEN-40"],
   capabilities: ["files"],
-  needs: ["bindings.file.content_type", "bindings.file.size"],
+  needs: declareNeeds,
   async run(session) {
     await startUpload(session, picture(30));
     for (const content of corners) await send({ content, digest: false, between: 1 }, session);

@@ -6,6 +6,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
+  attachNeeds,
   attachReady,
   download,
   inspectFile,
@@ -13,13 +14,13 @@ import {
   needUrlName,
   readyFile,
   type Upload,
-  uploadNeeds,
   urlIn,
 } from "../../steps/files/uploads.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { issueWideKey, memberSubject, newAgent } from "../../steps/keys/issued/keys.ts";
 import { createdId } from "../../steps/messages/send.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
+import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -28,13 +29,7 @@ export default defineCheck({
   title: "a reader of one of the messages of a file gets a download URL, though another message is hidden",
   requirements: ["FIL-18"],
   capabilities: ["files", "messages"],
-  needs: [
-    "keys.second",
-    "fixtures.conversation",
-    "fixtures.hidden_conversation",
-    ...uploadNeeds,
-    "bindings.file.download_url",
-  ],
+  needs: ["bindings.file.download_url", ...hiddenNeeds, ...attachNeeds],
   async run(session) {
     const [open, hidden] = [
       session.need("fixtures.conversation"),

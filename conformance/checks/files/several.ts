@@ -6,13 +6,13 @@ import { idIn, readId, single, singleId } from "../../readers/envelope.ts";
 import { fileOf, filesOf } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
+  attachNeeds,
   attachReady,
   download,
   downloadDifference,
   inspectOwn,
   readyFile,
   type Upload,
-  uploadNeeds,
 } from "../../steps/files/uploads.ts";
 import { readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
@@ -27,7 +27,7 @@ export default defineCheck({
   title: "a message created with several files keeps all of them, each with its own bytes",
   requirements: ["FIL-18", "FIL-29", "GEN-28"],
   capabilities: ["files", "messages"],
-  needs: ["fixtures.conversation", ...uploadNeeds, "bindings.file.download_url"],
+  needs: ["bindings.file.download_url", ...attachNeeds],
   async run(session) {
     for (const [turn, count] of sampleByEffort(session, [2, 3], 0, { quick: 2 }).entries()) {
       const files: Upload[] = [];

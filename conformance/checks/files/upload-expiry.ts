@@ -9,6 +9,7 @@ import { fileOf, READY, readUpload, statusOf } from "../../readers/file.ts";
 import { otherContent, picture } from "../../steps/files/contents.ts";
 import {
   completeFile,
+  declareNeeds,
   inspectFile,
   inspectOwn,
   needBlock,
@@ -27,7 +28,7 @@ export default defineCheck({
   requirements: ["FIL-03", "FIL-22", "FIL-42"],
   capabilities: ["files"],
   waits: true,
-  needs: ["bindings.file.content_type", "bindings.file.size"],
+  needs: declareNeeds,
   async run(session) {
     session.notSeen("FIL-03", "an upload whose bytes arrive shortly before upload.expires_at");
     session.notSeen(

@@ -15,7 +15,7 @@ import {
   WAITING,
 } from "../../readers/file.ts";
 import { type Content, ordinary, picture, unusual } from "../../steps/files/contents.ts";
-import { createFile, inspectOwn, putBytes } from "../../steps/files/uploads.ts";
+import { createFile, declareNeeds, inspectOwn, putBytes } from "../../steps/files/uploads.ts";
 import { readEnd, readTimestamp } from "../../text/date-time.ts";
 
 /** Clocks differ slightly, and a Date header has whole seconds. */
@@ -42,7 +42,7 @@ export default defineCheck({
   title: "a declared file waits for its upload and says where, how and until when to send the bytes",
   requirements: ["FIL-01", "FIL-02", "FIL-23", "FIL-26", "FIL-32"],
   capabilities: ["files"],
-  needs: ["bindings.file.content_type", "bindings.file.size", "bindings.file.download_url"],
+  needs: ["bindings.file.download_url", ...declareNeeds],
   async run(session) {
     const control = await createFile(session, picture(29));
     const isOpen = ![...session.profile.statuses.invalid, 401, 403].includes(control.status);

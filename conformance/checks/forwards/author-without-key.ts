@@ -5,7 +5,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId, single } from "../../readers/envelope.ts";
-import { issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
+import { issueNeeds, issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { type CreatedMessage, tryPostMessage } from "../../steps/messages/messages.ts";
@@ -26,7 +26,7 @@ export default defineCheck({
     "a show_message forward shows the text of its source after the key that wrote the source was changed",
   requirements: ["FWD-03", "FWD-19"],
   capabilities: ["forwards", "messages", "api-keys"],
-  needs: ["fixtures.conversation", "keys.keys_admin", "bindings.paths.issueApiKey"],
+  needs: ["fixtures.conversation", ...issueNeeds],
   async run(session) {
     session.notSeen(
       ["FWD-03", "FWD-19"],

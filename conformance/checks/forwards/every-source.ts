@@ -14,6 +14,7 @@ import { type ForwardMode, sourceOf, tryForward } from "../../steps/messages/for
 import { messageOfFile, type Source, sourcesOf } from "../../steps/messages/kinds/forward-sources.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
 import { needClosed, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
+import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
@@ -36,7 +37,7 @@ export default defineCheck({
   title: "a forward of a message of any kind shows its source according to its mode in every response",
   requirements,
   capabilities: ["forwards", "messages", "threads"],
-  needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
+  needs: ["fixtures.conversation", ...hiddenNeeds],
   async run(session) {
     const insider = openerOf(session, "hidden_conversation", "second");
     const sides = { insider, outsider: otherThan(insider) };

@@ -4,14 +4,14 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { changedFiles } from "../../inputs/changed-bodies.ts";
 import { plainText } from "../../steps/files/contents.ts";
-import { attachReady, readyFile, uploadNeeds } from "../../steps/files/uploads.ts";
+import { attachNeeds, attachReady, readyFile } from "../../steps/files/uploads.ts";
 import { attemptConflict, type PairOf } from "../../steps/requests/conflicts.ts";
 
 export default defineCheck({
   title: "a used Idempotency-Key with other file_ids gives 409 idempotency_conflict",
   requirements: ["IDM-04"],
   capabilities: ["messages", "files"],
-  needs: ["fixtures.conversation", ...uploadNeeds],
+  needs: attachNeeds,
   async run(session) {
     const files = [await attachableFile(session), await attachableFile(session)] as const;
     let tried = 0;

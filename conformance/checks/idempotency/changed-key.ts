@@ -6,7 +6,13 @@ import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { disabledAndEnabled, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
-import { givenAccepted, issueKey, MESSAGE_SCOPES, memberSubject } from "../../steps/keys/issued/keys.ts";
+import {
+  givenAccepted,
+  issueKey,
+  issueNeeds,
+  MESSAGE_SCOPES,
+  memberSubject,
+} from "../../steps/keys/issued/keys.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
@@ -19,7 +25,7 @@ export default defineCheck({
   title: "a request is replayed to its API key after that was disabled and enabled, or rotated",
   requirements: ["IDM-02", "IDM-03", "IDM-04", "IDM-29"],
   capabilities: ["messages", "api-keys"],
-  needs: ["fixtures.conversation", "keys.keys_admin", "bindings.paths.issueApiKey"],
+  needs: ["fixtures.conversation", ...issueNeeds],
   async run(session) {
     const subject = memberSubject(await membershipOf(session, "primary"));
     const issued = await issueKey(session, { body: { scopes: MESSAGE_SCOPES, subject } });

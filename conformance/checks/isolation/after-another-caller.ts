@@ -11,6 +11,7 @@ import { callerName } from "../../steps/keys/callers/every-caller.ts";
 import { type HidingList, hiddenHits } from "../../steps/lists/hidden-hits.ts";
 import { type Page, type Walk, walkPages } from "../../steps/lists/page.ts";
 import { wordsOf } from "../../steps/lists/search.ts";
+import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
@@ -35,7 +36,7 @@ export default defineCheck({
   title: "a list shows nothing that only an earlier reader of the same pages can access",
   requirements: ["GEN-04", "SRC-01", ...Object.values(OF_LISTS)],
   capabilities: ["messages", "threads"],
-  needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
+  needs: ["fixtures.conversation", ...hiddenNeeds],
   async run(session) {
     session.notSeen(
       ["GEN-04", ...Object.values(OF_LISTS)],

@@ -14,6 +14,7 @@ import { madeUpWord, searchFor, wordsOf } from "../../steps/lists/search.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
+import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
@@ -32,7 +33,7 @@ export default defineCheck({
   title: "no filter makes a list show anything that the key cannot access",
   requirements: ["GEN-04"],
   capabilities: ["messages", "threads"],
-  needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
+  needs: ["fixtures.conversation", ...hiddenNeeds],
   async run(session) {
     session.notSeen("GEN-04", "a list that takes a filter");
     const { root, lists } = await hiddenHits(session);

@@ -20,6 +20,7 @@ import {
 } from "../../steps/requests/hidden-and-unknown.ts";
 import { callerOf } from "../../steps/requests/requests.ts";
 import { closedConversation } from "../../steps/resources/closed-conversation.ts";
+import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 import { callUntil } from "../../steps/running/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -41,7 +42,7 @@ export default defineCheck({
   title: "a hidden resource gets the same response as one that does not exist",
   requirements: ["GEN-22"],
   capabilities: ["messages"],
-  needs: ["fixtures.hidden_conversation", "keys.second"],
+  needs: hiddenNeeds,
   async run(session) {
     const hidden = [...(await hiddenThings(session)), ...(await thingsElsewhere(session))];
     const alike = hidden.filter(({ kind }) => mayBeAlike(session, kind));

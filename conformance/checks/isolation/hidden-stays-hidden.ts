@@ -10,6 +10,7 @@ import { showsId } from "../../leaks/shows-id.ts";
 import { items, readId, text } from "../../readers/envelope.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { closedConversation } from "../../steps/resources/closed-conversation.ts";
+import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 import { perSession } from "../../steps/running/per-session.ts";
 
 interface Secret {
@@ -24,7 +25,7 @@ export default defineCheck({
   title: "no list, search or read shows a key anything that it cannot access",
   requirements: ["GEN-04"],
   capabilities: ["messages"],
-  needs: ["fixtures.hidden_conversation", "keys.second"],
+  needs: hiddenNeeds,
   async run(session) {
     const conversation = await closedConversation(session);
     const hidden = await postMessage(session, { as: "second", conversation });

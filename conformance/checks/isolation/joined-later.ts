@@ -8,7 +8,7 @@ import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { judgeWorking, readings } from "../../steps/imports/opened-again.ts";
-import { issueWideKey, memberSubject } from "../../steps/keys/issued/keys.ts";
+import { issueNeeds, issueWideKey, memberSubject } from "../../steps/keys/issued/keys.ts";
 import { madeUpWord, search, wordsOf } from "../../steps/lists/search.ts";
 import { judgeHears, listenTo } from "../../steps/realtime/while-closed.ts";
 import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
@@ -22,12 +22,7 @@ export default defineCheck({
     "a member whom a later batch adds to a conversation finds in it what was said before, and hears what follows",
   requirements: [...JUDGED, "IMP-15"],
   capabilities: ["imports", "messages", "conversations", "api-keys"],
-  needs: [
-    ...recordNeeds,
-    "bindings.import_records.closed_conversation",
-    "keys.keys_admin",
-    "bindings.paths.issueApiKey",
-  ],
+  needs: ["bindings.import_records.closed_conversation", ...recordNeeds, ...issueNeeds],
   async run(session) {
     session.notSeen(
       JUDGED,

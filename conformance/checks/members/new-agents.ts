@@ -9,7 +9,7 @@ import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
 import { isTelling } from "../../leaks/shows-id.ts";
 import { idOrItem, readId, text } from "../../readers/envelope.ts";
 import { hasName, requestAgent } from "../../steps/keys/issued/agents.ts";
-import { listAgents, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
+import { issueNeeds, listAgents, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
 import { search, searchFor } from "../../steps/lists/search.ts";
 import { readMember } from "../../steps/resources/members.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
@@ -19,7 +19,7 @@ export default defineCheck({
   title: "a new agent that the member search returns can be read by its id, and agents find it too",
   requirements: ["MEM-04", "MEM-05"],
   capabilities: ["members", "search", "api-keys"],
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.lists.searchMembers.q"],
+  needs: ["bindings.lists.searchMembers.q", ...issueNeeds],
   async run(session) {
     const agents = [newAgent(session, null), newAgent(session, "tester")];
     const responses: Exchange[] = [];

@@ -10,6 +10,7 @@ import {
   type HiddenConversation,
   hiddenConversation,
   hiddenFromAgent,
+  hiddenNeeds,
   postHidden,
 } from "../../steps/resources/hidden-conversation.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
@@ -19,7 +20,7 @@ export default defineCheck({
   title: "naming an unreadable message as context reveals nothing of it",
   requirements: ["MSG-12", "MSG-22", "MSG-33"],
   capabilities: ["messages"],
-  needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
+  needs: ["fixtures.conversation", ...hiddenNeeds],
   async run(session) {
     session.notSeen("MSG-22", "an unreadable message that is accepted as context");
     session.notSeen("MSG-33", "an unreadable message that somebody who can read it names as context");

@@ -14,14 +14,18 @@ import { type ForwardMode, requestForward } from "../../steps/messages/forwards.
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { createdId } from "../../steps/messages/send.ts";
 import { uniqueTag } from "../../steps/messages/traces.ts";
-import { type HiddenConversation, hiddenConversation } from "../../steps/resources/hidden-conversation.ts";
+import {
+  type HiddenConversation,
+  hiddenConversation,
+  hiddenNeeds,
+} from "../../steps/resources/hidden-conversation.ts";
 import { callUntil, readMessage } from "../../steps/running/call-until.ts";
 
 export default defineCheck({
   title: "a message of a conversation without access is not readable in any way",
   requirements: ["MSG-22", "GEN-04"],
   capabilities: ["messages", "threads"],
-  needs: ["fixtures.hidden_conversation", "keys.second"],
+  needs: hiddenNeeds,
   async run(session) {
     session.notSeen("GEN-04", "a message that somebody tries to forward who cannot read it");
     const { id: conversation, insider, outsider } = hiddenConversation(session);

@@ -25,6 +25,7 @@ import {
   type HiddenConversation,
   hiddenConversation,
   hiddenFromAgent,
+  hiddenNeeds,
   needHidden,
   postHidden,
 } from "../../steps/resources/hidden-conversation.ts";
@@ -50,7 +51,7 @@ export default defineCheck({
   title: "events of a conversation that the principal cannot see are not delivered to it",
   requirements: ["RTS-11", "RTS-34"],
   capabilities: ["realtime", "messages"],
-  needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
+  needs: ["fixtures.conversation", ...hiddenNeeds],
   async run(session) {
     const hidden = hiddenConversation(session);
     await needHidden(session, hidden);

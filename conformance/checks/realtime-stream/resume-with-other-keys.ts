@@ -12,6 +12,7 @@ import {
   givenAccepted,
   type IssuedKey,
   issueKey,
+  issueNeeds,
   knownKey,
   memberSubject,
 } from "../../steps/keys/issued/keys.ts";
@@ -32,7 +33,7 @@ export default defineCheck({
     "a connection whose key changed meanwhile delivers the events that it missed, or says that it cannot",
   requirements: ["RTS-16", "RTC-26", "RTS-08", "RTS-09", "RTS-62", "RTC-34"],
   capabilities: ["realtime", "messages", "api-keys"],
-  needs: ["fixtures.conversation", "keys.keys_admin", "bindings.paths.issueApiKey"],
+  needs: ["fixtures.conversation", ...issueNeeds],
   async run(session) {
     session.notSeen("RTC-26", DECLINED);
     session.notSeen("RTS-08", "another connection of the identity while one of its keys is disabled");

@@ -6,6 +6,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { needClosed, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
+import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 import { isObject } from "../../text/json.ts";
 
 const COUNTER = /total|count|hits|matches|found|results/i;
@@ -14,7 +15,7 @@ export default defineCheck({
   title: "the counters of a message search do not count messages that the key cannot access",
   requirements: ["SRC-12"],
   capabilities: ["search", "messages", "threads"],
-  needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
+  needs: ["fixtures.conversation", ...hiddenNeeds],
   async run(session) {
     const conversation = session.need("fixtures.hidden_conversation");
     const as = openerOf(session, "hidden_conversation", "second");

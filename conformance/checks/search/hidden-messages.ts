@@ -14,13 +14,14 @@ import {
 } from "../../steps/lists/search.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { isClosedTo, needClosed, openerOf, otherThan } from "../../steps/resources/fixture-openers.ts";
+import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a message search never returns a message of a conversation that the key cannot access",
   requirements: ["SRC-02", "GEN-36"],
   capabilities: ["search", "messages", "threads"],
-  needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
+  needs: ["fixtures.conversation", ...hiddenNeeds],
   async run(session) {
     const conversation = session.need("fixtures.hidden_conversation");
     const insider = openerOf(session, "hidden_conversation", "second");

@@ -2,7 +2,14 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
-import { entriesWith, followedUpdate, sendUpdate, taskWhen, versionOf } from "../../steps/resources/tasks.ts";
+import {
+  entriesWith,
+  followedUpdate,
+  sendUpdate,
+  taskUpdateNeeds,
+  taskWhen,
+  versionOf,
+} from "../../steps/resources/tasks.ts";
 
 /** The last one is more than any deployment adds in one update. */
 const STEPS = [1, 2, 1_000_000] as const;
@@ -13,7 +20,7 @@ export default defineCheck({
   title: "an update with a version that the task has not reached is refused",
   requirements: ["TSK-23"],
   capabilities: ["tasks"],
-  needs: ["fixtures.task", "bindings.task_update"],
+  needs: taskUpdateNeeds,
   lane: () => "tasks",
   async run(session) {
     for (const step of STEPS) await judgeAhead(session, step);

@@ -2,7 +2,14 @@
 // not show this response: every state_version in it is tried.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { followedUpdate, isStale, readTask, sendUpdate, versionOf } from "../../steps/resources/tasks.ts";
+import {
+  followedUpdate,
+  isStale,
+  readTask,
+  sendUpdate,
+  taskUpdateNeeds,
+  versionOf,
+} from "../../steps/resources/tasks.ts";
 import { isObject } from "../../text/json.ts";
 
 /** Others may write to the task between two updates, and hardly each time. */
@@ -12,7 +19,7 @@ export default defineCheck({
   title: "the state_version that an update returns is accepted by the next update",
   requirements: ["TSK-25"],
   capabilities: ["tasks"],
-  needs: ["fixtures.task", "bindings.task_update"],
+  needs: taskUpdateNeeds,
   async run(session) {
     const taskId = session.need("fixtures.task");
     for (let left = ATTEMPTS; left > 0; left--) {

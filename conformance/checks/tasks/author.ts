@@ -8,7 +8,14 @@ import { idText } from "../../readers/envelope.ts";
 import { canIssueKeys, replacedKey, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
 import { issueWideKey, memberSubject, newAgent } from "../../steps/keys/issued/keys.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
-import { entriesWith, isStale, type ReadTask, taskWhen, updateTask } from "../../steps/resources/tasks.ts";
+import {
+  entriesWith,
+  isStale,
+  type ReadTask,
+  taskUpdateNeeds,
+  taskWhen,
+  updateTask,
+} from "../../steps/resources/tasks.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { placeholdersOf } from "../../text/template.ts";
@@ -34,7 +41,7 @@ export default defineCheck({
   title: "the entry of an update names nobody but the caller as its author, in either header",
   requirements: ["AUT-02", "TSK-06", "TSK-24", "TSK-30"],
   capabilities: ["tasks", "messages"],
-  needs: ["fixtures.task", "fixtures.conversation", "bindings.task_update", "keys.second"],
+  needs: ["fixtures.conversation", "keys.second", ...taskUpdateNeeds],
   async run(session) {
     const people = new Map<Role, string>();
     for (const role of roles) people.set(role, await membershipOf(session, role));

@@ -13,6 +13,7 @@ import {
   requestTask,
   taskIn,
   taskPerson,
+  taskUpdateNeeds,
   taskWhen,
   understoodUpdate,
 } from "../../steps/resources/tasks.ts";
@@ -29,7 +30,7 @@ export default defineCheck({
     "entries and resources carry the ids of their task and workspace, and both names of a property have one value",
   requirements: ["TSK-12", "TSK-16"],
   capabilities: ["tasks"],
-  needs: ["fixtures.task", "bindings.task_update"],
+  needs: taskUpdateNeeds,
   async run(session) {
     const taskId = session.need("fixtures.task");
     const { read, exchange } = await recordedBy(session, taskId, taskPerson(session));

@@ -9,6 +9,7 @@ import {
   fitTogether,
   type ReadTask,
   readTask,
+  taskUpdateNeeds,
   type Update,
 } from "../../steps/resources/tasks.ts";
 import {
@@ -27,7 +28,7 @@ export default defineCheck({
   title: "every reader of a task sees everything that the others have written to it, as it was written",
   requirements: ["TSK-04", "TSK-10", "TSK-11", "TSK-21", "TSK-31"],
   capabilities: ["tasks"],
-  needs: ["fixtures.task", "bindings.task_update"],
+  needs: taskUpdateNeeds,
   async run(session) {
     session.notSeen(["TSK-04", "TSK-10", "TSK-11", "TSK-21", "TSK-31"], "an update that could show it");
     const readers = await taskReaders(session);

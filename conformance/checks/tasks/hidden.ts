@@ -27,6 +27,7 @@ import {
   sendUpdate,
   taskIn,
   taskPerson,
+  taskUpdateNeeds,
   updateTask,
   versionOf,
 } from "../../steps/resources/tasks.ts";
@@ -36,7 +37,7 @@ export default defineCheck({
   title: "a task that the key cannot see can be neither read nor updated, nor can one that does not exist",
   requirements: ["TSK-15", "TSK-18"],
   capabilities: ["tasks"],
-  needs: ["fixtures.task", "fixtures.hidden_task", "bindings.task_update", "keys.second"],
+  needs: ["fixtures.hidden_task", "keys.second", ...taskUpdateNeeds],
   async run(session) {
     const hidden = await openHidden(session);
     await judgeUnreadable(session, hidden);

@@ -16,6 +16,7 @@ import {
   type ReadTask,
   readTask,
   sendUpdate,
+  taskUpdateNeeds,
   taskWhen,
   type Update,
   updateTask,
@@ -32,7 +33,7 @@ export default defineCheck({
     "a task with many entries and resources shows the newest, and keeps its entries when a resource is archived",
   requirements: ["TSK-10", "TSK-11", "TSK-20"],
   capabilities: ["tasks"],
-  needs: ["fixtures.task", "bindings.task_update"],
+  needs: taskUpdateNeeds,
   async run(session) {
     session.notSeen("TSK-11", "an update that adds a resource");
     session.notSeen("TSK-20", "an update that archives a resource");

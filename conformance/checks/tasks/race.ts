@@ -19,6 +19,7 @@ import {
   sendTaskSentinel,
   sendUpdate,
   taskPerson,
+  taskUpdateNeeds,
   type Update,
   updateTask,
   versionOf,
@@ -32,7 +33,7 @@ export default defineCheck({
   title: "at most one of several updates sent at once with the same version is accepted",
   requirements: ["TSK-09", "TSK-17", "TSK-26"],
   capabilities: ["tasks"],
-  needs: ["fixtures.task", "bindings.task_update"],
+  needs: taskUpdateNeeds,
   async run(session) {
     const taskId = session.need("fixtures.task");
     const { version } = await acceptedUpdate(session, taskId);

@@ -11,6 +11,7 @@ import {
   readTask,
   sendTaskSentinel,
   taskPerson,
+  taskUpdateNeeds,
   updateBody,
 } from "../../steps/resources/tasks.ts";
 import { isObject } from "../../text/json.ts";
@@ -19,7 +20,7 @@ export default defineCheck({
   title: "an update with an outdated version is refused, also when it repeats the accepted update exactly",
   requirements: ["TSK-08", "TSK-19", "TSK-22"],
   capabilities: ["tasks"],
-  needs: ["fixtures.task", "bindings.task_update"],
+  needs: taskUpdateNeeds,
   async run(session) {
     const taskId = session.need("fixtures.task");
     await recordWithoutVersion(session, taskId);

@@ -8,6 +8,7 @@ import {
   isStale,
   sendTaskSentinel,
   sendUpdate,
+  taskUpdateNeeds,
   versionOf,
 } from "../../steps/resources/tasks.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
@@ -18,7 +19,7 @@ export default defineCheck({
     "a task update that is repeated under its Idempotency-Key is replayed or refused, not recorded twice",
   requirements: ["IDM-22"],
   capabilities: ["tasks"],
-  needs: ["fixtures.task", "bindings.task_update"],
+  needs: taskUpdateNeeds,
   async run(session) {
     const taskId = session.need("fixtures.task");
     const send = async () => {

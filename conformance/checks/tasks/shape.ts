@@ -9,6 +9,7 @@ import {
   requestTask,
   taskIn,
   taskPerson,
+  taskUpdateNeeds,
   taskWhen,
 } from "../../steps/resources/tasks.ts";
 import { perSession } from "../../steps/running/per-session.ts";
@@ -20,7 +21,7 @@ export default defineCheck({
   title: "a task shows its entries and resources, each with all of its properties",
   requirements: ["TSK-01", "TSK-02", "TSK-03", "TSK-04"],
   capabilities: ["tasks"],
-  needs: ["fixtures.task", "bindings.task_update"],
+  needs: taskUpdateNeeds,
   async run(session) {
     session.notSeen("TSK-03", "a task with an entry");
     session.notSeen("TSK-04", "a task with a resource");

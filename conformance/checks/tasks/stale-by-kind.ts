@@ -15,6 +15,7 @@ import {
   readTask,
   sendTaskSentinel,
   sendUpdate,
+  taskUpdateNeeds,
   taskWhen,
   type Update,
   updateTask,
@@ -57,7 +58,7 @@ export default defineCheck({
   title: "an update of every kind is refused as stale after an update of any kind",
   requirements: ["TSK-08", "TSK-17"],
   capabilities: ["tasks"],
-  needs: ["fixtures.task", "bindings.task_update", "bindings.task_resource_add"],
+  needs: ["bindings.task_resource_add", ...taskUpdateNeeds],
   lane: () => "tasks",
   async run(session) {
     const taskId = session.need("fixtures.task");

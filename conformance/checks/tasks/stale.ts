@@ -17,6 +17,7 @@ import {
   sendTaskSentinel,
   sendUpdate,
   taskPerson,
+  taskUpdateNeeds,
   taskWhen,
   type UpdateTemplate,
   updateTask,
@@ -29,7 +30,7 @@ export default defineCheck({
   title: "an update with an outdated version is refused as a conflict and changes nothing",
   requirements: ["TSK-06", "TSK-08", "TSK-17", "TSK-27", "TSK-28"],
   capabilities: ["tasks"],
-  needs: ["fixtures.task", "bindings.task_update"],
+  needs: taskUpdateNeeds,
   async run(session) {
     const taskId = session.need("fixtures.task");
     session.notSeen(

@@ -11,6 +11,7 @@ import {
   labelled,
   type ReadTask,
   taskPerson,
+  taskUpdateNeeds,
   taskWhen,
   updateTask,
 } from "../../steps/resources/tasks.ts";
@@ -20,7 +21,7 @@ export default defineCheck({
   title: "in each state a task records the updates that it accepts, and is found",
   requirements: ["TSK-10", "TSK-11", "SRC-23"],
   capabilities: ["tasks"],
-  needs: ["fixtures.task", "bindings.task_update", "bindings.task_state", "bindings.task_states"],
+  needs: ["bindings.task_state", "bindings.task_states", ...taskUpdateNeeds],
   // Expectations of other checks on the task need not hold in another state.
   exclusive: true,
   async run(session) {

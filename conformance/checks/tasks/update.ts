@@ -17,6 +17,7 @@ import {
   type ReadTask,
   type RecordedUpdate,
   requestTask,
+  taskUpdateNeeds,
   taskWhen,
   type Update,
   understoodUpdate,
@@ -34,7 +35,7 @@ export default defineCheck({
   title: "an update with the current version is recorded as one entry, changes the version and nothing else",
   requirements: ["TSK-06", "TSK-07", "TSK-10", "TSK-14", "TSK-20", "TSK-30"],
   capabilities: ["tasks"],
-  needs: ["fixtures.task", "bindings.task_update"],
+  needs: taskUpdateNeeds,
   async run(session) {
     const taskId = session.need("fixtures.task");
     for (let count = session.examples(6); count > 0; count--) {

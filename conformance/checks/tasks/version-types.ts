@@ -10,6 +10,7 @@ import {
   readTask,
   sendTaskSentinel,
   taskPerson,
+  taskUpdateNeeds,
   updateBody,
   versionOf,
 } from "../../steps/resources/tasks.ts";
@@ -41,7 +42,7 @@ export default defineCheck({
   title: "an update whose version is not an integer is refused and changes nothing",
   requirements: ["ERR-05", "TSK-29"],
   capabilities: ["tasks"],
-  needs: ["fixtures.task", "bindings.task_update"],
+  needs: taskUpdateNeeds,
   lane: () => "tasks",
   async run(session) {
     const taskId = session.need("fixtures.task");

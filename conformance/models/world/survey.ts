@@ -8,18 +8,19 @@ import { saysMissingScope } from "../../readers/error.ts";
 import { canImportFiles } from "../../steps/imports/import-files.ts";
 import { canImport } from "../../steps/imports/imports.ts";
 import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
+import { issueNeeds } from "../../steps/keys/issued/keys.ts";
 import { sidesOf } from "../../steps/messages/forwards.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
-import { requestTask, taskIn } from "../../steps/resources/tasks.ts";
+import { requestTask, taskIn, taskUpdateNeeds } from "../../steps/resources/tasks.ts";
 import { perRun } from "../../steps/running/per-session.ts";
 import { canListen } from "../../steps/webhooks/webhooks.ts";
 import type { Abilities, Feature } from "./drawing/plan.ts";
 import type { Actor, Place } from "./story.ts";
 
-const keyNeeds = ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.revokeApiKey"] as const;
+const keyNeeds = ["bindings.paths.revokeApiKey", ...issueNeeds] as const;
 
 const callNeeds = ["fixtures.forward_call", "fixtures.shared_call"] as const;
-const taskNeeds = ["fixtures.task", "bindings.task_update"] as const;
+const taskNeeds = [...taskUpdateNeeds] as const;
 
 const ACTORS = ["primary", "second", "agent", "other_workspace", "import_admin"] as const;
 const PLACES = ["conversation", "second_conversation", "hidden_conversation"] as const;

@@ -25,12 +25,14 @@ import { readUntil } from "../running/call-until.ts";
 import { perRun } from "../running/per-session.ts";
 import type { Content } from "./contents.ts";
 
+/** The bindings that the profile must have before a check can declare a file. */
+export const declareNeeds = ["bindings.file.content_type", "bindings.file.size"] as const;
+
 /** The bindings that the profile must have before a check can upload a file. */
-export const uploadNeeds = [
-  "bindings.file.content_type",
-  "bindings.file.size",
-  "bindings.paths.completeFile",
-] as const;
+export const uploadNeeds = [...declareNeeds, "bindings.paths.completeFile"] as const;
+
+/** The same, and a conversation for a message with the file. */
+export const attachNeeds = ["fixtures.conversation", ...uploadNeeds] as const;
 
 /** Whether files can be uploaded here, where a check can do without. */
 export const canUpload = (session: Session): boolean =>

@@ -5,6 +5,9 @@ import { type PostedMessage, type PostOptions, postMessage } from "../messages/m
 import { readMessage } from "../running/call-until.ts";
 import { openerOf } from "./fixture-openers.ts";
 
+/** The parts of the profile that say which conversation is hidden from whom. */
+export const hiddenNeeds = ["fixtures.hidden_conversation", "keys.second"] as const;
+
 export interface HiddenConversation {
   readonly id: string;
   readonly fixture: "hidden_conversation" | "conversation_without_agent";

@@ -14,6 +14,9 @@ import { openerOf, type Person } from "./fixture-openers.ts";
 
 type Caller = NonNullable<CallOptions["as"]>;
 
+/** The parts of the profile that say which task can be updated and how. */
+export const taskUpdateNeeds = ["fixtures.task", "bindings.task_update"] as const;
+
 export interface ReadTask {
   readonly exchange: Exchange;
   readonly task: JsonObject;

@@ -18,6 +18,12 @@ import { membershipOf } from "../../resources/caller-member.ts";
 import { perSession } from "../../running/per-session.ts";
 import { unlessUntestable } from "../../running/unless-untestable.ts";
 
+/** The parts of the profile that say how a key is issued. */
+export const issueNeeds = ["keys.keys_admin", "bindings.paths.issueApiKey"] as const;
+
+/** The same, and where the issued key is listed. */
+export const listedKeyNeeds = [...issueNeeds, "bindings.paths.listApiKeys"] as const;
+
 export interface IssuedKey {
   readonly id: string;
   readonly secret: string;
