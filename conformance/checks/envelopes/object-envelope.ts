@@ -9,12 +9,8 @@ import { repeatableWrites } from "../../steps/requests/repeatable-writes.ts";
 import { isReal, validRequest } from "../../steps/requests/requests.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
-import {
-  endpointNeeds,
-  knownEndpoint,
-  quietSettings,
-  requestEndpoint,
-} from "../../steps/webhooks/webhooks.ts";
+import { endpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
+import { knownEndpoint, quietSettings, requestEndpoint } from "../../steps/webhooks/webhooks.ts";
 import { isObject } from "../../text/json.ts";
 
 /** For these the specification shows `data`. */

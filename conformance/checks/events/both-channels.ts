@@ -8,7 +8,8 @@ import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
-import { createEndpoint, endpointNeeds, waitForMessage } from "../../steps/webhooks/webhooks.ts";
+import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
+import { createEndpoint, waitForMessage } from "../../steps/webhooks/webhooks.ts";
 import { readTimestamp } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
@@ -16,7 +17,7 @@ export default defineCheck({
   title: "the event of one message is the same on realtime and on webhooks",
   requirements: ["EVT-11"],
   capabilities: ["webhooks", "realtime", "messages", "threads"],
-  needs: ["fixtures.conversation", ...endpointNeeds],
+  needs: deliveryNeeds,
   run: (session) => startingOver(session, () => judgeBoth(session)),
 });
 

@@ -21,11 +21,11 @@ import { onlyRecorded } from "../../steps/running/recorded.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { canAwaitRetry } from "../../steps/webhooks/await-retry.ts";
 import { failedDelivery, replayDelivery, replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
+import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   causedDelivery,
   createEndpoint,
   deliveryMs,
-  endpointNeeds,
   type ListenedEndpoint,
   probableSender,
   sendSentinel,
@@ -46,7 +46,7 @@ export default defineCheck({
   title: "every webhook body is one event in the documented envelope",
   requirements: ["WHK-21", "EVT-01", "EVT-02", "EVT-03", "EVT-05", "EVT-16", "EVT-17", "EVT-23"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", ...endpointNeeds],
+  needs: deliveryNeeds,
   async run(session) {
     onlyRecorded(session, "EVT-17");
     const endpoint = await createEndpoint(session);

@@ -19,10 +19,10 @@ import { judgeSameMessage, NO_CONTENT } from "../../steps/messages/events/event-
 import { type CreatedMessage, postMessage, postPictured, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { perSession } from "../../steps/running/per-session.ts";
+import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   deliveredSender,
-  endpointNeeds,
   type ListenedEndpoint,
   messageDelivery,
   waitForMessage,
@@ -48,7 +48,7 @@ export default defineCheck({
     "EVT-22",
   ],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", ...endpointNeeds],
+  needs: deliveryNeeds,
   async run(session) {
     session.notSeen("EVT-12", "no event was delivered to one endpoint a second time");
     session.notSeen("EVT-22", NO_CONTENT);

@@ -16,18 +16,14 @@ import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
-import {
-  createEndpoint,
-  endpointNeeds,
-  postUntilDelivered,
-  waitForMessage,
-} from "../../steps/webhooks/webhooks.ts";
+import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
+import { createEndpoint, postUntilDelivered, waitForMessage } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "an endpoint that an agent created gets message.created for each message that the agent can read",
   requirements: ["WHK-10", "WHK-38"],
   capabilities: ["webhooks", "messages"],
-  needs: ["keys.agent", "fixtures.conversation", ...endpointNeeds],
+  needs: ["keys.agent", ...deliveryNeeds],
   async run(session) {
     session.notSeen("WHK-38", "a forward that can be made");
     // A busy deployment is late with the events of both.

@@ -11,10 +11,10 @@ import { isShown, requirementOf } from "../../readers/webhooks/webhook-settings.
 import { perSession } from "../../steps/running/per-session.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { judgeUncovered } from "../../steps/webhooks/shown-url.ts";
+import { namedEndpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   type EndpointSettings,
   enabledTypes,
-  endpointNeeds,
   knownEndpoint,
   needRead,
   quietSettings,
@@ -55,7 +55,7 @@ export default defineCheck({
     "creating a webhook endpoint returns its secret, and reading it shows the settings that it was created with",
   requirements: ["WHK-01", "WHK-04", "WHK-43", "WHK-44"],
   capabilities: ["webhooks"],
-  needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
+  needs: namedEndpointNeeds,
   async run(session) {
     const types = enabledTypes(session);
     const unread = new Set<string>();

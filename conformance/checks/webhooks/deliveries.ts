@@ -21,6 +21,7 @@ import {
   needShown,
   unlistedEvents,
 } from "../../steps/webhooks/webhook-deliveries.ts";
+import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   createSilentEndpoint,
@@ -28,7 +29,6 @@ import {
   type EndpointSettings,
   enabledTypes,
   endpointBody,
-  endpointNeeds,
   hasReceiver,
   knownEndpoint,
   type ListenedEndpoint,
@@ -47,7 +47,7 @@ export default defineCheck({
   title: "the list of webhook deliveries contains the attempts made for an event",
   requirements: ["WHK-17", "GEN-13", "GEN-38"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", ...endpointNeeds],
+  needs: deliveryNeeds,
   isLong: true,
   async run(session) {
     if (!hasReceiver(session)) {

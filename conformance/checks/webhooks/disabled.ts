@@ -8,11 +8,11 @@ import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { foundSignatures, signatureEvidence } from "../../steps/webhooks/signature-evidence.ts";
 import { untilSilenced } from "../../steps/webhooks/silenced.ts";
+import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   deliveredSender,
   endpointBody,
-  endpointNeeds,
   type ListenedEndpoint,
   messageDelivery,
   postUntilDelivered,
@@ -23,7 +23,7 @@ export default defineCheck({
   title: "a disabled endpoint gets no deliveries until it is enabled again",
   requirements: ["WHK-12", "WHK-30", "WHK-33"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", "bindings.webhook_endpoint.status", ...endpointNeeds],
+  needs: ["bindings.webhook_endpoint.status", ...deliveryNeeds],
   // The endpoints that other checks create and silence make a deployment refresh its remembered state of this
   // one.
   exclusive: true,

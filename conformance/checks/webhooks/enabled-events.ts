@@ -6,11 +6,11 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
+import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   deliveredSender,
   endpointBody,
-  endpointNeeds,
   givenMessage,
   type ListenedEndpoint,
   messageDelivery,
@@ -24,7 +24,7 @@ export default defineCheck({
   title: "changing the enabled event types of an endpoint decides which later events it gets",
   requirements: ["WHK-29"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", ...endpointNeeds],
+  needs: deliveryNeeds,
   // The endpoints that other checks create and silence make a deployment refresh its remembered state of this
   // one.
   exclusive: true,

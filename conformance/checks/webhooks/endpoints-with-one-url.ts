@@ -19,12 +19,12 @@ import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { awaitDelivery, needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
 import { signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
+import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   deliveryMs,
   type Endpoint,
   endpointBody,
-  endpointNeeds,
   knownEndpoint,
   type ListenedEndpoint,
   postUntilDelivered,
@@ -41,7 +41,7 @@ export default defineCheck({
   title: "of two endpoints with one URL each gets message.created, signed with its own secret",
   requirements: ["WHK-10"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", "bindings.webhook_signature", ...endpointNeeds],
+  needs: ["bindings.webhook_signature", ...deliveryNeeds],
   async run(session) {
     const first = await createEndpoint(session, { events: [MESSAGE_CREATED] });
     const second = await createTwin(session, first);

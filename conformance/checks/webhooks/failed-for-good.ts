@@ -7,7 +7,6 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { eventOf, isTest } from "../../readers/webhooks/webhook.ts";
-import { retryNeeds } from "../../steps/webhooks/await-retry.ts";
 import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
 import {
   doneDelivery,
@@ -16,6 +15,7 @@ import {
   listedDeliveries,
   replayDelivery,
 } from "../../steps/webhooks/webhook-deliveries.ts";
+import { retryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   causedDelivery,
   createEndpoint,

@@ -11,11 +11,11 @@ import { isShown } from "../../readers/webhooks/webhook-settings.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { needKnown } from "../../steps/webhooks/late-deliveries.ts";
+import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   deliveredSender,
   enabledTypes,
-  endpointNeeds,
   type ListenedEndpoint,
   readEndpoint,
   readSettings,
@@ -43,7 +43,7 @@ export default defineCheck({
   title: "an endpoint gets its events while others fail, hang or redirect",
   requirements: ["WHK-34", "WHK-35", "WHK-04", "WHK-06"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", ...endpointNeeds],
+  needs: deliveryNeeds,
   // A deployment with one queue for all endpoints would be late with those of other checks, for which nothing says how late.
   exclusive: true,
   async run(session) {

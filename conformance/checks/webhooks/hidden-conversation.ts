@@ -6,12 +6,13 @@ import { deliveriesShown, eventOf, mentions, summaryOf } from "../../readers/web
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { needClosed, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
+import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 import { unlessLimited } from "../../steps/running/unless-untestable.ts";
+import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   deliveredSender,
   enabledTypes,
-  endpointNeeds,
   givenMessage,
   knownEndpoint,
   type ListenedEndpoint,
@@ -25,7 +26,7 @@ export default defineCheck({
   title: "an endpoint gets no events of messages that its creator cannot read",
   requirements: ["WHK-31"],
   capabilities: ["webhooks", "messages"],
-  needs: ["keys.second", "fixtures.conversation", "fixtures.hidden_conversation", ...endpointNeeds],
+  needs: [...deliveryNeeds, ...hiddenNeeds],
   async run(session) {
     const conversation = session.need("fixtures.hidden_conversation");
     const insider = openerOf(session, "hidden_conversation", "second");

@@ -7,13 +7,13 @@ import { single } from "../../readers/envelope.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { namedEndpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createSilentEndpoint,
   type Endpoint,
   type EndpointSettings,
   enabledTypes,
   endpointBody,
-  endpointNeeds,
   quietSettings,
   readEndpoint,
   readSettings,
@@ -37,7 +37,7 @@ export default defineCheck({
   title: "a webhook target that is not an http address, and an unknown event type, are refused",
   requirements: ["WHK-24", "WHK-25"],
   capabilities: ["webhooks"],
-  needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
+  needs: namedEndpointNeeds,
   async run(session) {
     const control = await createSilentEndpoint(session);
     const names: string[] = [];

@@ -10,13 +10,13 @@ import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { issueWideKey } from "../../steps/keys/issued/keys.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { namedEndpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createSilentEndpoint,
   type Endpoint,
   type EndpointSettings,
   enabledTypes,
   endpointBody,
-  endpointNeeds,
   knownEndpoint,
   quietSettings,
   quietUrl,
@@ -38,7 +38,7 @@ export default defineCheck({
   title: "an update of a webhook endpoint leaves its other settings, and endpoints made alike, as they were",
   requirements: ["WHK-07"],
   capabilities: ["webhooks"],
-  needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
+  needs: namedEndpointNeeds,
   isLong: true,
   async run(session) {
     session.notSeen("WHK-07", "an endpoint that shows a setting which an update does not send");

@@ -4,7 +4,8 @@ import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { needItems, readList, readListWith } from "../../steps/lists/listing.ts";
-import { createSilentEndpoint, endpointNeeds } from "../../steps/webhooks/webhooks.ts";
+import { endpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
+import { createSilentEndpoint } from "../../steps/webhooks/webhooks.ts";
 
 const LIST = { operation: "listWebhookEndpoints" } as const;
 

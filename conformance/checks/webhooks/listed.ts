@@ -11,9 +11,9 @@ import { haveIds, type Listing, needItems, readListWith } from "../../steps/list
 import { walkSettled } from "../../steps/lists/walks.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { endpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createSilentEndpoint,
-  endpointNeeds,
   knownEndpoint,
   quietSettings,
   readEndpoint,

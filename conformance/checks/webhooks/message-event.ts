@@ -27,13 +27,13 @@ import { inParallel } from "../../steps/running/in-parallel.ts";
 import { unlessLimited, unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { lateDoubt, needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { endpointsUnlisted, unlistedEvents } from "../../steps/webhooks/webhook-deliveries.ts";
+import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   causedDelivery,
   createEndpoint,
   type EndpointSettings,
   enabledTypes,
   endpointBody,
-  endpointNeeds,
   knownEndpoint,
   type ListenedEndpoint,
   messageDelivery,
@@ -49,7 +49,7 @@ export default defineCheck({
   title: "an endpoint with message.created gets that event for each message its creator can read",
   requirements: ["WHK-10", "WHK-17", "WHK-38", "EVT-07"],
   capabilities: ["webhooks", "messages", "threads"],
-  needs: ["fixtures.conversation", ...endpointNeeds],
+  needs: deliveryNeeds,
   isLong: true,
   async run(session) {
     const events = [MESSAGE_CREATED];

@@ -7,7 +7,8 @@ import {
   signatureEvidence,
   signatureScheme,
 } from "../../steps/webhooks/signature-evidence.ts";
-import { createEndpoint, endpointNeeds, quietTypes, sendSentinel } from "../../steps/webhooks/webhooks.ts";
+import { endpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
+import { createEndpoint, quietTypes, sendSentinel } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "deliveries verify under the new secret after the overlap with the old one has ended",

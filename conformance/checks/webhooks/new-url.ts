@@ -12,12 +12,12 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
+import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   deliveredSender,
   deliveryMs,
   endpointBody,
-  endpointNeeds,
   type ListenedEndpoint,
   messageDelivery,
   sendSentinel,
@@ -30,7 +30,7 @@ export default defineCheck({
   title: "after a change of an endpoint's URL events go to the new address",
   requirements: ["WHK-30", "WHK-42"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", ...endpointNeeds],
+  needs: deliveryNeeds,
   async run(session) {
     session.notSeen("WHK-42", "a replay, which was accepted, of an event from before a change of the URL");
     const made = {

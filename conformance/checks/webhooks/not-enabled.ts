@@ -17,10 +17,10 @@ import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { waysToChange } from "../../steps/webhooks/changed-endpoint.ts";
+import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   deliveredSender,
-  endpointNeeds,
   givenMessage,
   type ListenedEndpoint,
   quietTypes,
@@ -32,7 +32,7 @@ export default defineCheck({
   title: "an endpoint gets no event of a type that it has not enabled",
   requirements: ["WHK-11"],
   capabilities: ["webhooks", "messages", "threads"],
-  needs: ["fixtures.conversation", ...endpointNeeds],
+  needs: deliveryNeeds,
   async run(session) {
     const quiet = quietTypes(session);
     session.given(quiet.length > 0, "bindings.webhook_endpoint.types names a type beside message.created");

@@ -13,12 +13,12 @@ import { needItems, readList } from "../../steps/lists/listing.ts";
 import { unlessLimited } from "../../steps/running/unless-untestable.ts";
 import { signedBy } from "../../steps/webhooks/signature-evidence.ts";
 import { listDeliveries, listedDeliveries, needShown } from "../../steps/webhooks/webhook-deliveries.ts";
+import { namedEndpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   createSilentEndpoint,
   type Endpoint,
   endpointBody,
-  endpointNeeds,
   hasReceiver,
   knownEndpoint,
   type ListenedEndpoint,
@@ -37,7 +37,7 @@ export default defineCheck({
   title: "keys of another workspace can neither read nor change webhook endpoints and deliveries",
   requirements: ["WHK-23", "WHK-32"],
   capabilities: ["webhooks"],
-  needs: ["keys.other_workspace", "bindings.webhook_endpoint.name", ...endpointNeeds],
+  needs: ["keys.other_workspace", ...namedEndpointNeeds],
   async run(session) {
     const listened = hasReceiver(session)
       ? await createEndpoint(session, { events: quietTypes(session) })

@@ -13,6 +13,7 @@ import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
 import { signatureScheme, signedBy } from "../../steps/webhooks/signature-evidence.ts";
+import { namedEndpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   createSilentEndpoint,
@@ -20,7 +21,6 @@ import {
   type EndpointSettings,
   enabledTypes,
   endpointBody,
-  endpointNeeds,
   hasReceiver,
   type ListenedEndpoint,
   quietTypes,
@@ -37,7 +37,7 @@ export default defineCheck({
   title: "an update of a webhook endpoint that is refused changes nothing, whatever it is refused for",
   requirements: ["AUT-03", "AUT-04", "AUT-08", "ERR-05", "GEN-19", "GEN-43"],
   capabilities: ["webhooks"],
-  needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
+  needs: namedEndpointNeeds,
   async run(session) {
     session.notSeen(
       ["AUT-03", "AUT-04", "AUT-08", "ERR-05", "GEN-19", "GEN-43"],

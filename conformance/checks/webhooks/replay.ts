@@ -26,12 +26,12 @@ import {
   replayDelivery,
   replayOf,
 } from "../../steps/webhooks/webhook-deliveries.ts";
+import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   causedDelivery,
   createEndpoint,
   deliveredSender,
   deliveryMs,
-  endpointNeeds,
   givenMessage,
   type ListenedEndpoint,
   postUntilDelivered,
@@ -46,7 +46,7 @@ export default defineCheck({
   title: "replaying a delivery sends the same event again as a new delivery and leaves the old one as it was",
   requirements: ["WHK-18", "WHK-19", "WHK-20", "WHK-39", "WHK-40", "WHK-42", "WHK-45"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", ...endpointNeeds],
+  needs: deliveryNeeds,
   async run(session) {
     session.notSeen("WHK-42", "a replay, which was accepted");
     session.notSeen("WHK-45", "a delivery that was replayed once");

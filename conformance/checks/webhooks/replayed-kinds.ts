@@ -9,11 +9,11 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
 import { judgeReplayed, replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
+import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   causedDelivery,
   createEndpoint,
   deliveredSender,
-  endpointNeeds,
   type ListenedEndpoint,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
@@ -22,7 +22,7 @@ export default defineCheck({
   title: "the replay of an event about a message of any kind reports the same content as the event",
   requirements: ["WHK-18", "WHK-19", "WHK-40"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", ...endpointNeeds],
+  needs: deliveryNeeds,
   async run(session) {
     session.notSeen(
       ["WHK-18", "WHK-19", "WHK-40"],

@@ -11,10 +11,10 @@ import { unchanging } from "../../readers/messages/event-envelope.ts";
 import { deliveriesShown, eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
-import { retryNeeds } from "../../steps/webhooks/await-retry.ts";
 import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
 import { signatureEvidence, signatureScheme, timestampOf } from "../../steps/webhooks/signature-evidence.ts";
 import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
+import { retryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   causedDelivery,
   createEndpoint,

@@ -8,10 +8,10 @@ import { perSession } from "../../steps/running/per-session.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { waysToChange } from "../../steps/webhooks/changed-endpoint.ts";
 import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
+import { endpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createSilentEndpoint,
   type Endpoint,
-  endpointNeeds,
   signingSecret,
   updateEndpoint,
 } from "../../steps/webhooks/webhooks.ts";

@@ -8,16 +8,16 @@ import { saysMissingScope } from "../../readers/error.ts";
 import { deliveriesCounted, eventOf, reports } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { disabledAndEnabled, endKey, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
-import { givenAccepted, issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
+import { givenAccepted, issueNeeds, issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { doneDelivery, replayDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
+import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
-  endpointNeeds,
   type ListenedEndpoint,
   postUntilDelivered,
   waitForMessage,
@@ -27,13 +27,7 @@ export default defineCheck({
   title: "an endpoint gets its events also after the key that created it was rotated",
   requirements: ["WHK-10", "WHK-18"],
   capabilities: ["webhooks", "messages", "api-keys"],
-  needs: [
-    "keys.keys_admin",
-    "bindings.paths.issueApiKey",
-    "bindings.paths.rotateApiKey",
-    "fixtures.conversation",
-    ...endpointNeeds,
-  ],
+  needs: ["bindings.paths.rotateApiKey", ...deliveryNeeds, ...issueNeeds],
   async run(session) {
     session.notSeen("WHK-18", "a delivery that is replayed before the key is rotated");
     const issued = await issueWideKey(session);

@@ -18,11 +18,11 @@ import {
   signatureScheme,
 } from "../../steps/webhooks/signature-evidence.ts";
 import { replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
+import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   deliveryMs,
   enabledTypes,
-  endpointNeeds,
   type ListenedEndpoint,
   probableSender,
   sendSentinel,
@@ -33,7 +33,7 @@ export default defineCheck({
   title: "a delivery begun after a rotation verifies under the new secret",
   requirements: ["WHK-15", "WHK-12"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", "bindings.webhook_signature", ...endpointNeeds],
+  needs: ["bindings.webhook_signature", ...deliveryNeeds],
   async run(session) {
     const endpoint = await createEndpoint(session);
     const other = await createEndpoint(session);

@@ -8,10 +8,10 @@ import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { overlapIsOver, overlapSeconds, rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
 import { signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
+import { endpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   endpointBody,
-  endpointNeeds,
   type ListenedEndpoint,
   quietTypes,
   sendSentinel,

@@ -7,11 +7,11 @@ import type { Session } from "../../engine/session/session.ts";
 import { callWithoutScope, carriedOutWithout, isMisshapen } from "../../steps/keys/access/scope-refusal.ts";
 import type { RequestParts } from "../../steps/requests/requests.ts";
 import { ownDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
+import { namedEndpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createSilentEndpoint,
   type EndpointSettings,
   endpointBody,
-  endpointNeeds,
   quietSettings,
 } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -31,7 +31,7 @@ export default defineCheck({
   title: "webhooks are administered with webhooks:write and read with webhooks:read",
   requirements: ["WHK-27", "AUT-08"],
   capabilities: ["webhooks"],
-  needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
+  needs: namedEndpointNeeds,
   async run(session) {
     const cases = (Object.keys(ofScope) as (keyof typeof ofScope)[]).flatMap((scope) =>
       ofScope[scope]

@@ -11,11 +11,11 @@ import { responseSearch } from "../../steps/requests/response-search.ts";
 import { perSession } from "../../steps/running/per-session.ts";
 import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
 import { ownDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
+import { endpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createSilentEndpoint,
   type EndpointSettings,
   endpointBody,
-  endpointNeeds,
   knownEndpoint,
   quietSettings,
   requestEndpoint,

@@ -24,10 +24,10 @@ import {
   timestampOf,
 } from "../../steps/webhooks/signature-evidence.ts";
 import { doneDelivery, replayDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
+import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   deliveryMs,
-  endpointNeeds,
   type ListenedEndpoint,
   probableSender,
   sendSentinel,
@@ -42,7 +42,7 @@ export default defineCheck({
   title: "a delivery is signed over its bytes with the secret of its endpoint, at the time of sending",
   requirements: ["WHK-12", "WHK-14"],
   capabilities: ["webhooks", "messages"],
-  needs: ["fixtures.conversation", "bindings.webhook_signature", ...endpointNeeds],
+  needs: ["bindings.webhook_signature", ...deliveryNeeds],
   isLong: true,
   async run(session) {
     const endpoint = await createEndpoint(session);

@@ -7,10 +7,10 @@ import { deliveriesShown, eventOf, isTest, summaryOf } from "../../readers/webho
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
+import { endpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   enabledTypes,
-  endpointNeeds,
   knownEndpoint,
   type ListenedEndpoint,
   quietTypes,

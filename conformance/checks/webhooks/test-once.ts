@@ -8,11 +8,11 @@ import { deliveriesShown, eventOf, isTest, summaryOf } from "../../readers/webho
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { perSession } from "../../steps/running/per-session.ts";
 import { awaitDelivery, needPunctual } from "../../steps/webhooks/late-deliveries.ts";
+import { endpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   deliveryMs,
   enabledTypes,
-  endpointNeeds,
   type ListenedEndpoint,
   quietTypes,
   sendSentinel,

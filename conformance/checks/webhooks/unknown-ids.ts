@@ -8,19 +8,15 @@ import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
 import { readId } from "../../readers/envelope.ts";
 import { doneDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
-import {
-  createSilentEndpoint,
-  endpointBody,
-  endpointNeeds,
-  quietSettings,
-} from "../../steps/webhooks/webhooks.ts";
+import { namedEndpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
+import { createSilentEndpoint, endpointBody, quietSettings } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "webhook endpoints and deliveries that do not exist get the documented refusal",
   requirements: ["WHK-22"],
   capabilities: ["webhooks"],
-  needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
+  needs: namedEndpointNeeds,
   async run(session) {
     const endpoint = await createSilentEndpoint(session);
     const tested = await session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } });

@@ -14,6 +14,7 @@ import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
 import { judgeUncovered } from "../../steps/webhooks/shown-url.ts";
 import { signatureScheme } from "../../steps/webhooks/signature-evidence.ts";
+import { namedEndpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   createSilentEndpoint,
@@ -21,7 +22,6 @@ import {
   type EndpointSettings,
   enabledTypes,
   endpointBody,
-  endpointNeeds,
   hasReceiver,
   knownEndpoint,
   type ListenedEndpoint,
@@ -56,7 +56,7 @@ export default defineCheck({
   title: "updating a webhook endpoint changes the properties that are sent and nothing else",
   requirements: ["WHK-07", "WHK-43", "WHK-44"],
   capabilities: ["webhooks"],
-  needs: ["bindings.webhook_endpoint.name", ...endpointNeeds],
+  needs: namedEndpointNeeds,
   isLong: true,
   async run(session) {
     const changes = fc.shuffledSubarray([...subsets], { minLength: subsets.length });

@@ -18,7 +18,8 @@ import { sendMessage } from "../messages/send.ts";
 import { inParallel } from "../running/in-parallel.ts";
 import { sampleByEffort } from "../running/sample-by-effort.ts";
 import { unlessLimited, unlessUntestable } from "../running/unless-untestable.ts";
-import { endpointNeeds, knownEndpoint, quietSettings, requestEndpoint } from "../webhooks/webhooks.ts";
+import { endpointNeeds } from "../webhooks/webhook-needs.ts";
+import { knownEndpoint, quietSettings, requestEndpoint } from "../webhooks/webhooks.ts";
 
 type Send = () => Promise<Exchange>;
 

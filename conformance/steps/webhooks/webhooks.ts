@@ -115,9 +115,6 @@ export function needRead(keys: Iterable<string>): void {
 export const signingSecret = ({ response }: Exchange): string | undefined =>
   isObject(response?.json) ? text(response.json.data, "signing_secret") : undefined;
 
-/** The bindings that the profile must have before a check can create an endpoint. */
-export const endpointNeeds = ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"] as const;
-
 /** Creates an endpoint. The check judges the response. */
 export function requestEndpoint(
   session: Session,

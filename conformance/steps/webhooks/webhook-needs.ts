@@ -1,0 +1,17 @@
+// What the profile must say before a check can use webhooks, from a bare endpoint to deliveries that are retried.
+
+/** An endpoint can be created. */
+export const endpointNeeds = ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"] as const;
+
+/** An endpoint can be created with every setting. */
+export const namedEndpointNeeds = ["bindings.webhook_endpoint.name", ...endpointNeeds] as const;
+
+/** A message causes deliveries to an endpoint. */
+export const deliveryNeeds = ["fixtures.conversation", ...endpointNeeds] as const;
+
+/** A failed delivery is told apart, and it is known how soon it comes again. */
+export const retryNeeds = [
+  "timing.webhook_retry_ms",
+  "bindings.webhook_signature",
+  ...deliveryNeeds,
+] as const;
