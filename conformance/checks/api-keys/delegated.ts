@@ -1,6 +1,6 @@
 // An issued key cannot issue, read or change keys, itself included, however wide its scopes.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
 import {
@@ -43,10 +43,14 @@ export default defineCheck({
         expected: 403,
       });
       const name = session.unique("second-generation");
-      await judge(session, delegated, "issueApiKey", { body: issueBody(session, { name }) });
+      await judge(session, delegated, { operation: "issueApiKey", body: issueBody(session, { name }) });
       for (const operation of ["rotateApiKey", ...changes] as const)
-        await judge(session, delegated, operation, { path: { apiKeyId: target.id } }, "another key");
-      await judge(session, delegated, "rotateApiKey", { path: { apiKeyId: delegated.id } }, "itself");
+        await judge(session, delegated, { operation, whose: "another key", path: { apiKeyId: target.id } });
+      await judge(session, delegated, {
+        operation: "rotateApiKey",
+        whose: "itself",
+        path: { apiKeyId: delegated.id },
+      });
       const { keys } = await leftBehind(session, [name]);
       session.judgeNone("AUT-20", keys, {
         message: "a request with a delegated key was refused but created a key",
@@ -72,12 +76,16 @@ async function judgeOnItself(session: Session, { id, key }: IssuedKey): Promise<
   }
 }
 
+interface Administration extends Pick<CallOptions, "path" | "body"> {
+  readonly operation: "issueApiKey" | "rotateApiKey" | "disableApiKey" | "enableApiKey" | "revokeApiKey";
+  /** The key that it is about, where it is about one. */
+  readonly whose?: string;
+}
+
 async function judge(
   session: Session,
   { key }: IssuedKey,
-  operation: "issueApiKey" | "rotateApiKey" | "disableApiKey" | "enableApiKey" | "revokeApiKey",
-  options: { readonly path?: Readonly<Record<string, string>>; readonly body?: unknown },
-  whose?: string,
+  { operation, whose, ...options }: Administration,
 ): Promise<void> {
   if (!session.has(`bindings.paths.${operation}`)) return;
   const exchange = await session.call(operation, { ...options, as: key, inEachHeader: true });

@@ -73,12 +73,11 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
   const issued = knownKey(session, first);
   await givenAccepted(session, issued);
   for (const time of ["first", "second"])
-    judgeSame(
-      session,
+    judgeSame(session, {
+      what: `${time} repetition of an issue`,
       first,
-      await requestKey(session, { idempotencyKey, body }),
-      `${time} repetition of an issue`,
-    );
+      again: await requestKey(session, { idempotencyKey, body }),
+    });
   const judgeConflict = async (change: JsonObject): Promise<void> => {
     const changed = { ...body, ...change };
     const conflict = await requestKey(session, { idempotencyKey, body: changed });
@@ -104,7 +103,7 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
   ];
   for (const change of sampleByEffort(session, changes, 0, { quick: 2 })) await judgeConflict(change);
   const last = await requestKey(session, { idempotencyKey, body });
-  judgeSame(session, first, last, "repetition after a conflict");
+  judgeSame(session, { what: "repetition after a conflict", first, again: last });
   await judgeWorks(session, issued.key, first, "an issue");
   if (isReplayable(session, first, last)) await judgeOne(session, tag, first);
   // A key for another subject may look like the first one in the list, so it comes last.
@@ -179,7 +178,7 @@ async function judgeRotation(session: Session): Promise<void> {
   const rotated = knownKey(session, first, issued.id);
   await givenAccepted(session, rotated);
   const again = await rotate();
-  judgeSame(session, first, again, "repetition of a rotation", issued.id);
+  judgeSame(session, { what: "repetition of a rotation", first, again, known: issued.id });
   if (isReplayable(session, first, again)) await judgeWorks(session, rotated.key, first, "a rotation");
   await judgeRotationRace(session, issued.id);
 }
@@ -204,8 +203,16 @@ async function judgeRotationRace(session: Session, apiKeyId: string): Promise<vo
   });
 }
 
+interface Repetition {
+  readonly what: string;
+  readonly first: Exchange;
+  readonly again: Exchange;
+  /** The id of the key, where the responses show none. */
+  readonly known?: string;
+}
+
 /** @param known the id of the key where the request names it */
-function judgeSame(session: Session, first: Exchange, again: Exchange, what: string, known?: string): void {
+function judgeSame(session: Session, { what, first, again, known }: Repetition): void {
   if (!isReplayable(session, first, again)) return;
   const [wanted, found] = [shownKey(session, first, known), shownKey(session, again, known)];
   session.judge("IDM-19", found !== undefined && found.id === wanted?.id && found.secret === wanted.secret, {

@@ -45,7 +45,7 @@ export default defineCheck({
     const refused: Exchange[] = [];
     for (const [turn, { operation, scope }] of cases.entries())
       for (const bearer of sampleByEffort(session, [false, true], turn, { quick: 2 })) {
-        const refusal = await judgeOne(session, operation, resources, scope, bearer);
+        const refusal = await judgeOne(session, { operation, scope, bearer }, resources);
         if (isDocumented(refusal)) refused.push(refusal.exchange);
       }
     await judgeNoEndpoint(
@@ -93,12 +93,16 @@ async function judgeNoEndpoint(session: Session, refused: readonly Exchange[]): 
   });
 }
 
+interface Attempt {
+  readonly operation: ServedOperation;
+  readonly scope: string;
+  readonly bearer: boolean;
+}
+
 async function judgeOne(
   session: Session,
-  operation: ServedOperation,
+  { operation, scope, bearer }: Attempt,
   resources: Resources,
-  scope: string,
-  bearer: boolean,
 ): Promise<ScopeRefusal> {
   const what = `${operation.method} ${operation.path}${bearer ? " (as a bearer token)" : ""}`;
   const refusal = await callWithoutScope(session, {

@@ -22,7 +22,7 @@ export default defineCheck({
     const accepted = await session.call("listConversations");
     session.given(isSuccess(accepted), "the key itself is accepted", accepted);
     for (const wrong of [...wrongKeys(session, key), ...endings(session, key)]) {
-      for (const bearer of [false, true]) await judge(session, listing, {}, wrong, bearer);
+      for (const bearer of [false, true]) await judge(session, listing, {}, { wrong, bearer });
     }
     const resources = await realResources(session);
     const [madeUp] = wrongKeys(session, key);
@@ -34,13 +34,13 @@ export default defineCheck({
         quick: 2 * uses.length,
         standard: 2,
       }))
-        await judge(session, operation, request, wrong, bearer);
+        await judge(session, operation, request, { wrong, bearer });
     }
     await session.property(
       fc.record({ place: fc.nat({ max: Math.max(0, key.length - 2) }), bearer: fc.boolean() }),
       async ({ place, bearer }, example) => {
         for (const wrong of [alteredAt(example, key, place), otherCaseAt(example, key, place)])
-          if (wrong !== undefined) await judge(example, listing, {}, wrong, bearer);
+          if (wrong !== undefined) await judge(example, listing, {}, { wrong, bearer });
       },
     );
   },
@@ -51,12 +51,16 @@ const LONG = 1_000;
 
 const listing = { id: "listConversations", method: "GET", path: "/conversations" } as const;
 
+interface Credentials {
+  readonly wrong: AdHocKey;
+  readonly bearer: boolean;
+}
+
 async function judge(
   session: Session,
   operation: Pick<ServedOperation, "id" | "method" | "path">,
   request: RequestParts,
-  wrong: AdHocKey,
-  bearer: boolean,
+  { wrong, bearer }: Credentials,
 ): Promise<void> {
   // A rate-limited request shows nothing; the next one may succeed.
   const exchange = await unlessUntestable(() =>

@@ -47,7 +47,7 @@ export default defineCheck({
       if (operation === undefined) continue;
       const values = { conversation: list.conversation, root: root.id, member };
       for (const name of filtersOf(session, document, operation))
-        for (const value of valuesFor(name, values)) await judgeFilter(session, list, name, value);
+        for (const value of valuesFor(name, values)) await judgeFilter(session, list, { name, value });
     }
     await unlessUntestable(() => judgeAgent(session, document, operations));
   },
@@ -80,7 +80,7 @@ async function judgeAgent(
   for (const query of [{}, { mode: "semantic" }]) {
     const list = { operation: operation.id, what: "a message", words, query, conversation, isHidden };
     for (const name of filters)
-      for (const value of valuesFor(name, values)) await judgeFilter(session, list, name, value, "agent");
+      for (const value of valuesFor(name, values)) await judgeFilter(session, list, { name, value }, "agent");
   }
 }
 
@@ -109,11 +109,15 @@ function valuesFor(name: string, { conversation, root, member }: Values): readon
   return values.filter((value) => value !== undefined);
 }
 
+interface Filter {
+  readonly name: string;
+  readonly value: string;
+}
+
 async function judgeFilter(
   session: Session,
   { operation, words, query, what, isHidden }: HidingList,
-  name: string,
-  value: string,
+  { name, value }: Filter,
   as: Role = "primary",
 ): Promise<void> {
   const q = wordsOf(session.profile, operation);

@@ -62,7 +62,7 @@ export default defineCheck({
       if (there) await judgeHears(session, there, "to which a batch added the member of its key");
     }
     listening?.stream?.close();
-    await judgeOne(session, importId, member, membership, key);
+    await judgeOne(session, importId, { member, membership, key });
   },
 });
 
@@ -71,13 +71,17 @@ interface Member {
   readonly name: string;
 }
 
+interface Joined {
+  readonly member: Member;
+  readonly membership: string;
+  readonly key: AdHocKey;
+}
+
 /** By the search of the member: another one of the name would be found as well, like one who is imported with the record. */
 async function judgeOne(
   session: Session,
   importId: string,
-  member: Member,
-  membership: string,
-  key: AdHocKey,
+  { member, membership, key }: Joined,
 ): Promise<void> {
   const operation = "searchMembers";
   if (!session.profile.capabilities.has("search") || wordsOf(session.profile, operation) === undefined)

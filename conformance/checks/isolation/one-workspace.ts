@@ -33,13 +33,13 @@ export default defineCheck({
       const { id } = await postMessage(session);
       const event = await stream.waitForMessage(id);
       for (const workspace of workspaceIds(event?.payload))
-        note(session, session.profile.keys.primary, "primary", workspace, undefined);
+        note(session, workspace, { key: session.profile.keys.primary, role: "primary", exchange: undefined });
     }
   },
   observe(exchange, session) {
     if (!isSuccess(exchange) || !isOperation(exchange.operation) || mayBeShared(session, exchange)) return;
     for (const workspace of workspaceIds(ownPart(session, exchange)))
-      note(session, sentKey(exchange.request) ?? "", exchange.as, workspace, exchange);
+      note(session, workspace, { key: sentKey(exchange.request) ?? "", role: exchange.as, exchange });
   },
 });
 
@@ -80,14 +80,14 @@ function ownPart({ profile }: Session, { operation, json }: Exchange): unknown {
   );
 }
 
+interface Shown {
+  readonly key: string;
+  readonly role: string;
+  readonly exchange: Exchange | undefined;
+}
+
 /** @param role the name of the key in the report */
-function note(
-  session: Session,
-  key: string,
-  role: string,
-  workspace: string,
-  exchange: Exchange | undefined,
-): void {
+function note(session: Session, workspace: string, { key, role, exchange }: Shown): void {
   const byKey = workspacesOf(session);
   const seen = byKey.get(key) ?? new Map<string, Exchange | undefined>();
   byKey.set(key, seen);
