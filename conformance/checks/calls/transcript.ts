@@ -54,22 +54,26 @@ export default defineCheck({
         continue;
       }
       compared++;
-      judgeSame(session, whole, walk, limit);
+      judgeSame(session, whole, { walk, limit });
       judgeSegmentOrder(session, walk, `in pages of ${limit}`, usual);
       await judgeAgain(session, place, walk, limit);
     }
     session.given(compared > 0, "a page of a transcript may be limited", whole.last);
     // A later page may have more items than an earlier one.
     const walk = await walkTranscript(session, { ...place, limit: 1, laterLimit: 2, maxPages: MAX_PAGES });
-    if (walk.pages.length > 1) judgeSame(session, whole, walk, "1 and then 2", "GEN-38");
+    if (walk.pages.length > 1) judgeSame(session, whole, { walk, limit: "1 and then 2" }, "GEN-38");
   },
 });
+
+interface LimitedWalk {
+  readonly walk: TranscriptWalk;
+  readonly limit: number | string;
+}
 
 function judgeSame(
   session: Session,
   whole: TranscriptWalk,
-  walk: TranscriptWalk,
-  limit: number | string,
+  { walk, limit }: LimitedWalk,
   requirement = "CAL-02",
 ): void {
   const isEnded = whole.end === "last-page" && walk.end === "last-page";

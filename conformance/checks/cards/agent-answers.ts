@@ -40,7 +40,7 @@ export default defineCheck({
       if (mode === "conversation" && !(hasReplyMode(session) && hasWords)) continue;
       const [isOpen, question] = [await isAnswered(session, askOne), await askOne()];
       if (isOpen && question !== undefined)
-        hasWords = (await judgeAgents(session, agents, question, mode, which)) || hasWords;
+        hasWords = (await judgeAgents(session, agents, { question, mode, which })) || hasWords;
       else session.observe(`questions${which}`, "are not taken, or not answered by people");
     }
   },
@@ -65,6 +65,12 @@ async function isAnswered(session: Session, askOne: Kind["2"]): Promise<boolean>
   return question !== undefined && isSuccess(await answer(session, question, option));
 }
 
+interface Asked {
+  readonly question: Question;
+  readonly mode: ReplyMode;
+  readonly which: string;
+}
+
 /**
  * Agents try to answer one after the other, and then a person does.
  * @returns whether the reply of the person shows the chosen option
@@ -72,9 +78,7 @@ async function isAnswered(session: Session, askOne: Kind["2"]): Promise<boolean>
 async function judgeAgents(
   session: Session,
   agents: readonly AdHocKey[],
-  question: Question,
-  mode: ReplyMode,
-  which: string,
+  { question, mode, which }: Asked,
 ): Promise<boolean> {
   const [ofAgent = "", ofPerson = ""] = question.options;
   const attempts: Exchange[] = [];

@@ -72,21 +72,21 @@ function listed({ operation, json }: Exchange): readonly JsonObject[] {
 }
 
 function look(session: Session, exchange: Exchange, conversation: JsonObject, isListed: boolean): void {
-  see(session, exchange, "", conversation, isListed);
+  see(session, exchange, { place: "", object: conversation, isListed });
   for (const { where, member } of projectionsOf(conversation)) {
     const place = where.replace(/\[\d+\]/, "");
-    see(session, exchange, `${place} `, member, isListed);
+    see(session, exchange, { place: `${place} `, object: member, isListed });
     if (isListed) judgePrivacy(session, exchange, place, member);
   }
 }
 
-function see(
-  session: Session,
-  exchange: Exchange,
-  place: string,
-  object: JsonObject,
-  isListed: boolean,
-): void {
+interface ShownObject {
+  readonly place: string;
+  readonly object: JsonObject;
+  readonly isListed: boolean;
+}
+
+function see(session: Session, exchange: Exchange, { place, object, isListed }: ShownObject): void {
   const { sights } = looked(session);
   const rules = place === "" ? listedProperties : listedProjectionProperties;
   for (const [name, { expected, accepts }] of Object.entries(rules)) {

@@ -38,20 +38,24 @@ export default defineCheck({
     if (stream === undefined || hello === undefined) return;
     const event = await stream.waitForMessage(root.id);
     if (event === undefined) return;
-    judgeProperties(session, "the event envelope", event.payload, ["created_at"]);
+    judgeProperties(session, { where: "the event envelope", object: event.payload }, ["created_at"]);
     const { data } = event.payload;
-    judgeProperties(session, "the message of an event", isObject(data) ? data.object : undefined, [
-      "created_at",
-    ]);
+    judgeProperties(
+      session,
+      { where: "the message of an event", object: isObject(data) ? data.object : undefined },
+      ["created_at"],
+    );
   },
   observe(exchange, session) {
     if (!isSuccess(exchange)) return;
     if (exchange.operation === "getTask") return judgeTask(session, exchange);
     if (exchange.operation !== "getConversation") return;
     const context = single(exchange.json);
-    judgeProperties(session, exchange.operation, context, ofConversation, exchange);
+    judgeProperties(session, { where: exchange.operation, object: context, exchange }, ofConversation);
     for (const { where, member } of projectionsOf(context ?? {}))
-      judgeProperties(session, `${where} in getConversation`, member, ["archived_at"], exchange);
+      judgeProperties(session, { where: `${where} in getConversation`, object: member, exchange }, [
+        "archived_at",
+      ]);
   },
 });
 
@@ -61,17 +65,21 @@ function judgeTask(session: Session, exchange: Exchange): void {
   for (const name of ["task", "entries", "resources"]) {
     const found = response[name];
     for (const object of Array.isArray(found) ? found : [found])
-      judgeProperties(session, `getTask, ${name},`, object, ofTask, exchange);
+      judgeProperties(session, { where: `getTask, ${name},`, object, exchange }, ofTask);
   }
+}
+
+interface Shown {
+  readonly where: string;
+  readonly object: unknown;
+  readonly exchange?: Exchange;
 }
 
 /** Other requirements judge null and absent properties. */
 function judgeProperties(
   session: Session,
-  where: string,
-  object: unknown,
+  { where, object, exchange }: Shown,
   properties: readonly string[],
-  exchange?: Exchange,
 ): void {
   if (!isObject(object)) return;
   for (const property of properties) {

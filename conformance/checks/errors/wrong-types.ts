@@ -50,7 +50,7 @@ export default defineCheck({
         const as = accepted.get(operation);
         if (as === undefined) continue;
         const body = withValue(await validBody(session, operation, place), pointer, undefined);
-        await judgeRefused(session, place, { operation, as }, body, `no ${pointer}`);
+        await judgeRefused(session, place, { operation, as }, { body, fault: `no ${pointer}` });
       }
     });
     for (const { requirement, tag } of [place, coerced])
@@ -137,7 +137,7 @@ async function judgeProperty(
     values.map(async (value) => {
       const body = { ...(await validBody(session, operation, place)), ...before };
       const fault = `${typeName(value)} at ${pointer || "its top"}`;
-      return judgeRefused(session, place, property, withValue(body, pointer, value), fault);
+      return judgeRefused(session, place, property, { body: withValue(body, pointer, value), fault });
     }),
   );
   if (operation !== "createMessage") return;
@@ -171,13 +171,17 @@ interface Call {
   readonly as: Role;
 }
 
+interface WrongBody {
+  readonly body: unknown;
+  readonly fault: string;
+}
+
 /** @returns whether the deployment accepted the body */
 async function judgeRefused(
   session: Session,
   { thread, requirement }: Place,
   { operation, as }: Call,
-  body: unknown,
-  fault: string,
+  { body, fault }: WrongBody,
 ): Promise<boolean> {
   const { invalid } = session.profile.statuses;
   const isMessage = operation === "createMessage";

@@ -44,9 +44,8 @@ export default defineCheck({
         source ??= await idOf(
           session,
           conversation,
-          root.text,
           `${record.text} ${word}`,
-          record.root !== undefined,
+          record.root === undefined ? undefined : root.text,
         );
         const shows = await readMessage(session, source, { as, holds: ({ json }) => holdsText(json, word) });
         session.given(
@@ -80,12 +79,11 @@ interface Made {
 async function idOf(
   session: Session,
   conversation: string,
-  rootText: string,
   text: string,
-  isReply: boolean,
+  rootText: string | undefined,
 ): Promise<string> {
   const inConversation = { operation: "listMessages", path: { conversationId: conversation } } as const;
-  if (!isReply) return importedId(session, text, inConversation);
+  if (rootText === undefined) return importedId(session, text, inConversation);
   const messageId = await importedId(session, rootText, inConversation);
   return importedId(session, text, { operation: "listReplies", path: { messageId } });
 }
@@ -125,19 +123,20 @@ async function judge(
   );
   for (const one of made) {
     const read = await readMessage(session, one.forward.id, { as });
-    if (isSuccess(read)) judgeOne(session, one, single(read.json) ?? {}, `read by its id${when}`, read);
+    if (isSuccess(read))
+      judgeOne(session, one, { shown: single(read.json) ?? {}, how: `read by its id${when}`, read });
     const item = listing.items.find((listed) => readId(listed) === one.forward.id);
-    if (item !== undefined) judgeOne(session, one, item, `listed${when}`, listing.last);
+    if (item !== undefined) judgeOne(session, one, { shown: item, how: `listed${when}`, read: listing.last });
   }
 }
 
-function judgeOne(
-  session: Session,
-  { forward, mode, words, word }: Made,
-  shown: JsonObject,
-  how: string,
-  read: Exchange,
-): void {
+interface Sight {
+  readonly shown: JsonObject;
+  readonly how: string;
+  readonly read: Exchange;
+}
+
+function judgeOne(session: Session, { forward, mode, words, word }: Made, { shown, how, read }: Sight): void {
   const exchanges = [forward.exchange, read];
   if (mode === "link_only") {
     session.judge("FWD-05", !words.some((one) => holdsText(shown, one)), {

@@ -62,7 +62,7 @@ export default defineCheck({
     const own = await readMessage(session, shared.id, { as: insider });
     // A deployment may have another way to share calls.
     if (idText(sourceOf(single(own.json) ?? {})?.call_id) !== callId) return;
-    await judgeNamed(session, shared, word, callId, [insider, outsider]);
+    await judgeNamed(session, { forward: shared, word, callId }, [insider, outsider]);
     const read = (as: Person, forwarded_message_id: string): Promise<Exchange> =>
       session.call("getCall", { as, path: { callId }, query: { forwarded_message_id } });
     const open = await read(outsider, shared.id);
@@ -76,8 +76,9 @@ export default defineCheck({
     if (isOpen && isCall(session, inside, callId)) await judgeGuestsCall(session, outsider, [inside, open]);
     const closed = await session.call("getCall", { as: outsider, path: { callId } });
     session.given(!isSuccess(closed), `keys.${outsider} reads the call only through a forward`, closed);
-    for (const { name, made, requirement } of await others(session, insider, outsider, sourceId, shared)) {
-      if (requirement === "FWD-11" && (await sharesToo(session, name, made, callId, insider))) continue;
+    for (const other of await others(session, { insider, outsider }, sourceId, shared)) {
+      const { name, made, requirement } = other;
+      if (requirement === "FWD-11" && (await sharesToo(session, other, callId, insider))) continue;
       const opened = await read(outsider, made.id);
       session.judgeStatus(requirement, [shared.exchange, made.exchange, opened], notOpened(session), {
         message: `${name} opens a call that another forward shares`,
@@ -186,11 +187,16 @@ async function judgeStranger(session: Session): Promise<void> {
   }
 }
 
+interface Other {
+  readonly name: string;
+  readonly made: CreatedMessage;
+  readonly requirement: string;
+}
+
 /** A forward may open the call that it says it shares, whether or not the request named one. */
 async function sharesToo(
   session: Session,
-  name: string,
-  made: CreatedMessage,
+  { name, made }: Other,
   callId: string,
   as: Person,
 ): Promise<boolean> {
@@ -205,12 +211,16 @@ async function sharesToo(
   });
 }
 
+interface SharedCall {
+  readonly forward: CreatedMessage;
+  readonly word: string;
+  readonly callId: string;
+}
+
 /** The call is named in readings by id, in the list and in search results. */
 async function judgeNamed(
   session: Session,
-  { id, conversation, exchange }: CreatedMessage,
-  word: string,
-  callId: string,
+  { forward: { id, conversation, exchange }, word, callId }: SharedCall,
   readers: readonly Person[],
 ): Promise<void> {
   const isIt = (item: JsonObject): boolean => readId(item) === id;
@@ -239,11 +249,10 @@ async function judgeNamed(
 /** Messages of the same conversation and of the same source, and forwards of the forward, whose requests share nothing. */
 async function others(
   session: Session,
-  insider: Person,
-  outsider: Person,
+  { insider, outsider }: ReturnType<typeof sidesOf>,
   sourceId: string,
   shared: CreatedMessage,
-): Promise<readonly { name: string; made: CreatedMessage; requirement: string }[]> {
+): Promise<readonly Other[]> {
   const of = (name: string, made: CreatedMessage | undefined, requirement = "FWD-11") =>
     made === undefined ? [] : [{ name, made, requirement }];
   const threads = session.profile.capabilities.has("threads");

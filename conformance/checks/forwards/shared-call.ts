@@ -75,7 +75,7 @@ export default defineCheck({
     if (isOpen) {
       await judgeInOtherHeader(session, outsider, shared, open);
       await judgeGuestsCall(session, outsider, [inside, open]);
-      await judgeUnnamed(session, outsider, shared, inside, open);
+      await judgeUnnamed(session, outsider, shared, { inside, open });
     }
     await judgeAgent(session, shared, inside);
     await judgeAlike(session, insider, shared);
@@ -155,13 +155,17 @@ async function judgeOther(session: Session, as: Person, { callId }: Shared): Pro
   });
 }
 
+interface Readings {
+  readonly inside: Exchange;
+  readonly open: Exchange;
+}
+
 /** The call shows nothing of the source that the forward hides. */
 async function judgeUnnamed(
   session: Session,
   as: Person,
   { callId, forward }: Shared,
-  inside: Exchange,
-  open: Exchange,
+  { inside, open }: Readings,
 ): Promise<void> {
   const conversation = conversationOf(session, inside);
   if (conversation === undefined)

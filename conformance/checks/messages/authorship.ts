@@ -54,16 +54,15 @@ export default defineCheck({
         const sent = await send({ ...place, author_id: other }, { bearer });
         // Another check judges whether bearer keys are accepted.
         if (!bearer || sent.status !== 401)
-          await judgeForged(session, "GEN-07", sent, [first, other], `${what} with the author_id`);
+          await judgeForged(session, "GEN-07", { sent, what: `${what} with the author_id` }, [first, other]);
       }
     }
     for (const forged of otherNames(other))
       await judgeForged(
         session,
         "GEN-06",
-        await send(forged),
+        { sent: await send(forged), what: `a message with the ${Object.keys(forged)[0]}` },
         [first, other],
-        `a message with the ${Object.keys(forged)[0]}`,
       );
   },
 });
@@ -142,12 +141,16 @@ async function authorOf(session: Session, message: PostedMessage): Promise<strin
   return onRead;
 }
 
+interface Forged {
+  readonly sent: Exchange;
+  readonly what: string;
+}
+
 async function judgeForged(
   session: Session,
   requirement: "GEN-06" | "GEN-07",
-  sent: Exchange,
+  { sent, what }: Forged,
   [own, other]: readonly [own: string | undefined, other: string],
-  what: string,
 ): Promise<void> {
   if (!isSuccess(sent)) {
     session.judgeStatus(requirement, sent, "4xx", {

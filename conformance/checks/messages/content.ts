@@ -144,7 +144,7 @@ async function judgePosted({ text, form }: Sample, session: Session, root?: Post
   const readings = await readEverywhere(session, posted, root);
   const what = `${root === undefined ? "message" : "reply"}${form === shortestForm ? "" : ` that was sent ${form.name}`}`;
   for (const reading of readings.filter(({ exchange }) => exchange.operation === "getMessage"))
-    judgeRead(session, reading, posted, tag, what);
+    judgeRead(session, reading, { posted, tag, what });
   judgeAgainstGet(session, readings, content, tag);
 }
 
@@ -205,12 +205,16 @@ function judgeTaken(session: Session, { text, isPlain }: Whole, exchange: Exchan
   });
 }
 
+interface Tagged {
+  readonly posted: PostedMessage;
+  readonly tag: string;
+  readonly what: string;
+}
+
 function judgeRead(
   session: Session,
   reading: Reading,
-  { content, exchange: created }: PostedMessage,
-  tag: string,
-  what: string,
+  { posted: { content, exchange: created }, tag, what }: Tagged,
 ): void {
   const shown = shownTextOf(session, reading, content, tag);
   const [message, exchanges] = [

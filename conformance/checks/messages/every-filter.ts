@@ -51,6 +51,7 @@ export default defineCheck({
     const end = await postLaterThan(session, await postShown(session), format);
     const after = await postLaterThan(session, end, format);
     const window: Window = {
+      conversation,
       since: since === undefined ? undefined : { name: since, bound: boundAt(session, first, format) },
       until: until === undefined ? undefined : { name: until, bound: boundAt(session, end, format) },
       outside: { before: before.id, after: after.id },
@@ -59,7 +60,7 @@ export default defineCheck({
     const readers = await writersOf(session);
     const queries = [...queriesOf(session, window).entries()];
     for (const [turn, query] of sampleByEffort(session, queries, 0, { quick: 2 }))
-      await judge(session, conversation, window, query, readers[turn % readers.length] ?? "primary");
+      await judge(session, window, query, readers[turn % readers.length] ?? "primary");
   },
 });
 
@@ -73,6 +74,7 @@ interface Named {
 }
 
 interface Window {
+  readonly conversation: string;
   readonly since: Named | undefined;
   readonly until: Named | undefined;
   /** Two messages, one on either side. */
@@ -166,7 +168,6 @@ function queriesOf(session: Session, { since, until }: Window): readonly Query[]
 
 async function judge(
   session: Session,
-  conversation: string,
   window: Window,
   { filters, limit, isMoment }: Query,
   as: Role,
@@ -184,7 +185,12 @@ async function judge(
     bounds.every(({ bound, side }) => isOutside(message, bound, side === "after" ? "before" : "after"));
   const wanted = window.said.filter(({ message }) => isWithin(message));
   const query = Object.fromEntries(bounds.map(({ name, bound }) => [name, bound.text]));
-  const what = { operation: "listMessages", path: { conversationId: conversation }, query, as } as const;
+  const what = {
+    operation: "listMessages",
+    path: { conversationId: window.conversation },
+    query,
+    as,
+  } as const;
   const ids = wanted.map(({ id }) => id);
   const listing =
     limit === undefined ? await readWhole(session, ids, what) : await walk(session, ids, { ...what, limit });

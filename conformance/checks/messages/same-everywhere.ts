@@ -45,26 +45,27 @@ export default defineCheck({
         ...{ operation: "listReplies", path: { messageId: root.id } },
       });
       // A later read cannot show fewer replies than an earlier one.
-      for (const message of [root, late]) await judge(session, message, as, listed, "listMessages");
-      await judge(session, reply, as, replies, "listReplies");
+      for (const message of [root, late])
+        await judge(session, message, as, { listing: listed, list: "listMessages" });
+      await judge(session, reply, as, { listing: replies, list: "listReplies" });
       created.push(root, reply, late);
     }
     judgeTexts(session, created);
   },
 });
 
-async function judge(
-  session: Session,
-  posted: PostedMessage,
-  author: Role,
-  listing: Listing,
-  list: List,
-): Promise<void> {
+interface Listed {
+  readonly listing: Listing;
+  readonly list: List;
+}
+
+async function judge(session: Session, posted: PostedMessage, author: Role, listed: Listed): Promise<void> {
+  const { listing, list } = listed;
   const compareForAuthor = await compareWithRead(session, posted, author);
   await compareForAuthor("MSG-29", { where: "the response to its creation", message: posted.message });
   const item = listing.items.find((candidate) => carriesText(candidate, posted.content));
   if (item === undefined) return;
-  judgeId(session, posted, item, listing, list);
+  judgeId(session, posted, item, listed);
   const compare = author === "primary" ? compareForAuthor : await compareWithRead(session, posted);
   await compare("MSG-29", { where: places[list], message: item, exchange: listing.last });
 }
@@ -73,8 +74,7 @@ function judgeId(
   session: Session,
   { id, exchange }: PostedMessage,
   item: JsonObject,
-  { last }: Listing,
-  list: List,
+  { listing: { last }, list }: Listed,
 ): void {
   if (readId(item) === undefined || (readId(item) !== id && holdsId(item, id)))
     throw new Untestable(

@@ -46,7 +46,9 @@ export default defineCheck({
     if ((format ?? "rfc3339") !== "rfc3339") return;
     for (const [notation, elsewhere] of rewritten(session, bound)) {
       const isTaken = async (name: string | undefined) =>
-        name !== undefined && (await takes(session, name, notation, elsewhere, middle)) ? name : undefined;
+        name !== undefined && (await takes(session, { name, bound: elsewhere }, notation, middle))
+          ? name
+          : undefined;
       const names = { since: await isTaken(since), until: await isTaken(until) };
       await judgeBoth(session, names, elsewhere, { before, after });
     }
@@ -139,12 +141,16 @@ function withOffset({ at, text, grain }: Bound, minutes: number): Bound {
   return { at, grain, text: `${there.toISOString().slice(0, 19)}${fraction}${offset}` };
 }
 
+interface Filter {
+  readonly name: string;
+  readonly bound: Bound;
+}
+
 /** The specification gives neither a zone nor a precision for a filter, so a refusal is not a finding. */
 async function takes(
   session: Session,
-  name: string,
+  { name, bound: { text } }: Filter,
   notation: Rewritten[0],
-  { text }: Bound,
   { conversation }: PostedMessage,
 ): Promise<boolean> {
   const read = await session.call("listMessages", {
@@ -202,17 +208,16 @@ async function judgeBoth(
     readMessages(session, before.conversation, [after.id]),
     since === undefined
       ? undefined
-      : judgeSide(session, since, bound, "after", { keeps: after, drops: before }),
+      : judgeSide(session, { name: since, bound }, "after", { keeps: after, drops: before }),
     until === undefined
       ? undefined
-      : judgeSide(session, until, bound, "before", { keeps: before, drops: after }),
+      : judgeSide(session, { name: until, bound }, "before", { keeps: before, drops: after }),
   ]);
 }
 
 async function judgeSide(
   session: Session,
-  name: string,
-  bound: Bound,
+  { name, bound }: Filter,
   side: Side,
   { keeps, drops }: { readonly keeps: PostedMessage; readonly drops: PostedMessage },
 ): Promise<void> {

@@ -29,17 +29,23 @@ export default defineCheck({
     session.notSeen("GEN-46", "a page that leads back to the one before (bindings.lists.*.cursor_back)");
     await postMessage(session);
     await postMessage(session);
-    await follow(session, "listMessages", { conversationId: session.need("fixtures.conversation") }, 3);
+    await follow(
+      session,
+      { operation: "listMessages", path: { conversationId: session.need("fixtures.conversation") } },
+      3,
+    );
     const { root, ids } = await growThread(session, REPLIES, false);
-    await follow(session, "listReplies", { messageId: root.id }, REPLIES, [root.id, ...ids]);
+    await follow(session, { operation: "listReplies", path: { messageId: root.id } }, REPLIES, [
+      root.id,
+      ...ids,
+    ]);
   },
 });
 
 /** Reads page after page, each cursor twice; only the check's own thread is certain not to change. */
 async function follow(
   session: Session,
-  operation: Position["operation"],
-  path: Position["path"],
+  { operation, path }: Pick<Position, "operation" | "path">,
   pages: number,
   own: readonly string[] = [],
 ): Promise<void> {

@@ -31,7 +31,7 @@ export default defineCheck({
       "another thread": await cursorOf(session, "listReplies", { messageId: other.root.id }),
     };
     for (const [origin, cursor] of Object.entries(cursors))
-      await judgeForeign(session, "listReplies", thread, cursor, origin, belongs);
+      await judgeForeign(session, { operation: "listReplies", path: thread, belongs }, { cursor, origin });
     if (!session.has("fixtures.second_conversation")) return;
     const elsewhere = session.need("fixtures.second_conversation");
     // The items of the two lists differ, whether or not a message shows its place.
@@ -40,12 +40,13 @@ export default defineCheck({
     await postMessage(session, { conversation: elsewhere });
     await judgeForeign(
       session,
-      "listMessages",
-      { conversationId: elsewhere },
-      cursors["the conversation's list"],
-      "another conversation's list",
-      (item) =>
-        (idIn(item, "conversation_id") ?? elsewhere) === elsewhere && !listedHere.has(readId(item) ?? ""),
+      {
+        operation: "listMessages",
+        path: { conversationId: elsewhere },
+        belongs: (item) =>
+          (idIn(item, "conversation_id") ?? elsewhere) === elsewhere && !listedHere.has(readId(item) ?? ""),
+      },
+      { cursor: cursors["the conversation's list"], origin: "another conversation's list" },
     );
   },
 });
@@ -56,13 +57,21 @@ async function cursorOf(session: Session, operation: List, path: Path): Promise<
   return session.given(readPage(list, session.profile)?.nextCursor, "a page gives a cursor", list);
 }
 
+interface AskedList {
+  readonly operation: List;
+  readonly path: Path;
+  readonly belongs: (item: unknown) => boolean;
+}
+
+interface ForeignCursor {
+  readonly cursor: string;
+  readonly origin: string;
+}
+
 async function judgeForeign(
   session: Session,
-  operation: List,
-  path: Path,
-  cursor: string,
-  origin: string,
-  belongs: (item: unknown) => boolean,
+  { operation, path, belongs }: AskedList,
+  { cursor, origin }: ForeignCursor,
 ): Promise<void> {
   const { cursor: name } = listBinding(session, operation);
   const list = await session.call(operation, { path, query: { [name]: cursor } });

@@ -143,17 +143,21 @@ async function judgeWay(session: Session, { name, prepare }: Way, conversation: 
     await judgeModes(session, `${name} that got a reply`, said, word);
   }
   for (const as of ["agent", "second", "other_workspace"] as const)
-    if (session.has(`keys.${as}`)) await judgeReader(session, name, said, word, as);
+    if (session.has(`keys.${as}`)) await judgeReader(session, { name, said, word }, as);
 }
 
 const isRoot = (message: JsonObject | undefined): boolean => (message?.thread_root_id ?? null) === null;
 
+interface Searched {
+  readonly name: string;
+  readonly said: CreatedMessage;
+  readonly word: string;
+}
+
 /** A key can read every message that a search shows it. */
 async function judgeReader(
   session: Session,
-  name: string,
-  { id, exchange }: CreatedMessage,
-  word: string,
+  { name, said: { id, exchange }, word }: Searched,
   as: Role,
 ): Promise<void> {
   const isRefused = ({ status, json }: Exchange): boolean =>
