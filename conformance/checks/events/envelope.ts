@@ -1,5 +1,6 @@
 // Every event of the run has the documented envelope.
 import { defineCheck } from "../../engine/session/check.ts";
+import type { FindingDetails } from "../../engine/session/finding.ts";
 import { isText } from "../../readers/envelope.ts";
 import { flawsOf } from "../../readers/messages/event-envelope.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
@@ -19,33 +20,41 @@ export default defineCheck({
     const state = stateOf(session);
     const payload = state.log.frame(frame)?.event?.payload;
     if (payload === undefined) return;
-    const judge = (requirement: string, holds: boolean, message: string, expected: unknown, found: unknown) =>
-      session.judge(requirement, holds, { message, expected, found, frames: [frame] });
+    const judge = (requirement: string, holds: boolean, details: FindingDetails) =>
+      session.judge(requirement, holds, { ...details, frames: [frame] });
     const flaws = flawsOf(payload);
-    const names = flaws.map(({ name }) => name).join(", ");
-    judge(
-      "EVT-01",
-      flaws.length === 0,
-      `an event has no usable ${names}`,
-      Object.fromEntries(flaws.map(({ name, expected }) => [name, expected])),
-      Object.fromEntries(flaws.map(({ name }) => [name, payload[name]])),
-    );
+    judge("EVT-01", flaws.length === 0, {
+      message: `an event has no usable ${flaws.map(({ name }) => name).join(", ")}`,
+      expected: Object.fromEntries(flaws.map(({ name, expected }) => [name, expected])),
+      found: Object.fromEntries(flaws.map(({ name }) => [name, payload[name]])),
+    });
     const { object, api_version: version, type } = payload;
     // A value that is not a text is judged above.
     if (isText(object))
-      judge("EVT-02", object === "event", "the object of an event is not the word event", "event", object);
+      judge("EVT-02", object === "event", {
+        message: "the object of an event is not the word event",
+        expected: "event",
+        found: object,
+      });
     if (isText(version)) {
-      const isDay = isCalendarDate(version);
-      const message = "the api_version of an event is not a date written YYYY-MM-DD";
-      judge("EVT-03", isDay, message, "a day that exists", version);
+      judge("EVT-03", isCalendarDate(version), {
+        message: "the api_version of an event is not a date written YYYY-MM-DD",
+        expected: "a day that exists",
+        found: version,
+      });
       state.version ??= version;
-      const isSame = version === state.version;
-      judge("EVT-16", isSame, "events of one run carry different api_versions", state.version, version);
+      judge("EVT-16", version === state.version, {
+        message: "events of one run carry different api_versions",
+        expected: state.version,
+        found: version,
+      });
     }
     if (!isText(type)) return;
     const known = ["message.created", ...session.profile.bindings.realtime_events];
-    const isKnown = known.includes(String(type));
-    const message = `realtime delivered ${type}, an event of a type that it does not have`;
-    judge("RTS-12", isKnown, message, known.join(" or "), type);
+    judge("RTS-12", known.includes(String(type)), {
+      message: `realtime delivered ${type}, an event of a type that it does not have`,
+      expected: known.join(" or "),
+      found: type,
+    });
   },
 });

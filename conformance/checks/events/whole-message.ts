@@ -34,7 +34,8 @@ export default defineCheck({
     const judged: PostedMessage[] = [];
     const judge = async (message: PostedMessage): Promise<void> => {
       const { data } = (await stream.waitForMessage(message.id))?.payload ?? {};
-      if (isObject(data)) await judgeMessage(session, message, data.object, "a realtime event");
+      if (isObject(data))
+        await judgeMessage(session, message, { where: "a realtime event", told: data.object });
       judged.push(message);
     };
     await judge(await postMessage(session, { as, body: { image_urls: [] } }));
@@ -64,7 +65,7 @@ export default defineCheck({
     for (const message of endpoint === undefined ? [] : judged) {
       const delivery = endpoint && (await waitForMessage(session, endpoint.inbox, message.id));
       if (delivery !== undefined)
-        await judgeMessage(session, message, eventOf(delivery)?.object, "a webhook body");
+        await judgeMessage(session, message, { where: "a webhook body", told: eventOf(delivery)?.object });
     }
   },
 });
@@ -82,7 +83,7 @@ async function judgeRenamed(session: Session): Promise<void> {
   });
   const where = "a realtime event of an imported conversation that was renamed with its author";
   if (told !== undefined)
-    await judgeMessage(session, told.posted, messageOf(told.event.payload), where, IMPORTING);
+    await judgeMessage(session, told.posted, { where, told: messageOf(told.event.payload) }, IMPORTING);
   stream.close();
 }
 
@@ -100,11 +101,15 @@ async function unusualPictures(session: Session, as: Role): Promise<readonly Pos
   return posted.filter((one) => one !== undefined);
 }
 
+interface Told {
+  readonly where: string;
+  readonly told: unknown;
+}
+
 async function judgeMessage(
   session: Session,
   posted: PostedMessage,
-  told: unknown,
-  where: string,
+  { where, told }: Told,
   as: Role = "primary",
 ): Promise<void> {
   const compare = await compareWithRead(session, posted, as);

@@ -36,7 +36,7 @@ export default defineCheck({
       const control = await createKeptSource(session, session.unique("source"));
       session.given(isSuccess(control), "a second source can be created", control);
     }
-    if (judgeConflict(session, "an inbound webhook source", "name", first, changed))
+    if (judgeConflict(session, "an inbound webhook source", "name", { first, changed }))
       await judgeNotCreated(session, changed);
     await judgeSimilarNames(session, 0, {
       what: "an inbound webhook source",
@@ -114,7 +114,7 @@ async function judgeRoutes(session: Session, one: string): Promise<void> {
       session.observe("routes of inbound webhook sources", `no second one with another ${what}`);
       continue;
     }
-    judgeConflict(session, "a route of an inbound webhook source", what, first, repeated);
+    judgeConflict(session, "a route of an inbound webhook source", what, { first, changed: repeated });
   }
   await judgeRouteRepeated(session, one, first, () => give(one, body, idempotencyKey));
   await judgeSimilarNames(session, 1, {
@@ -226,12 +226,16 @@ async function judgeRouteRepeated(
   });
 }
 
+interface Requests {
+  readonly first: Exchange;
+  readonly changed: Exchange;
+}
+
 function judgeConflict(
   session: Session,
   what: string,
   difference: string,
-  first: Exchange,
-  changed: Exchange,
+  { first, changed }: Requests,
 ): boolean {
   return session.judge("IDM-24", isIdempotencyConflict(changed), {
     message: `creating ${what} with a used Idempotency-Key and another ${difference} was not answered with 409 idempotency_conflict`,

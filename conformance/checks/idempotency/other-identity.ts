@@ -25,12 +25,12 @@ export default defineCheck({
   async run(session) {
     session.notSeen("MSG-01", "a request with the Idempotency-Key of another identity that is accepted");
     await postMessage(session, { as: "second" });
-    await judgeApart(session, "primary", "second");
+    await judgeApart(session, ["primary", "second"]);
     await judgeSpecial(session);
     if (session.profile.capabilities.has("threads")) await judgeInThread(session);
     if (canDeclare(session)) for (const seed of [36, 37]) await judgeDeclared(session, seed);
     const agent = await newAgentThatPosts(session);
-    if (agent !== undefined) await judgeApart(session, "agent", agent);
+    if (agent !== undefined) await judgeApart(session, ["agent", agent]);
   },
 });
 
@@ -46,7 +46,7 @@ async function judgeSpecial(session: Session): Promise<void> {
     // A body that either of them cannot send alone is judged elsewhere.
     for (const as of ["second", "primary"] as const)
       if ((await tryPostMessage(session, { as, body })) === undefined) return;
-    await judgeApart(session, "second", "primary", body, turn);
+    await judgeApart(session, ["second", "primary"], body, turn);
   });
 }
 
@@ -54,18 +54,17 @@ async function judgeSpecial(session: Session): Promise<void> {
 async function judgeInThread(session: Session): Promise<void> {
   const root = await postMessage(session, { as: "second" });
   const reply = await postReply(session, root);
-  await judgeApart(session, "primary", "second", { thread_root_id: root.id });
+  await judgeApart(session, ["primary", "second"], { thread_root_id: root.id });
   const below = { thread_root_id: root.id, replied_to_message_id: reply.id };
-  await judgeApart(session, "second", "primary", below, 1);
+  await judgeApart(session, ["second", "primary"], below, 1);
   if (!session.has("keys.agent") || (await tryPostMessage(session, { as: "agent" })) === undefined) return;
-  await judgeApart(session, "primary", "agent", { thread_root_id: root.id });
+  await judgeApart(session, ["primary", "agent"], { thread_root_id: root.id });
 }
 
 /** @param place the parts of the body beside its text */
 async function judgeApart(
   session: Session,
-  one: Poster,
-  other: Poster,
+  [one, other]: readonly [one: Poster, other: Poster],
   place: JsonObject = {},
   turn = 0,
 ): Promise<void> {

@@ -25,7 +25,7 @@ export default defineCheck({
     const root = await postMessage(session);
     for (const { body } of sampleByEffort(session, await specialBodies(session), 0, { quick: 2 }))
       if ((await tryPostMessage(session, { body })) !== undefined)
-        await judgeRace(RUNNERS, session, root, false, body);
+        await judgeRace(session, root, { runners: RUNNERS, properties: body });
   },
 });
 
@@ -34,16 +34,20 @@ const RUNNERS = 4;
 
 async function judgeRaces({ atOnce }: { readonly atOnce: number }, session: Session): Promise<void> {
   const root = await postMessage(session);
-  await judgeRace(atOnce, session, root, false);
-  await judgeRace(atOnce, session, root, true);
+  await judgeRace(session, root, { runners: atOnce });
+  await judgeRace(session, root, { runners: atOnce, isReply: true });
+}
+
+interface Race {
+  readonly runners: number;
+  readonly isReply?: boolean;
+  readonly properties?: JsonObject;
 }
 
 async function judgeRace(
-  runners: number,
   session: Session,
   root: PostedMessage,
-  isReply: boolean,
-  properties: JsonObject = {},
+  { runners, isReply = false, properties = {} }: Race,
 ): Promise<void> {
   const tag = uniqueTag(session, "race");
   const request = {

@@ -73,7 +73,10 @@ async function judgeEmptied(session: Session, scene: Scene): Promise<void> {
   const list = files.map((file) => fileEntry(session, file));
   await importRecords(session, scene.importId, "messages", [{ ...record, files: list }]);
   await importRecords(session, scene.importId, "messages", [{ ...emptied, files: [] }]);
-  await judgeAttached(session, one, "IMP-18", 0, "was sent again with another text and an empty files array");
+  await judgeAttached(session, one, "IMP-18", {
+    happened: "was sent again with another text and an empty files array",
+    expected: 0,
+  });
 }
 
 /** Lists that follow each other: indexes of files. */
@@ -109,7 +112,10 @@ async function judgeReplaced(session: Session, scene: Scene, root: MessageRecord
     if (!isImported(session, again)) continue;
     const now = files.filter((_, index) => after.includes(index));
     const one: Case = { scene, record, files: now, what: isReply ? "a reply" : "a message" };
-    await judgeAttached(session, one, "IMP-16", after.length, `was sent again with ${what}`);
+    await judgeAttached(session, one, "IMP-16", {
+      happened: `was sent again with ${what}`,
+      expected: after.length,
+    });
     for (const file of now) await judgeBytes(session, file, `${one.what} that was sent again with ${what}`);
   }
 }
@@ -176,49 +182,58 @@ async function judgeFiles(session: Session, one: Case): Promise<void> {
     expected: "2xx without skipped records",
     about: set,
   });
-  await judgeAttached(session, one, "IMP-19", files.length, "was imported with its files");
+  await judgeAttached(session, one, "IMP-19", {
+    happened: "was imported with its files",
+    expected: files.length,
+  });
   for (const file of files) await judgeBytes(session, file, what);
   await send({ files: list });
-  await judgeAttached(session, one, "IMP-19", files.length, "was imported with the same files again");
+  await judgeAttached(session, one, "IMP-19", {
+    happened: "was imported with the same files again",
+    expected: files.length,
+  });
   for (const file of files)
     await judgeBytes(session, file, `${what} that was imported with the same files again`);
   await send({});
-  await judgeAttached(session, one, "IMP-17", files.length, "was sent again without files");
+  await judgeAttached(session, one, "IMP-17", {
+    happened: "was sent again without files",
+    expected: files.length,
+  });
   const text = `${record.text} changed`;
   await send({ text });
   const changed = { ...one, record: { ...record, text } };
-  await judgeAttached(
-    session,
-    changed,
-    "IMP-17",
-    files.length,
-    "was sent again without files and with another text",
-  );
+  await judgeAttached(session, changed, "IMP-17", {
+    happened: "was sent again without files and with another text",
+    expected: files.length,
+  });
   for (const file of files) await judgeBytes(session, file, `${what} that was sent again with another text`);
   await send({ text, createdAt: "2022-05-06T07:08:10.000Z" });
   const moved = "was sent again without files and with another time";
-  await judgeAttached(session, changed, "IMP-17", files.length, moved);
+  await judgeAttached(session, changed, "IMP-17", { happened: moved, expected: files.length });
   for (const file of files) await judgeBytes(session, file, `${what} that was sent again with another time`);
   if (await reopenImport(session, scene)) {
     await send({ text });
     const happened = "was sent again without files to its import, which was completed and opened again";
-    await judgeAttached(session, changed, "IMP-17", files.length, happened);
+    await judgeAttached(session, changed, "IMP-17", { happened, expected: files.length });
   }
   await send({ text, files: [] });
-  await judgeAttached(session, changed, "IMP-18", 0, "was sent again with an empty files array");
+  await judgeAttached(session, changed, "IMP-18", {
+    happened: "was sent again with an empty files array",
+    expected: 0,
+  });
   await send({ text });
-  await judgeAttached(session, changed, "IMP-17", 0, "without files was sent again without files");
+  await judgeAttached(session, changed, "IMP-17", {
+    happened: "without files was sent again without files",
+    expected: 0,
+  });
   // A file that was removed from its last message may be gone.
   const others: Upload[] = [];
   for (const [index] of files.entries()) others.push(await importFile(session, 80 + index));
   await send({ text, files: others.map((file) => fileEntry(session, file)) });
-  await judgeAttached(
-    session,
-    { ...changed, files: others },
-    "IMP-19",
-    files.length,
-    "whose files were removed was sent again with others",
-  );
+  await judgeAttached(session, { ...changed, files: others }, "IMP-19", {
+    happened: "whose files were removed was sent again with others",
+    expected: files.length,
+  });
   for (const file of others)
     await judgeBytes(session, file, `${what} whose files were removed and that was sent again with others`);
 }
@@ -236,12 +251,16 @@ async function judgeBytes(session: Session, file: Upload, what: string): Promise
   });
 }
 
+interface After {
+  readonly happened: string;
+  readonly expected: number;
+}
+
 async function judgeAttached(
   session: Session,
   { scene, record, files, what }: Case,
   requirement: string,
-  expected: number,
-  happened: string,
+  { happened, expected }: After,
 ): Promise<void> {
   const found = await attachedFiles(session, scene, record, files, expected);
   if (found === undefined)

@@ -57,15 +57,17 @@ export default defineCheck({
     const shared = await shareThread(session);
     const bare = await readShared(session, shared);
     if (!(await react(session, shared, "author", "👍"))) return;
-    let before = await judgeLeft(session, shared, bare, "they got a reaction", {
+    let before = await judgeLeft(session, shared, bare, {
+      what: "they got a reaction",
       isSettled: ({ reactions }) => reactions.length > 0,
     });
     for (const event of sampleByEffort(session, events, 0, { quick: 3 })) {
       if (!(await event.happen(session, shared))) continue;
-      before = await judgeLeft(session, shared, before, event.what);
+      before = await judgeLeft(session, shared, before, event);
     }
     if (await takeChanged(session, shared))
-      await judgeLeft(session, shared, before, "they were imported again with another author and time", {
+      await judgeLeft(session, shared, before, {
+        what: "they were imported again with another author and time",
         changed: ["author", "time"],
       });
     await judgeSmallPages(session, shared);
@@ -160,7 +162,8 @@ const messageOf = (seen: Seen, text: string, id?: string): ImportedMessage | und
 const isKept = (was: unknown, is: unknown, grows = false): boolean =>
   was === undefined || was === is || (grows && Number(is) >= Number(was));
 
-interface Expected {
+interface Happened {
+  readonly what: string;
   readonly isSettled?: (message: ImportedMessage) => boolean;
   /** The facts that need not be the same. */
   readonly changed?: readonly string[];
@@ -178,8 +181,7 @@ async function judgeLeft(
   session: Session,
   shared: SharedThread,
   before: Seen,
-  what: string,
-  { isSettled = () => true, changed = [] }: Expected = {},
+  { what, isSettled = () => true, changed = [] }: Happened,
 ): Promise<Seen> {
   const compared = facts.filter(({ name }) => !changed.includes(name));
   const wentBack = ({ lastMessageAt: is }: Seen): boolean => {

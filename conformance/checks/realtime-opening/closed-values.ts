@@ -101,8 +101,8 @@ async function judgeResuming(session: Session): Promise<void> {
   const resumeFrom = { resume_from: { cursor: session.unique("cursor") } };
   const control = await answerToOpening(session, { subscriptions: [subscription()], ...resumeFrom });
   if (!isSuccess(control)) return;
-  await judge(session, "RTC-11", { delivery: "all" }, resumeFrom);
-  await judge(session, "RTC-12", { events: ["made.up"] }, resumeFrom);
+  await judge(session, "RTC-11", { delivery: "all" }, { others: resumeFrom });
+  await judge(session, "RTC-12", { events: ["made.up"] }, { others: resumeFrom });
 }
 
 /** A named membership has the same rules, and so have other callers and headers. */
@@ -111,8 +111,8 @@ async function judgeKinds(session: Session): Promise<void> {
     const { as, ...changes } = options;
     const by = as === undefined ? {} : { as };
     if (!isSuccess(await open(session, { ...changes }, {}, by))) continue;
-    await judge(session, "RTC-11", { ...changes, delivery: "all" }, {}, by);
-    await judge(session, "RTC-12", { ...changes, events: ["made.up"] }, {}, by);
+    await judge(session, "RTC-11", { ...changes, delivery: "all" }, { by });
+    await judge(session, "RTC-12", { ...changes, events: ["made.up"] }, { by });
   }
 }
 
@@ -125,13 +125,18 @@ const isNoDelivery = (word: string): boolean =>
 const open = (session: Session, changes: JsonObject, others: JsonObject = {}, by: By = {}) =>
   answerToOpening(session, { subscriptions: [subscription(changes)], ...others }, by);
 
+interface Around {
+  /** Properties of the body beside the subscriptions. */
+  readonly others?: JsonObject;
+  readonly by?: By;
+}
+
 /** @param others beside the subscriptions */
 async function judge(
   session: Session,
   requirement: string,
   changes: JsonObject,
-  others: JsonObject = {},
-  by: By = {},
+  { others = {}, by = {} }: Around = {},
 ): Promise<void> {
   const exchange = await open(session, changes, others, by);
   const { invalid } = session.profile.statuses;

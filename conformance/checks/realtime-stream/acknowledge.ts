@@ -7,7 +7,7 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import type { EventFrame } from "../../readers/realtime.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
+import { type PostOptions, postMessage } from "../../steps/messages/messages.ts";
 import { postMany } from "../../steps/messages/post-many.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { ACK_CUTS, ACK_LAYOUTS, eachCut, eachLayout } from "../../steps/realtime/ack-forms.ts";
@@ -101,7 +101,7 @@ async function judgeReplayed(session: Session, as: Role): Promise<void> {
   const ids = await postMany(session, as, REPLAYED);
   const resumed = await resumeStream(session, first.cursor, { acks: "held", cutAck: eachCut(1) });
   if (resumed === undefined || (await resumed.missing(ids, () => resumed.declinesResume)).length > 0) return;
-  await judgeAfterAcks(session, as, resumed, "of replayed events");
+  await judgeAfterAcks(session, resumed, "of replayed events", { as });
 }
 
 const REPLAYED = 3;
@@ -117,21 +117,20 @@ async function judgeMentions(session: Session, as: Role): Promise<void> {
     );
     stream.ackThrough(session.given(event, "mentions are delivered"));
   }
-  await judgeAfterAcks(session, as, stream, "of mentions", content());
+  await judgeAfterAcks(session, stream, "of mentions", { as, content: content() });
 }
 
 /** Acknowledges all that came, one after the other, and then waits for one more message. */
 async function judgeAfterAcks(
   session: Session,
-  as: Role,
   stream: Stream,
   what: string,
-  content?: string,
+  options: Pick<PostOptions, "as" | "content">,
 ): Promise<void> {
   const last = stream.events.at(-1);
   if (last !== undefined) stream.ackThrough(last);
   await stream.untilRead();
-  const after = await postMessage(session, { as, ...(content === undefined ? {} : { content }) });
+  const after = await postMessage(session, options);
   const lost = await lostMessages(session, stream, [after]);
   session.judge("RTS-21", lost.length === 0, {
     message: `a connection delivered no further events after acknowledgements ${what}`,

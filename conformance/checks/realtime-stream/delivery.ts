@@ -57,23 +57,23 @@ export default defineCheck({
     session.notSeen("RTS-56", "a forward that can be made");
     const as = await visibleSender(session);
     // Each kind once, independently of the generated ones.
-    await startingOver(session, () => judgeDelivery(session, as, [...kinds, "forward"], false));
-    await startingOver(session, () => judgeDelivery(session, as, burst, true));
+    await startingOver(session, () => judgeDelivery(session, as, [...kinds, "forward"]));
+    await startingOver(session, () => judgeDelivery(session, as, burst, { atOnce: true }));
     await startingOver(session, () => judgeTogether(session, as));
     for (const reader of partialReaders(session))
       await unlessUntestable(() =>
-        startingOver(session, () => judgeDelivery(session, as, ["file", "picture"], false, reader)),
+        startingOver(session, () => judgeDelivery(session, as, ["file", "picture"], { reader })),
       );
     // An identity that gets its own messages gets its own replies, pictures and files.
     if (as !== "primary" && (await deliversOwnMessages(session)))
-      await startingOver(session, () => judgeDelivery(session, "primary", ownKinds, false));
+      await startingOver(session, () => judgeDelivery(session, "primary", ownKinds));
     await session.property(
       fc.record({
         messages: fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 8 }),
         atOnce: fc.boolean(),
       }),
       async ({ messages, atOnce }, example) => {
-        await startingOver(example, () => judgeDelivery(example, as, messages, atOnce));
+        await startingOver(example, () => judgeDelivery(example, as, messages, { atOnce }));
       },
       { examples: 10 },
     );
@@ -93,12 +93,16 @@ interface Posted extends CreatedMessage {
   readonly isForward?: boolean;
 }
 
+interface Posting {
+  readonly atOnce?: boolean;
+  readonly reader?: Role;
+}
+
 async function judgeDelivery(
   session: Session,
   as: Role,
   messages: readonly Kind[],
-  atOnce: boolean,
-  reader: Role = "primary",
+  { atOnce = false, reader = "primary" }: Posting = {},
 ): Promise<void> {
   const stream = await openStream(session, { as: reader });
   const root = await postMessage(session, { as });

@@ -64,7 +64,7 @@ export default defineCheck({
     });
     if (!isTyped) return;
     if (!documentedTypes.includes(message.type)) session.observe("further frame types", String(message.type));
-    if (message.type === "event") judgeEvent(session, message, frame, connection, envelopes);
+    if (message.type === "event") judgeEvent(session, { event: message, frame }, connection, envelopes);
   },
 });
 
@@ -142,10 +142,14 @@ async function listenersOf(session: Session, hearsMentions: boolean): Promise<re
   ];
 }
 
+interface SeenEvent {
+  readonly event: JsonObject;
+  readonly frame: Frame;
+}
+
 function judgeEvent(
   session: Session,
-  event: JsonObject,
-  frame: Frame,
+  { event, frame }: SeenEvent,
   connection: SeenConnection,
   envelopes: Map<string, string>,
 ): void {

@@ -107,14 +107,24 @@ async function judgeLiveAndResumed(session: Session, hidden: HiddenConversation)
     posted.push(await postReply(session, root, { as: insider }));
   posted.push(...(await postOtherKinds(session, hidden, visible)));
   const sentinel = await postMessage(session, { as: insider });
-  await judgeAbsent(session, "RTS-11", hidden, stream, posted, sentinel.id, "while it was connected");
+  await judgeAbsent(session, "RTS-11", hidden, {
+    stream,
+    hidden: posted,
+    sentinel: sentinel.id,
+    how: "while it was connected",
+  });
   const event = stream.eventOf(visible.id);
   stream.drop();
   const resumed =
     event === undefined ? undefined : await resumeStream(session, event.cursor, { as: outsider });
   if (resumed === undefined) return;
   const last = await postMessage(session, { as: insider });
-  await judgeAbsent(session, "RTS-11", hidden, resumed, posted, last.id, "when it resumed");
+  await judgeAbsent(session, "RTS-11", hidden, {
+    stream: resumed,
+    hidden: posted,
+    sentinel: last.id,
+    how: "when it resumed",
+  });
   resumed.close();
 }
 
@@ -166,7 +176,12 @@ async function judgeMentions(session: Session, hidden: HiddenConversation): Prom
   if (session.profile.capabilities.has("threads"))
     posted.push(await postReply(session, root, { as: insider, content: mentioning("hidden") }));
   const sentinel = await postMessage(session, { as: insider, content: mentioning("sentinel") });
-  await judgeAbsent(session, "RTS-11", hidden, stream, posted, sentinel.id, "for a mention of it");
+  await judgeAbsent(session, "RTS-11", hidden, {
+    stream,
+    hidden: posted,
+    sentinel: sentinel.id,
+    how: "for a mention of it",
+  });
   stream.close();
 }
 
@@ -188,9 +203,21 @@ async function judgeForeignCursor(session: Session, hidden: HiddenConversation):
     }
     const sentinel = await postMessage(session, { as: insider });
     const how = "by another principal's cursor";
-    await judgeAbsent(session, "RTS-34", hidden, stream, [hiddenBefore, after], sentinel.id, how);
+    await judgeAbsent(session, "RTS-34", hidden, {
+      stream,
+      hidden: [hiddenBefore, after],
+      sentinel: sentinel.id,
+      how,
+    });
     stream.close();
   }
+}
+
+interface Silence {
+  readonly stream: Stream;
+  readonly hidden: readonly { readonly id: string }[];
+  readonly sentinel: string;
+  readonly how: string;
 }
 
 /** The sentinel was posted later and is visible: events that did not come before it do not come. */
@@ -198,10 +225,7 @@ async function judgeAbsent(
   session: Session,
   requirement: string,
   conversation: HiddenConversation,
-  stream: Stream,
-  hidden: readonly { readonly id: string }[],
-  sentinel: string,
-  how: string,
+  { stream, hidden, sentinel, how }: Silence,
 ): Promise<void> {
   const missing = await undelivered(stream, [sentinel]);
   const leaked = hidden.filter(({ id }) => stream.eventOf(id) !== undefined);

@@ -59,7 +59,7 @@ async function judgeKeys(session: Session): Promise<void> {
   const post = (): Promise<PostedMessage> => postMessage(session, { as });
   const issued = await issueOwnKey(session);
   const broken = await breakOff(session, await openStream(session, { as: issued.key, acks: "held" }), post);
-  const beside = await judge(session, broken, "primary", "another key of the same identity");
+  const beside = await judge(session, broken, { as: "primary", what: "another key of the same identity" });
   const judgeWhile = async (stream: Stream | undefined, change: Change): Promise<void> => {
     const waiting = await askAndWait(session);
     await change.make(issued);
@@ -80,7 +80,9 @@ async function judgeKeys(session: Session): Promise<void> {
     await administer(session, "enableApiKey", issued);
     await givenAccepted(session, issued);
     if (own !== undefined) await judgeOwn(session, own, issued.key, { post, change: "disabled and enabled" });
-    (await judge(session, broken, issued.key, "its key, which was disabled and enabled"))?.drop();
+    (
+      await judge(session, broken, { as: issued.key, what: "its key, which was disabled and enabled" })
+    )?.drop();
   }
   if (!isServed(session.profile, "rotateApiKey")) return;
   let rotated = issued;
@@ -94,8 +96,10 @@ async function judgeKeys(session: Session): Promise<void> {
   });
   await givenAccepted(session, rotated);
   if (own !== undefined) await judgeOwn(session, own, rotated.key, { post, change: "rotated" });
-  (await judge(session, broken, rotated.key, "its key, which was rotated"))?.drop();
-  (await judge(session, broken, { ...rotated.key, bearer: true }, "its key as a bearer token"))?.drop();
+  (await judge(session, broken, { as: rotated.key, what: "its key, which was rotated" }))?.drop();
+  (
+    await judge(session, broken, { as: { ...rotated.key, bearer: true }, what: "its key as a bearer token" })
+  )?.drop();
 }
 
 /**
@@ -158,7 +162,7 @@ async function judgeMentions(session: Session): Promise<void> {
   await administer(session, "disableApiKey", issued);
   broken.missed.push(await post());
   const what = "another key of the same agent, while its own was disabled,";
-  const resumed = await judge(session, broken, "agent", what, delivery);
+  const resumed = await judge(session, broken, { as: "agent", what, delivery });
   if (resumed === undefined || resumed.endedByServer !== undefined) return;
   const live = await post();
   const lost = await lostMessages(session, resumed, [live], "agent");
@@ -191,13 +195,17 @@ async function breakOff(
   };
 }
 
+interface Resumption {
+  readonly as: Role | AdHocKey;
+  readonly what: string;
+  readonly delivery?: "messages" | "mentions";
+}
+
 /** @returns the resumed connection, where there is one */
 async function judge(
   session: Session,
   { stream, cursor, missed, handled }: Break,
-  as: Role | AdHocKey,
-  what: string,
-  delivery: "messages" | "mentions" = "messages",
+  { as, what, delivery = "messages" }: Resumption,
 ): Promise<Stream | undefined> {
   const due = missed.filter(({ id }) => !handled.has(id));
   if (due.length === 0) return undefined;

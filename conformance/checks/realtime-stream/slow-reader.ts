@@ -39,7 +39,7 @@ async function judgePause(session: Session, as: Role): Promise<void> {
   const count = session.has("permissions.load") ? 200 : session.examples(40);
   const ids = await postMany(session, as, count, padding);
   stream.peer.resume();
-  await judgeAll(session, stream, ids, cursor, "did not read while they were posted");
+  await judgeAll(session, { stream, ids, cursor }, "did not read while they were posted");
 }
 
 /** Leaves everything unacknowledged until the deployment stops sending or ends the connection, if it ever does. */
@@ -49,21 +49,21 @@ async function judgeUnacknowledged(session: Session, as: Role): Promise<void> {
   const first = await postMessage(session, { as });
   const { cursor } = session.given(await stream.waitForMessage(first.id), "events are delivered");
   const ids = await postMany(session, as, isLoad ? 150 : session.examples(20));
-  await judgeAll(session, stream, ids, cursor, "acknowledged nothing while they were posted");
+  await judgeAll(session, { stream, ids, cursor }, "acknowledged nothing while they were posted");
   session.observe(
     `${isLoad ? "150" : "a few"} unacknowledged events`,
     stream.endedByServer ?? "delivered, or delivered once acknowledged",
   );
 }
 
+interface Flooded {
+  readonly stream: Stream;
+  readonly ids: readonly string[];
+  readonly cursor: string | undefined;
+}
+
 /** A resumed connection delivers the messages that the closed one did not. */
-async function judgeAll(
-  session: Session,
-  stream: Stream,
-  ids: readonly string[],
-  cursor: string | undefined,
-  what: string,
-): Promise<void> {
+async function judgeAll(session: Session, { stream, ids, cursor }: Flooded, what: string): Promise<void> {
   const missing = await stream.missing(ids);
   const isEnded = missing.length > 0 && stream.endedByServer !== undefined;
   if (isEnded) session.observe("slow reader", stream.endedByServer ?? "");

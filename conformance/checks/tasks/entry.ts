@@ -51,14 +51,14 @@ export default defineCheck({
       ["long", { source_message_id: reply.id, author_label: "Release agent", run_id: "9007199254740993" }],
     ];
     const sent: Sent[] = [];
-    for (const [kind, values] of cases) sent.push(...(await record(session, taskId, kind, values)));
+    for (const [kind, values] of cases) sent.push(...(await record(session, taskId, kind, { values })));
     if (session.has("keys.agent") && isSuccess(await requestTask(session, taskId, "agent")))
       for (const [kind, values] of [
         ["plain words", {}],
         // In the run and with the label of a person's entries.
         ["plain words", { run_id: "0042", author_label: "Release agent" }],
       ] as const)
-        sent.push(...(await record(session, taskId, kind, values, "agent")));
+        sent.push(...(await record(session, taskId, kind, { values, as: "agent" })));
     session.given(sent.length > 0, "an update is accepted by bindings.task_entry");
     const read = await taskWhen(session, taskId, (task) =>
       sent.every(({ tag }) => entriesWith(task, tag).length > 0),
@@ -71,12 +71,16 @@ export default defineCheck({
   },
 });
 
+interface Recorded {
+  readonly values: Values;
+  readonly as?: "agent";
+}
+
 async function record(
   session: Session,
   taskId: string,
   kind: string,
-  values: Values,
-  as?: "agent",
+  { values, as }: Recorded,
 ): Promise<readonly Sent[]> {
   // A text that is one word is one of digits alone.
   const tag = kind === "one word" ? inDigits(madeUpWord(session)) : session.unique("entry");
@@ -189,7 +193,7 @@ async function judgeShared(
     { run_id: run, source_message_id: source, author_label: label },
   ];
   const sent: Sent[] = [];
-  for (const values of updates) sent.push(...(await record(session, taskId, "plain words", values)));
+  for (const values of updates) sent.push(...(await record(session, taskId, "plain words", { values })));
   const has = (task: ReadTask, { tag }: Sent): boolean => entriesWith(task, tag).length > 0;
   const read = await taskWhen(session, taskId, (task) => sent.every((one) => has(task, one)));
   const lost = sent.filter((one) => !has(read, one));

@@ -47,7 +47,12 @@ export default defineCheck({
         values: labelled(session.unique("resource")),
       });
       for (const behind of ["one version", "two versions"]) {
-        await judgeRefused(session, taskId, first, behind, template, behind !== "one version");
+        await judgeRefused(session, taskId, {
+          passed: first,
+          behind,
+          template,
+          bearer: behind !== "one version",
+        });
         await acceptedUpdate(session, taskId);
       }
     }
@@ -57,13 +62,18 @@ export default defineCheck({
   },
 });
 
+interface Attempt {
+  readonly passed: RecordedUpdate;
+  /** How far the version of the update is behind. */
+  readonly behind: string;
+  readonly template: UpdateTemplate;
+  readonly bearer: boolean;
+}
+
 async function judgeRefused(
   session: Session,
   taskId: string,
-  passed: RecordedUpdate,
-  behind: string,
-  template: UpdateTemplate,
-  bearer: boolean,
+  { passed, behind, template, bearer }: Attempt,
 ): Promise<void> {
   if (!(await movedOn(session, taskId, passed.version))) return;
   const before = await readTask(session, taskId);
@@ -213,7 +223,8 @@ async function judgeTraces(
 async function judgeNoTrace(session: Session, { taskId, tag, before, requirement }: Refused): Promise<void> {
   const { sentinel, after, exchanges } = await judgeTraces(session, taskId, { tag, requirement });
   const isSame = sentinel.version === versionOf(session, before);
-  const isForeign = !isSame && (await writtenByOthers(session, taskId, before, sentinel.before, after));
+  const isForeign =
+    !isSame && (await writtenByOthers(session, taskId, { before, afterSentinel: sentinel.before, after }));
   session.judge("TSK-28", isSame || isForeign, {
     message: "a refused update changed the state_version of the task",
     expected: versionOf(session, before),
@@ -222,13 +233,17 @@ async function judgeNoTrace(session: Session, { taskId, tag, before, requirement
   });
 }
 
+interface Readings {
+  readonly before: ReadTask;
+  readonly afterSentinel: ReadTask;
+  readonly after: ReadTask;
+}
+
 /** Another client wrote between the two reads: then the version proves nothing. */
 async function writtenByOthers(
   session: Session,
   taskId: string,
-  before: ReadTask,
-  afterSentinel: ReadTask,
-  after: ReadTask,
+  { before, afterSentinel, after }: Readings,
 ): Promise<boolean> {
   if (afterSentinel.entries.length > before.entries.length) return true;
   const later = await taskWhen(

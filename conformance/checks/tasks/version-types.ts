@@ -47,20 +47,24 @@ export default defineCheck({
   async run(session) {
     const taskId = session.need("fixtures.task");
     await acceptedUpdate(session, taskId);
-    await judgeGroup(session, taskId, "ERR-05", sampleByEffort(session, otherTypes, 0, { quick: 2 }));
-    await judgeGroup(session, taskId, "TSK-29", lookAlikes);
+    await judgeGroup(session, taskId, {
+      requirement: "ERR-05",
+      values: sampleByEffort(session, otherTypes, 0, { quick: 2 }),
+    });
+    await judgeGroup(session, taskId, { requirement: "TSK-29", values: lookAlikes });
   },
 });
 
+interface Group {
+  readonly requirement: Requirement;
+  readonly values: readonly MakeValue[];
+}
+
 /** The values of one requirement under a tag of their own, so that each is blamed for its own traces only. */
-async function judgeGroup(
-  session: Session,
-  taskId: string,
-  requirement: Requirement,
-  values: readonly MakeValue[],
-): Promise<void> {
+async function judgeGroup(session: Session, taskId: string, group: Group): Promise<void> {
+  const { requirement } = group;
   const tag = session.unique("version-type");
-  if (!(await judgeValues(session, taskId, tag, requirement, values))) return;
+  if (!(await judgeValues(session, taskId, tag, group))) return;
   const { after } = await sendTaskSentinel(session, taskId);
   const traces = after.entries.filter((entry) => holdsText(entry, tag));
   session.judgeNone(requirement, traces, {
@@ -75,8 +79,7 @@ async function judgeValues(
   session: Session,
   taskId: string,
   tag: string,
-  requirement: Requirement,
-  values: readonly MakeValue[],
+  { requirement, values }: Group,
 ): Promise<boolean> {
   const { invalid } = session.profile.statuses;
   const isMust = requirement === "ERR-05";

@@ -42,7 +42,9 @@ export default defineCheck({
       const { eventual_ms } = session.profile.timing;
       const holds = await session.eventually(
         async () =>
-          (await isDelivered(session, as, changed, control, wanted)) === wanted ? true : undefined,
+          (await isDelivered(session, as, { endpoint: changed, control }, wanted)) === wanted
+            ? true
+            : undefined,
         eventual_ms,
       );
       const late = holds !== true && wanted ? await needPunctual(session) : {};
@@ -59,6 +61,11 @@ export default defineCheck({
   },
 });
 
+interface Endpoints {
+  readonly endpoint: ListenedEndpoint;
+  readonly control: ListenedEndpoint;
+}
+
 /**
  * Posts a message. Where its event is expected it is waited for; where it is not, until another endpoint got it and a
  * test event came here.
@@ -66,8 +73,7 @@ export default defineCheck({
 async function isDelivered(
   session: Session,
   as: Role,
-  endpoint: ListenedEndpoint,
-  control: ListenedEndpoint,
+  { endpoint, control }: Endpoints,
   wanted: boolean,
 ): Promise<boolean> {
   const { id } = await postMessage(session, { as });

@@ -115,15 +115,19 @@ async function judgeChanged(session: Session, as: Role): Promise<void> {
     return untold.size === 0 ? true : undefined;
   }, session.profile.timing.eventual_ms);
   const late = untold.size > 0 ? await needPunctual(session) : {};
-  for (const pair of pairs) judgePair(session, pair, posted, untold.has(pair), late);
+  for (const pair of pairs) judgePair(session, pair, posted, { isUntold: untold.has(pair), late });
+}
+
+interface Told {
+  readonly isUntold: boolean;
+  readonly late: Pick<FindingDetails, "doubt">;
 }
 
 function judgePair(
   session: Session,
   { what, kept: { inbox, secret, exchange }, changed, secrets }: Pair,
   posted: PostedMessage,
-  isUntold: boolean,
-  late: Pick<FindingDetails, "doubt">,
+  { isUntold, late }: Told,
 ): void {
   const reported = reporting(inbox.deliveries, posted.id);
   // One whose signature verifies under no secret of either is the finding of another check.

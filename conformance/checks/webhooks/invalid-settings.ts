@@ -42,7 +42,11 @@ export default defineCheck({
     const control = await createSilentEndpoint(session);
     const names: string[] = [];
     for (const url of sampleByEffort(session, targets, 0, { quick: 2 }))
-      await judge(session, "WHK-24", control, names, { url }, `the target "${url}"`);
+      await judge(session, control, names, {
+        requirement: "WHK-24",
+        wrong: { url },
+        what: `the target "${url}"`,
+      });
     const madeUp = session.unique("made.up").replaceAll("-", "_");
     const unknown = {
       "an unknown event type": [madeUp],
@@ -50,16 +54,14 @@ export default defineCheck({
       "an unknown event type that begins as a known one": [`${MESSAGE_CREATED}.${madeUp}`],
     };
     for (const [what, events] of Object.entries(unknown))
-      await judge(session, "WHK-25", control, names, { events }, what);
+      await judge(session, control, names, { requirement: "WHK-25", wrong: { events }, what });
     for (const url of doubtful) {
       const settings = { name: session.unique("beside"), url };
-      const updated = await update(
-        session,
-        "WHK-24",
-        control,
-        settings,
-        `a new name and the target "${url}"`,
-      );
+      const updated = await update(session, control, {
+        requirement: "WHK-24",
+        wrong: settings,
+        what: `a new name and the target "${url}"`,
+      });
       if (isSuccess(updated)) break;
     }
     const { items } = await readList(session, { operation: "listWebhookEndpoints" });
@@ -75,13 +77,17 @@ export default defineCheck({
   },
 });
 
+interface Wrong {
+  readonly requirement: string;
+  readonly wrong: EndpointSettings;
+  readonly what: string;
+}
+
 async function judge(
   session: Session,
-  requirement: string,
   control: Endpoint,
   names: string[],
-  wrong: EndpointSettings,
-  what: string,
+  { requirement, wrong, what }: Wrong,
 ): Promise<void> {
   const { invalid } = session.profile.statuses;
   const settings = { ...(await quietSettings(session)), ...wrong };
@@ -90,7 +96,7 @@ async function judge(
     message: `creating a webhook endpoint with ${what} was not refused as invalid input`,
   });
   if (isRefused) names.push(String(settings.name));
-  const updated = await update(session, requirement, control, wrong, what);
+  const updated = await update(session, control, { requirement, wrong, what });
   session.judgeStatus(requirement, updated, invalid, {
     message: `updating a webhook endpoint with ${what} was not refused as invalid input`,
   });
@@ -99,10 +105,8 @@ async function judge(
 /** A refused update changes nothing, not even its valid properties. */
 async function update(
   session: Session,
-  requirement: string,
   control: Endpoint,
-  settings: EndpointSettings,
-  what: string,
+  { requirement, wrong: settings, what }: Wrong,
 ): Promise<Exchange> {
   const before = await read(session, control);
   const updated = await session.call("updateWebhookEndpoint", {

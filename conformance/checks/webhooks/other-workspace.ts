@@ -45,7 +45,7 @@ export default defineCheck({
     const endpoint = listened ?? (await createSilentEndpoint(session));
     needOneEverywhere(session, endpoint.id, "webhook endpoints");
     // The other key lists once without endpoints of its own, and once with some.
-    await judgeUnlisted(session, "WHK-23", "listWebhookEndpoints", [endpoint.id]);
+    await judgeUnlisted(session, "WHK-23", { operation: "listWebhookEndpoints" }, [endpoint.id]);
     // A workspace may hold few endpoints, and no operation removes one.
     const own = await unlessLimited(() => createSilentEndpoint(session, as));
     if (own === undefined) session.observe("webhook endpoints of keys.other_workspace", "none");
@@ -77,7 +77,7 @@ async function judgeChanges(
     (endpointId: string): Request => ["testWebhookEndpoint", { path: { endpointId } }],
   ])
     await judgeRefused(session, "WHK-23", request(endpoint.id), request(own.id));
-  await judgeUnlisted(session, "WHK-23", "listWebhookEndpoints", [endpoint.id]);
+  await judgeUnlisted(session, "WHK-23", { operation: "listWebhookEndpoints" }, [endpoint.id]);
   const after = await shownSettings(session, endpoint);
   session.judgeEqual("WHK-23", after, before, {
     message: "a request with a key of another workspace was refused but changed a webhook endpoint",
@@ -172,11 +172,16 @@ async function judgeDeliveries(session: Session): Promise<void> {
   needOneEverywhere(session, deliveryId, "webhook deliveries");
   await judgeRefused(session, "WHK-32", ["replayWebhookDelivery", { path: { deliveryId } }]);
   const ids = found.flatMap((item) => readId(item) ?? []);
-  await judgeUnlisted(session, "WHK-32", "listWebhookDeliveries", ids);
+  await judgeUnlisted(session, "WHK-32", { operation: "listWebhookDeliveries" }, ids);
   // Also with the filter of the own list, which must not bypass the check.
   const { filter_endpoint: filter } = session.profile.bindings.webhook_delivery;
   if (filter !== undefined)
-    await judgeUnlisted(session, "WHK-32", "listWebhookDeliveries", ids, { [filter]: endpoint.id });
+    await judgeUnlisted(
+      session,
+      "WHK-32",
+      { operation: "listWebhookDeliveries", query: { [filter]: endpoint.id } },
+      ids,
+    );
   if (listened !== undefined) await judgeUnsent(session, listened, ids);
 }
 
@@ -243,12 +248,16 @@ async function judgeRefused(
   });
 }
 
+interface ForeignList {
+  readonly operation: OperationId;
+  readonly query?: CallOptions["query"];
+}
+
 async function judgeUnlisted(
   session: Session,
   requirement: string,
-  operation: OperationId,
+  { operation, query = {} }: ForeignList,
   ids: readonly string[],
-  query: CallOptions["query"] = {},
 ): Promise<void> {
   const { items, last } = await readList(session, { operation, as, query });
   session.given(isSuccess(last), `keys.other_workspace has the scope of ${operation}`, last);

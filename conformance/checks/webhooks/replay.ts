@@ -143,13 +143,16 @@ async function judgeReplay(
   // By either: a replay may change the id of its event, and should not change the content that it reports.
   const isOfIt = (delivery: Delivery): boolean => eventOf(delivery)?.id === eventId || isOfEvent(delivery);
   const sent: Sent = { endpoint, first, isOfEvent: isOfIt, known: new Set(settled.found.map(readId)) };
-  const replay = await replayOnce(session, sent, original, "the first replay of a delivery", {
+  const replay = await replayOnce(session, sent, original, {
+    what: "the first replay of a delivery",
     // The specification does not say whether a test can be replayed.
     refusedAs: isTest(first) ? "nothing" : "WHK-18",
   });
   if (replay === undefined) return;
-  const refusedAs = "WHK-45";
-  const again = await replayOnce(session, sent, original, "the second replay of a delivery", { refusedAs });
+  const again = await replayOnce(session, sent, original, {
+    what: "the second replay of a delivery",
+    refusedAs: "WHK-45",
+  });
   // A delivery of a further replay would be taken for a late one.
   if (session.findings.length === 0) await judgeReplayOfReplay(session, sent, again ?? replay);
   // A further test could be taken for a replay that is missing so far.
@@ -188,7 +191,7 @@ async function judgeReplayOfReplay(session: Session, sent: Sent, replay: string 
   );
   const delivery = found.find(isReplay);
   if (delivery !== undefined)
-    await replayOnce(session, sent, delivery, "the replay of a replay", { refusedAs: "nothing" });
+    await replayOnce(session, sent, delivery, { what: "the replay of a replay", refusedAs: "nothing" });
 }
 
 /** An event at an endpoint. */
@@ -201,13 +204,18 @@ interface Sent {
   readonly known: Set<string | undefined>;
 }
 
+interface Replay {
+  readonly what: string;
+  /** The requirement that a refusal breaks. */
+  readonly refusedAs?: "WHK-18" | "WHK-45" | "nothing";
+}
+
 /** @returns the id of the delivery that the replay made; `undefined` where it made none, or an attempt of the same one */
 async function replayOnce(
   session: Session,
   { endpoint, first, isOfEvent, known }: Sent,
   delivery: JsonObject,
-  what: string,
-  { refusedAs = "WHK-18" }: { readonly refusedAs?: "WHK-18" | "WHK-45" | "nothing" } = {},
+  { what, refusedAs = "WHK-18" }: Replay,
 ): Promise<string | undefined> {
   const before = endpoint.inbox.deliveries.filter(isOfEvent).length;
   const replayed = await replayDelivery(session, delivery);

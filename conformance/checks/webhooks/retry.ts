@@ -81,7 +81,7 @@ export default defineCheck({
         ? await inbox.until(() => attempts()[3], 4 * session.patience(retryMs) + deliveryMs(session))
         : undefined;
     for (const [name, attempt] of Object.entries({ second, third, fourth })) {
-      if (attempt !== undefined) judgeAttempt(session, name, attempt, first, endpoint);
+      if (attempt !== undefined) judgeAttempt(session, { name, attempt, first }, endpoint);
     }
     await judgeListed(session, endpoint, first, shown);
   },
@@ -147,12 +147,16 @@ async function judgeListed(
 const byId = (items: readonly JsonObject[]): readonly JsonObject[] =>
   items.toSorted((one, other) => ((readId(one) ?? "") < (readId(other) ?? "") ? -1 : 1));
 
+interface Attempt {
+  readonly name: string;
+  readonly attempt: Delivery;
+  readonly first: Delivery;
+}
+
 /** Each attempt is signed again, over its own body. */
 function judgeAttempt(
   session: Session,
-  name: string,
-  attempt: Delivery,
-  first: Delivery,
+  { name, attempt, first }: Attempt,
   { secret }: ListenedEndpoint,
 ): void {
   const scheme = signatureScheme(session);

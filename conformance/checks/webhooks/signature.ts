@@ -49,15 +49,19 @@ export default defineCheck({
     const other = await createEndpoint(session);
     const aheadMs = clockDifference(endpoint.exchange);
     const first = await sendSentinel(session, endpoint);
-    judgeSignature(session, first, endpoint, other.secret, aheadMs);
-    judgeSignature(session, await sendSentinel(session, other), other, endpoint.secret, aheadMs);
+    judgeSignature(session, { delivery: first, own: endpoint, foreign: other }, aheadMs);
+    judgeSignature(
+      session,
+      { delivery: await sendSentinel(session, other), own: other, foreign: endpoint },
+      aheadMs,
+    );
     const judgeMessage = async (example: Session, { id }: CreatedMessage): Promise<void> => {
       for (const [own, foreign] of [
         [endpoint, other],
         [other, endpoint],
       ] as const) {
         const delivery = await waitForMessage(example, own.inbox, id);
-        if (delivery !== undefined) judgeSignature(example, delivery, own, foreign.secret, aheadMs);
+        if (delivery !== undefined) judgeSignature(example, { delivery, own, foreign }, aheadMs);
       }
     };
     for (const message of await postUnusual(session)) await judgeMessage(session, message);
@@ -78,7 +82,11 @@ export default defineCheck({
     );
     const again = await unlessUntestable(() => replayed(session, endpoint, first));
     if (again === undefined) return;
-    judgeSignature(session, again, endpoint, other.secret, aheadMs, "the replay of a delivery");
+    judgeSignature(
+      session,
+      { what: "the replay of a delivery", delivery: again, own: endpoint, foreign: other },
+      aheadMs,
+    );
     judgeLater(session, endpoint, first, again);
   },
   // The check of each test judges the test events of other endpoints.
@@ -154,13 +162,18 @@ function judgeLater(
   });
 }
 
+interface Signed {
+  readonly what?: string;
+  readonly delivery: Delivery;
+  readonly own: ListenedEndpoint;
+  /** Another endpoint, whose secret it may have been signed with. */
+  readonly foreign: ListenedEndpoint;
+}
+
 function judgeSignature(
   session: Session,
-  delivery: Delivery,
-  { secret, exchange }: ListenedEndpoint,
-  foreign: string,
+  { what = "a delivery", delivery, own: { secret, exchange }, foreign }: Signed,
   aheadMs: number,
-  what = "a delivery",
 ): void {
   const scheme = signatureScheme(session);
   const signature = readSignature(delivery, scheme);
@@ -173,13 +186,13 @@ function judgeSignature(
   });
   if (!isReadable || typeof signature === "string") return;
   const verifies = session.judge("WHK-12", signature.verifies(secret), {
-    message: `the signature of ${what} does not verify over its raw bytes${likelyCause(delivery, signature.verifies, secret, foreign)}`,
+    message: `the signature of ${what} does not verify over its raw bytes${likelyCause(delivery, signature.verifies, secret, foreign.secret)}`,
     expected: `a ${scheme.scheme} signature by the endpoint's secret over the ${counted(delivery.body.length, "byte")} of the body`,
     found: foundSignatures(signature, "valid"),
     exchanges: [exchange],
     deliveries: signatureEvidence(delivery, signature, secret),
   });
-  if (verifies) judgeControls(session, delivery, signature.verifies, secret, foreign);
+  if (verifies) judgeControls(session, delivery, signature.verifies, { secret, foreign: foreign.secret });
   const toleranceMs = (scheme.tolerance_s ?? DEFAULT_TOLERANCE_S) * 1000;
   if (signature.timestamp === undefined) {
     session.observe("time of a signature", "none");
@@ -198,13 +211,17 @@ function judgeSignature(
 
 type Verifies = (secret: string, body?: Buffer) => boolean;
 
+interface Secrets {
+  readonly secret: string;
+  readonly foreign: string;
+}
+
 /** Controls that must not verify: if one does, a signature proves nothing. */
 function judgeControls(
   session: Session,
   { body }: Delivery,
   verifies: Verifies,
-  secret: string,
-  foreign: string,
+  { secret, foreign }: Secrets,
 ): void {
   const changed = Buffer.from(body);
   changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1;

@@ -27,7 +27,10 @@ export default defineCheck({
   async run(session) {
     const endpoint = await createBelow(session, BELOW);
     for (const time of ["first", "second"]) {
-      const sent = await judgeTest(session, endpoint, BELOW, `the ${time} test of a webhook endpoint`);
+      const sent = await judgeTest(session, endpoint, {
+        end: BELOW,
+        what: `the ${time} test of a webhook endpoint`,
+      });
       if (sent === undefined) return;
       session.judge("WHK-37", sent.delivery !== undefined, {
         message: `the ${time} test of a webhook endpoint sent the event of an earlier test again`,
@@ -46,13 +49,11 @@ export default defineCheck({
     for (const as of ["second", "agent"] as const)
       if (session.has(`keys.${as}`))
         await unlessUntestable(async () =>
-          judgeTest(
-            session,
-            await createEndpoint(session, { as }),
-            "",
-            `the test of an endpoint of keys.${as}, made twice,`,
-            sendTwice,
-          ),
+          judgeTest(session, await createEndpoint(session, { as }), {
+            end: "",
+            what: `the test of an endpoint of keys.${as}, made twice,`,
+            send: sendTwice,
+          }),
         );
   },
   // Judges every test event of the run, whatever its cause and however often it came.
@@ -86,7 +87,7 @@ async function judgeAddress(session: Session, end: string): Promise<true> {
   const endpoint = await createBelow(session, end);
   const what = end.length > 100 ? `a query of ${end.length} characters` : end;
   const test = `the test of an endpoint whose URL ends with ${what}, made twice,`;
-  await judgeTest(session, endpoint, end, test, sendTwice);
+  await judgeTest(session, endpoint, { end, what: test, send: sendTwice });
   return true;
 }
 
@@ -100,13 +101,17 @@ async function sendTwice(session: Session, endpoint: ListenedEndpoint): Promise<
   return sent;
 }
 
+interface Test {
+  readonly end: string;
+  readonly what: string;
+  readonly send?: typeof sendTest;
+}
+
 /** @returns the delivery, where it came to the address of its endpoint or below it */
 async function judgeTest(
   session: Session,
   endpoint: ListenedEndpoint,
-  end: string,
-  what: string,
-  send: typeof sendTest = sendTest,
+  { end, what, send = sendTest }: Test,
 ): Promise<SentTest | undefined> {
   const { inbox, exchange: created } = endpoint;
   const sent = await send(session, endpoint);
