@@ -101,22 +101,27 @@ async function fill(model: Model, session: Session, target: ModelImport): Promis
     `message-${String(number).padStart(3, "0")}`,
     first === undefined || !hasThreads || number % 2 === 0 ? {} : { root: first.id },
   );
-  await send(model, session, target, record, isImported);
+  await send(model, session, target, { record, isTaken: isImported });
   if (target.isOpen) target.accepted.push(record);
 }
 
 /** The latest record that the import took, as it was; it may be skipped because it is there already. */
 async function repeat(model: Model, session: Session, target: ModelImport): Promise<void> {
   const latest = target.accepted.at(-1);
-  if (latest !== undefined) await send(model, session, target, latest, (_, exchange) => isSuccess(exchange));
+  if (latest !== undefined)
+    await send(model, session, target, { record: latest, isTaken: (_, exchange) => isSuccess(exchange) });
+}
+
+interface Sending {
+  readonly record: MessageRecord;
+  readonly isTaken: typeof isImported;
 }
 
 async function send(
   model: Model,
   session: Session,
   { id, isOpen }: ModelImport,
-  record: MessageRecord,
-  isTaken: typeof isImported,
+  { record, isTaken }: Sending,
 ): Promise<void> {
   const exchange = await uploadRecords(session, id, "messages", [record]);
   const what = record.root === undefined ? "a message" : "a reply";

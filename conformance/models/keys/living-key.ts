@@ -106,7 +106,7 @@ export async function judgeStage(session: Session, living: Living, stage: Stage)
   if (living.state === "active") {
     let { turn } = stage;
     for (const [id, could] of sampleByEffort(session, [...living.could], stage.turn, { quick: 2 }))
-      await judgeUse(session, living, { ...stage, turn: turn++ }, id, could);
+      await judgeUse(session, living, { ...stage, turn: turn++ }, { id, could });
     await judgePost(session, living, stage);
   } else await judgeRevoked(session, living, stage);
   await judgePosted(session, living, stage);
@@ -143,12 +143,17 @@ async function usesOf(
   return could;
 }
 
+interface Use {
+  readonly id: OperationId;
+  /** Whether its scopes allow it. */
+  readonly could: boolean;
+}
+
 async function judgeUse(
   session: Session,
   living: Living,
   { when, turn }: Stage,
-  id: OperationId,
-  could: boolean,
+  { id, could }: Use,
 ): Promise<void> {
   const bearer = turn % 2 === 1;
   const used = await readUntil(

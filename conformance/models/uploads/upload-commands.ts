@@ -143,10 +143,13 @@ async function complete(model: Model, session: Session, target: ModelFile, role:
   const exchange = await completeFile(session, upload.id, { as: role });
   if (isForgotten(target)) return;
   if (areApart(role, target.by))
-    return judgeHidden(model, session, "FIL-21", exchange, "completing a foreign file");
+    return judgeHidden(model, session, "FIL-21", { what: "completing a foreign file", exchange });
   if (role !== target.by) {
     if (state === "waiting")
-      judgeHidden(model, session, "FIL-16", exchange, "completing an upload with another key than its own");
+      judgeHidden(model, session, "FIL-16", {
+        what: "completing an upload with another key than its own",
+        exchange,
+      });
   } else if (state === "aborted") {
     judge(model, session, "FIL-14", isDiscarded(exchange), {
       message: "an aborted upload was completed",
@@ -195,9 +198,13 @@ async function abort(model: Model, session: Session, target: ModelFile, role: Ro
   const { upload, state } = target;
   const exchange = await abortFile(session, upload.id, { as: role });
   if (isForgotten(target)) return;
-  if (areApart(role, target.by)) judgeHidden(model, session, "FIL-21", exchange, "aborting a foreign file");
+  if (areApart(role, target.by))
+    judgeHidden(model, session, "FIL-21", { what: "aborting a foreign file", exchange });
   else if (state === "waiting" && role !== target.by)
-    judgeHidden(model, session, "FIL-17", exchange, "aborting an upload with another key than its own");
+    judgeHidden(model, session, "FIL-17", {
+      what: "aborting an upload with another key than its own",
+      exchange,
+    });
   else if (state === "waiting") {
     judge(model, session, "FIL-13", isSuccess(exchange), {
       message: "the key that created an upload could not abort it",
@@ -231,7 +238,8 @@ async function read(model: Model, session: Session, target: ModelFile, role: Rol
   };
   const response = await inspectUntil(session, upload.id, { as: role }, isCurrent);
   if (isForgotten(target)) return;
-  if (areApart(role, target.by)) judgeHidden(model, session, "FIL-21", response, "reading a foreign file");
+  if (areApart(role, target.by))
+    judgeHidden(model, session, "FIL-21", { what: "reading a foreign file", exchange: response });
   else if (state === "aborted") {
     judge(model, session, "FIL-13", isThrownAway(response), {
       message: "an aborted upload still waits or is ready",
@@ -239,7 +247,10 @@ async function read(model: Model, session: Session, target: ModelFile, role: Rol
       about: response,
     });
   } else if (state === "waiting" && role !== target.by)
-    judgeHidden(model, session, "FIL-15", response, "reading an upload with another key than its own");
+    judgeHidden(model, session, "FIL-15", {
+      what: "reading an upload with another key than its own",
+      exchange: response,
+    });
   else if (state === "waiting") {
     judge(model, session, "FIL-15", isSuccess(response), {
       message: "a waiting file cannot be read by its own key",
@@ -304,13 +315,12 @@ async function attachTo(model: Model, session: Session, target: ModelFile, role:
   }
 }
 
-function judgeHidden(
-  model: Model,
-  session: Session,
-  requirement: string,
-  exchange: Exchange,
-  what: string,
-): void {
+interface Attempt {
+  readonly what: string;
+  readonly exchange: Exchange;
+}
+
+function judgeHidden(model: Model, session: Session, requirement: string, { what, exchange }: Attempt): void {
   judge(model, session, requirement, refusals(session.profile).includes(exchange.status), {
     message: `${what} was not refused`,
     expected: refusals(session.profile),

@@ -86,17 +86,19 @@ export async function observeReactions(world: World, message: Said): Promise<voi
   });
 }
 
+interface Uploaded {
+  readonly written: Written;
+  readonly sourceId: string;
+  readonly root?: Said;
+  readonly exchange: Said["exchange"];
+}
+
 /** The message as its list shows it by now, known afterwards. */
 async function know(
   world: World,
   step: Step,
   importing: Importing,
-  written: Written,
-  {
-    sourceId,
-    root,
-    exchange,
-  }: { readonly sourceId: string; readonly root?: Said; readonly exchange: Said["exchange"] },
+  { written, sourceId, root, exchange }: Uploaded,
 ): Promise<void> {
   const { items, last } = await readListWithWords(world.session, [written.word], {
     as: AS,
@@ -170,7 +172,7 @@ export const importCommands: readonly Command[] = [
         const sourceId = sourceIdOf(step);
         const exchange = await take(world, importing, written, { sourceId });
         if (!isImported(world.session, exchange)) return;
-        await know(world, step, importing, written, { sourceId, exchange });
+        await know(world, step, importing, { written, sourceId, exchange });
       });
     },
   },
@@ -193,7 +195,7 @@ export const importCommands: readonly Command[] = [
         const sourceId = sourceIdOf(step);
         const exchange = await take(world, importing, written, { sourceId, root: root.sourceId ?? "" });
         if (!isImported(world.session, exchange)) return;
-        await know(world, step, importing, written, { sourceId, root, exchange });
+        await know(world, step, importing, { written, sourceId, root, exchange });
       });
     },
   },

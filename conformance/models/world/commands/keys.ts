@@ -171,14 +171,23 @@ async function judgeEnded(world: World, { name }: Held): Promise<void> {
   }
 }
 
+interface Administration {
+  readonly name: string;
+  readonly operation: Parameters<typeof administer>[1];
+  readonly when: (key: Planned) => boolean;
+  readonly after: (world: World, held: Held) => Promise<void>;
+  /** The change itself, where it is more than a request. */
+  readonly doIt?: (world: World, held: Held) => Promise<unknown>;
+}
+
 /** The changes that an administrator makes to a key, and their results. */
-const administers = (
-  name: string,
-  operation: Parameters<typeof administer>[1],
-  when: (key: Planned) => boolean,
-  then: (world: World, held: Held) => Promise<void>,
-  doIt = (world: World, held: Held): Promise<unknown> => administer(world.session, operation, held.issued),
-): Command => ({
+const administers = ({
+  name,
+  operation,
+  when,
+  after,
+  doIt = (world, held) => administer(world.session, operation, held.issued),
+}: Administration): Command => ({
   name,
   options: (plan) => onKey(plan, when),
   run: async (world, { on }) => {
@@ -187,7 +196,7 @@ const administers = (
     await world.look(operation, async () => {
       await doIt(world, held);
       held.isChanged = true;
-      await then(world, held);
+      await after(world, held);
     });
   },
 });
@@ -224,25 +233,25 @@ export const keyCommands: readonly Command[] = [
       });
     },
   },
-  administers(
-    DISABLES,
-    "disableApiKey",
-    ({ done }) => isUsable(done) && done.length > 1,
-    async (world, held) => {
+  administers({
+    name: DISABLES,
+    operation: "disableApiKey",
+    when: ({ done }) => isUsable(done) && done.length > 1,
+    after: async (world, held) => {
       held.state = "disabled";
       for (const heard of world.streams) if (heard.with === held.name) heard.isDone = true;
       await judgeRevoked(world, held, "AUT-29");
     },
-  ),
-  administers(
-    ENABLES,
-    "enableApiKey",
-    ({ done }) => !isUsable(done),
-    async (world, held) => {
+  }),
+  administers({
+    name: ENABLES,
+    operation: "enableApiKey",
+    when: ({ done }) => !isUsable(done),
+    after: async (world, held) => {
       held.state = "active";
       await known(world, held);
     },
-  ),
+  }),
   {
     name: "gets a new secret for",
     options: (plan) => onKey(plan, () => true),
@@ -264,21 +273,21 @@ export const keyCommands: readonly Command[] = [
       });
     },
   },
-  administers(
-    REVOKES,
-    "revokeApiKey",
-    ({ done }) => done.length > 2,
-    async (world, held) => {
+  administers({
+    name: REVOKES,
+    operation: "revokeApiKey",
+    when: ({ done }) => done.length > 2,
+    after: async (world, held) => {
       held.state = "revoked";
       await judgeEnded(world, held);
       await judgeRevoked(world, held, "AUT-28");
     },
-    async (world, held) => {
+    doIt: async (world, held) => {
       const streams = await connectTwice(world, held);
       await administer(world.session, "revokeApiKey", held.issued);
       await judgeAllEnded(world, held, streams);
     },
-  ),
+  }),
 ];
 
 /** Each key that nobody has ended works in both headers, whatever happened to the others. */

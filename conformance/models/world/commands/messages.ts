@@ -119,7 +119,7 @@ const forwardCommand = (name: string, mode: ForwardMode): Command => ({
     const { text, word, class: kind } = source;
     const snapshot = { mode, text, word, class: kind };
     world.add({
-      ...said(world, step, caller, place, id, exchange, written),
+      ...said(world, step, { caller, place, id, exchange }, written),
       text: undefined,
       source,
       snapshot,

@@ -59,7 +59,7 @@ async function ask(world: World, step: Step, to?: string): Promise<void> {
   if (outcome !== "accepted" || id === undefined) return;
   const written = { ...world.write({ text: "one word" }), text: undefined };
   world.add({
-    ...said(world, step, caller, PLACE, id, exchange, written),
+    ...said(world, step, { caller, place: PLACE, id, exchange }, written),
     root,
     files,
     request: { body: { markdown_content: commandOf(session, JSON.stringify(document)), ...beside }, key },
@@ -156,7 +156,7 @@ export const questionCommands: readonly Command[] = [
         const item = after.find((one) => readId(one) === id);
         const isMentioning = asked.mention !== "" && item !== undefined && holdsText(item, asked.mention);
         world.add({
-          ...said(world, step, caller, PLACE, id, exchange, written),
+          ...said(world, step, { caller, place: PLACE, id, exchange }, written),
           root,
           mentions: isMentioning ? asked.mentions : [],
         });

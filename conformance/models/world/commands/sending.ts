@@ -100,7 +100,7 @@ export async function send(world: World, step: Step, place: Place, more: More = 
   });
   if (isTaken && id !== undefined)
     world.add({
-      ...said(world, step, caller, place, id, exchange, written),
+      ...said(world, step, { caller, place, id, exchange }, written),
       ...(isSilent ? { text: undefined } : {}),
       root: more.root,
       mentions: more.mentions ?? mentioning.mentions,
@@ -158,14 +158,18 @@ async function judgeTaken(
   return sober !== undefined && (await isTaken(sober)) ? 1 : 0;
 }
 
+interface Sent {
+  readonly caller: Caller;
+  readonly place: Place;
+  readonly id: string;
+  readonly exchange: Exchange;
+}
+
 /** A message as it is known, before its special features. */
 export function said(
   world: World,
   step: Step,
-  caller: Caller,
-  place: Place,
-  id: string,
-  exchange: Exchange,
+  { caller, place, id, exchange }: Sent,
   written: Omit<Written, "text"> & { readonly text: string | undefined },
 ): Said {
   return {

@@ -117,7 +117,7 @@ async function observeRetries(world: World, hooked: Hooked): Promise<void> {
     const [first, ...others] = deliveriesOf(world, hooked, message);
     for (const [index, other] of others.entries())
       if (first !== undefined && ![first, ...others.slice(0, index)].some((one) => isCopy(other, one)))
-        await judgeAgain(world, hooked, message, first, other);
+        await judgeAgain(world, hooked, message, { first, again: other });
   }
 }
 
@@ -159,23 +159,32 @@ async function observeWaiting(world: World, hooked: Hooked): Promise<void> {
 /** A part of the time after which a delivery is tried again. */
 const BEFORE_DUE = 0.8;
 
+interface Attempts {
+  readonly first: Delivery;
+  readonly again: Delivery;
+}
+
 async function judgeAgain(
   world: World,
   hooked: Hooked,
   message: Said,
-  first: Delivery,
-  again: Delivery,
+  { first, again }: Attempts,
 ): Promise<void> {
   const [wanted, found] = [first, again].map((one) => withoutCounters(eventOf(one)?.payload ?? {}).data);
   world.session.judgeEqual("WHK-26", found, wanted, {
     message: `a further attempt of the event of ${message.name} carries other data than the first one`,
     exchanges: [message.exchange],
   });
-  await judgeToldAgain(world, hooked, message, again, "a further attempt of the webhook");
+  await judgeToldAgain(world, hooked, message, { again, where: "a further attempt of the webhook" });
   judgeSigned(world, hooked, again, {
     what: `a further attempt of the event of ${message.name}`,
     isLater: again.receivedAt > (hooked.rotatedAtMs ?? Number.POSITIVE_INFINITY) + BEGUN_MS,
   });
+}
+
+interface Repetition {
+  readonly again: Delivery;
+  readonly where: string;
 }
 
 /** A repeated delivery is about the message as well. */
@@ -183,12 +192,11 @@ async function judgeToldAgain(
   world: World,
   hooked: Hooked,
   message: Said,
-  again: Delivery,
-  where: string,
+  { again, where }: Repetition,
 ): Promise<void> {
   const event = eventOf(again);
   if (event !== undefined && world.sees(hooked.by, message.place) === true)
-    await judgeEvent(world, message, event.payload, where, hooked.by);
+    await judgeEvent(world, message, { where, payload: event.payload, as: hooked.by });
 }
 
 /** Everything that came is signed. */
@@ -237,7 +245,11 @@ async function observeDeliveries(world: World, hooked: Hooked): Promise<void> {
     const done = found.find((item) => isOf(item, eventId) && isFinal(session, item));
     if (done === undefined) return;
     const isFirst = !hooked.replayed.has(message);
-    replayed.push({ message, isFirst, exchange: await judgeReplay(world, hooked, message, delivery, done) });
+    replayed.push({
+      message,
+      isFirst,
+      exchange: await judgeReplay(world, hooked, message, { first: delivery, listed: done }),
+    });
   });
   // The checks of replays judge whether anything can be replayed.
   if (replayed.every(({ exchange }) => !isSuccess(exchange))) return;
@@ -264,13 +276,17 @@ async function listsAny(
   return isThere((await readList(session, options)).items);
 }
 
+interface Replayable {
+  readonly first: Delivery;
+  readonly listed: JsonObject;
+}
+
 /** A replay comes, reports the same, and is signed by the newest secret. @returns the response to it */
 async function judgeReplay(
   world: World,
   hooked: Hooked,
   message: Said,
-  first: Delivery,
-  listed: JsonObject,
+  { first, listed }: Replayable,
 ): Promise<Exchange> {
   const { session } = world;
   const { as } = hooked.endpoint;
@@ -292,7 +308,7 @@ async function judgeReplay(
   });
   if (again === undefined) return replayed;
   judgeReplayed(session, first, again);
-  await judgeToldAgain(world, hooked, message, again, "the replayed webhook");
+  await judgeToldAgain(world, hooked, message, { again, where: "the replayed webhook" });
   judgeSigned(world, hooked, again, {
     what: `a replay of the event of ${message.name}`,
     isLater: !before.some((other) => isCopy(again, other)),
@@ -312,5 +328,5 @@ export async function examineReplay(world: World, hooked: Hooked, message: Said)
   if (first === undefined || eventId === undefined || mayStayAway(world, hooked)) return;
   if (!isServed(session.profile, "replayWebhookDelivery")) return;
   const done = await doneDelivery(session, hooked.endpoint, eventId);
-  if (done !== undefined) await judgeReplay(world, hooked, message, first, done);
+  if (done !== undefined) await judgeReplay(world, hooked, message, { first, listed: done });
 }

@@ -51,7 +51,7 @@ export async function observeStream(world: World, heard: Heard): Promise<void> {
     const payload = stream.eventOf(message.id)?.payload;
     if (payload === undefined) continue;
     if (world.sees(heard.by, message.place) === undefined) await judgeReadable(world, heard, message);
-    else await judgeEvent(world, message, payload, `the event on ${heard.name}`, heard.by);
+    else await judgeEvent(world, message, { where: `the event on ${heard.name}`, payload, as: heard.by });
   }
   judgeUnaddressed(world, heard);
   await judgeLeaks(world, heard);

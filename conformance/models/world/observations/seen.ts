@@ -55,17 +55,16 @@ export async function observeGet(world: World, message: Said, eyes: Eyes): Promi
       found: shown,
       exchanges: [message.exchange, read],
     });
-  if (message.source !== undefined) judgeForward(world, message, message.source, shown, read, eyes);
+  if (message.source !== undefined) judgeForward(world, message, message.source, { shown, read, eyes });
 }
 
-function judgeForward(
-  world: World,
-  forward: Said,
-  source: Said,
-  shown: JsonObject,
-  read: Exchange,
-  eyes: Eyes,
-): void {
+interface Sight {
+  readonly shown: JsonObject;
+  readonly read: Exchange;
+  readonly eyes: Eyes;
+}
+
+function judgeForward(world: World, forward: Said, source: Said, { shown, read, eyes }: Sight): void {
   const { session } = world;
   const block = sourceOf(shown);
   if (
@@ -78,7 +77,7 @@ function judgeForward(
     block === undefined
   )
     return;
-  judgeSnapshot(world, forward, source, read, eyes);
+  judgeSnapshot(world, forward, source, { read, eyes });
   if (world.sees(eyes.actor, source.place) === false)
     session.judge("FWD-06", !sourceIds(source).some((id) => isTelling(id) && holdsId(block, id)), {
       message: `${eyes.caller.label}, who cannot open the source conversation, is shown ids of the source`,
@@ -96,13 +95,18 @@ const sourceIds = ({ id, conversation, root }: Said): readonly string[] => [
 ];
 
 /** The part of its source that a forward shows: the text at the time of forwarding, or nothing of it. */
-function judgeSnapshot(world: World, forward: Said, source: Said, read: Exchange, eyes: Eyes): void {
+function judgeSnapshot(
+  world: World,
+  forward: Said,
+  source: Said,
+  { read, eyes }: Omit<Sight, "shown">,
+): void {
   const { snapshot } = forward;
   const { session } = world;
   const shown = single(read.json);
   const exchanges = [source.exchange, forward.exchange, read];
   if (snapshot?.mode === "link_only") {
-    judgeLinked(world, forward, shown, `GET by ${eyes.caller.label}`, [read]);
+    judgeLinked(world, forward, { where: `GET by ${eyes.caller.label}`, shown, exchanges: [read] });
     return;
   }
   // The specification does not describe the part of the first source that a forward of a forward shows.
@@ -113,7 +117,7 @@ function judgeSnapshot(world: World, forward: Said, source: Said, read: Exchange
     found: shown,
     exchanges,
   });
-  judgeWholeSnapshot(world, forward, source, shown ?? {}, { snapshot, exchanges, eyes });
+  judgeWholeSnapshot(world, forward, source, { shown: shown ?? {}, snapshot, exchanges, eyes });
   if (source.word === snapshot.word) return;
   session.judge("FWD-04", !holdsText(shown, source.word), {
     message: `${eyes.caller.label} is shown by ${forward.name} what ${source.name} came to say after it was forwarded`,
@@ -123,6 +127,13 @@ function judgeSnapshot(world: World, forward: Said, source: Said, read: Exchange
   });
 }
 
+interface SeenSnapshot {
+  readonly shown: JsonObject;
+  readonly snapshot: Snapshot;
+  readonly exchanges: readonly Exchange[];
+  readonly eyes: Eyes;
+}
+
 /**
  * Judged character by character, where texts of that class are always shown exactly, the source among them.
  */
@@ -130,19 +141,18 @@ function judgeWholeSnapshot(
   world: World,
   forward: Said,
   source: Said,
-  shown: JsonObject,
-  told: { readonly snapshot: Snapshot; readonly exchanges: readonly Exchange[]; readonly eyes: Eyes },
+  { shown, snapshot, exchanges, eyes }: SeenSnapshot,
 ): void {
-  const { text = "", word, class: kind } = told.snapshot;
+  const { text = "", word, class: kind } = snapshot;
   // A mention may be shown as the name that it stands for.
   if (!world.comparesText || (source.mentions ?? []).length > 0 || !isClassKept(world, source, kind)) return;
   const texts = [...namedTexts(shown)].map(([, value]) => value).filter((value) => value.includes(word));
   if (texts.every(isRendered)) return;
   world.session.judge(kind.isPlain === true ? "FWD-03" : "FWD-19", holdsText(shown, text), {
-    message: `${told.eyes.caller.label} receives another text of ${source.name} (${kind.name}) in ${forward.name}, a show_message forward of it, than other messages of that kind are shown with`,
+    message: `${eyes.caller.label} receives another text of ${source.name} (${kind.name}) in ${forward.name}, a show_message forward of it, than other messages of that kind are shown with`,
     expected: text,
     found: texts,
-    exchanges: told.exchanges,
+    exchanges,
   });
 }
 
@@ -159,7 +169,7 @@ export async function observeList(world: World, place: Place, eyes: Eyes): Promi
       path: { conversationId: conversation },
     });
     const shown = `${eyes.caller.label}, who has no access to it, is shown messages of a conversation`;
-    return judgeNotShown(world, "GEN-04", refused, messages, shown);
+    return judgeNotShown(world, "GEN-04", { refused, hidden: messages, message: shown });
   }
   const listing = await readMessages(
     session,
@@ -168,7 +178,11 @@ export async function observeList(world: World, place: Place, eyes: Eyes): Promi
     eyes.caller,
   );
   if (lacksScope(listing.last)) return;
-  judgeWhole(world, "MSG-03", listing, roots, `the list of the conversation, read by ${eyes.caller.label},`);
+  judgeWhole(world, "MSG-03", {
+    where: `the list of the conversation, read by ${eyes.caller.label},`,
+    listing,
+    said: roots,
+  });
   judgeItems(world, listing.items, listing.last, `the list of the conversation for ${eyes.caller.label}`);
 }
 
@@ -179,7 +193,7 @@ export async function observeThread(world: World, root: Said, eyes: Eyes): Promi
   if (world.sees(eyes.actor, root.place) === false) {
     const refused = await session.call("listReplies", { as: eyes.caller, path: { messageId: root.id } });
     const shown = `${eyes.caller.label}, who has no access to the conversation, is shown the replies to ${root.name}`;
-    return judgeNotShown(world, "MSG-22", refused, replies, shown);
+    return judgeNotShown(world, "MSG-22", { refused, hidden: replies, message: shown });
   }
   const listing = await readReplies(
     session,
@@ -189,7 +203,7 @@ export async function observeThread(world: World, root: Said, eyes: Eyes): Promi
   );
   if (lacksScope(listing.last)) return;
   const where = `the list of replies to ${root.name}, read by ${eyes.caller.label},`;
-  if (!judgeWhole(world, "THR-04", listing, replies, where)) return;
+  if (!judgeWhole(world, "THR-04", { where, listing, said: replies })) return;
   const all = await wholeThread(session, root.id, eyes.caller);
   const foreign = world.messages.filter(
     (message) => message.root !== root && message !== root && all.some((item) => readId(item) === message.id),
@@ -209,25 +223,25 @@ export async function observeThread(world: World, root: Said, eyes: Eyes): Promi
     await judgeNotMore(session, { id: root.id, as: eyes.caller, name: root.name });
 }
 
-function judgeNotShown(
-  { session }: World,
-  requirement: string,
-  refused: Exchange,
-  hidden: readonly Said[],
-  message: string,
-): void {
+interface Refused {
+  readonly refused: Exchange;
+  readonly hidden: readonly Said[];
+  readonly message: string;
+}
+
+function judgeNotShown({ session }: World, requirement: string, { refused, hidden, message }: Refused): void {
   const isShown = isSuccess(refused) && hidden.some(({ word }) => holdsText(refused.json, word));
   session.judge(requirement, !isShown, { message, expected: refusals(session.profile), about: refused });
 }
 
+interface Listed {
+  readonly where: string;
+  readonly listing: Awaited<ReturnType<typeof readMessages>>;
+  readonly said: readonly Said[];
+}
+
 /** @returns whether the list leaves out none of these */
-function judgeWhole(
-  { session }: World,
-  requirement: string,
-  listing: Awaited<ReturnType<typeof readMessages>>,
-  said: readonly Said[],
-  where: string,
-): boolean {
+function judgeWhole({ session }: World, requirement: string, { where, listing, said }: Listed): boolean {
   const missing = said.filter(({ id }) => listing.missing.includes(id));
   return session.judge(requirement, missing.length === 0, {
     message: `${where} leaves out ${missing.map(({ name }) => name).join(" and ")}`,

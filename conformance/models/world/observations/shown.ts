@@ -50,16 +50,24 @@ export function judgeFacts(world: World, message: Said, reading: Reading): void 
   );
   judgeIdentity(world, message, author, reading);
   judgePictures(world, message, reading);
-  judgeLinked(world, message, [shown.forward_source, shown.content, shown.image_urls], where, [read]);
+  judgeLinked(world, message, {
+    where,
+    shown: [shown.forward_source, shown.content, shown.image_urls],
+    exchanges: [read],
+  });
+}
+
+interface SightOfLink {
+  readonly where: string;
+  readonly shown: unknown;
+  readonly exchanges: readonly Exchange[];
 }
 
 /** A link_only forward shows neither the text nor the pictures of its source, wherever it is shown. */
 export function judgeLinked(
   { session }: World,
   { name, snapshot, source, exchange }: Said,
-  shown: unknown,
-  where: string,
-  exchanges: readonly Exchange[],
+  { where, shown, exchanges }: SightOfLink,
 ): void {
   if (snapshot?.mode !== "link_only" || source === undefined) return;
   const pictures = source.request?.body.image_urls;

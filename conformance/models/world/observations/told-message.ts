@@ -17,12 +17,16 @@ export function readAs(world: World, { id }: Said, as: Actor): Promise<Exchange>
   return known;
 }
 
+interface ToldEvent {
+  readonly where: string;
+  readonly payload: JsonObject;
+  readonly as: Actor;
+}
+
 export async function judgeEvent(
   world: World,
   message: Said,
-  payload: JsonObject,
-  where: string,
-  as: Actor,
+  { where, payload, as }: ToldEvent,
 ): Promise<void> {
   const { id, name, conversation, exchange, request, root, question, source } = message;
   const read = await readAs(world, message, as);
@@ -30,6 +34,6 @@ export async function judgeEvent(
   const rootId = root?.id ?? (request === undefined ? undefined : null);
   const isMoreThanText = question !== undefined || source !== undefined;
   const created = { id, name, conversation, exchange, root: rootId, isMoreThanText };
-  judgeLinked(world, message, messageOf(payload), `${where} of ${name}`, [read]);
+  judgeLinked(world, message, { where: `${where} of ${name}`, shown: messageOf(payload), exchanges: [read] });
   await judgeToldEvent(world.session, created, { payload, where, read, as });
 }

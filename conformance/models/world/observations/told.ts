@@ -134,7 +134,8 @@ async function observeTold(world: World, hooked: Hooked, message: Said): Promise
     isLater: message.turn >= (hooked.rotatedAt ?? Number.POSITIVE_INFINITY),
   });
   const isOpen = world.sees(hooked.by, message.place);
-  if (isOpen === true) await judgeEvent(world, message, event.payload, "the webhook", hooked.by);
+  if (isOpen === true)
+    await judgeEvent(world, message, { where: "the webhook", payload: event.payload, as: hooked.by });
   else await judgeReadable(world, hooked, message);
 }
 
