@@ -62,7 +62,10 @@ async function judgeCall(
     if (!isSuccess(read)) return;
     readings.push({ as, read });
     const what = `a call read by ${callerName(as)}`;
-    judgeEssence(session, "CAL-01", what, [control, read], await seesPeople(session, as, control));
+    judgeEssence(session, "CAL-01", [control, read], {
+      what,
+      seesPeople: await seesPeople(session, as, control),
+    });
     if (whole.end !== "last-page") return;
     const { limit, cursor } = session.profile.bindings.lists.getTranscript ?? {};
     const isPaged = limit !== undefined && cursor !== undefined;

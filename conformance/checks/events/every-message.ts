@@ -299,7 +299,12 @@ async function judgeBroken(
       exchanges: lost.map(({ exchange }) => exchange).slice(0, 6),
     };
   };
-  const isJudged = await judgeResumed(session, "RTS-16", stream, due.map(expected), details, reader);
+  const isJudged = await judgeResumed(
+    session,
+    "RTS-16",
+    { stream, due: due.map(expected), as: reader },
+    details,
+  );
   return isJudged ? stream : undefined;
 }
 

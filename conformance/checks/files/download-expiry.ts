@@ -117,7 +117,11 @@ async function judgeEnd(session: Session, trial: Trial, turn: number): Promise<v
   const second = await inspectFile(session, file.id, { as });
   const isSame = urlIn(session, second) === url;
   const secondEnd = isSame ? downloadEnd(session, second, url) : undefined;
-  await waitPast(session, "a download URL", Math.max(endsAt, secondEnd ?? endsAt), second, use);
+  await waitPast(
+    session,
+    { what: "a download URL", endsAt: Math.max(endsAt, secondEnd ?? endsAt), exchange: second },
+    use,
+  );
   const late = await fetchBytes(session, url);
   session.judge("FIL-19", bytesDifference(late, bytes) !== undefined, {
     message: `the download URL of a file of ${to} still returns the bytes after its expiry`,

@@ -89,7 +89,7 @@ async function judgeUsed(session: Session, upload: Upload, completes: Use["compl
   const endsAt = Math.max(upload.block.expiresAt, renewed);
   session.given(Number.isFinite(endsAt), "upload.expires_at is a time", read);
   const use = async () => (completes === undefined ? putBytes(session, upload) : undefined);
-  await waitPast(session, "an upload address", endsAt, read, use);
+  await waitPast(session, { what: "an upload address", endsAt, exchange: read }, use);
   if (mayComplete && completes === "late") await judgeCompleted(session, upload);
   // The same bytes may be known.
   const sent = await putBytes(session, upload, { bytes: otherContent(upload.content) });
@@ -117,7 +117,7 @@ async function judgeExpired(session: Session): Promise<void> {
   const ends = [upload.block.expiresAt, renewed.expiresAt];
   session.given(ends.every(Number.isFinite), "upload.expires_at is a time", read);
   const endsAt = Math.max(...ends);
-  await waitPast(session, "an upload address", endsAt, read);
+  await waitPast(session, { what: "an upload address", endsAt, exchange: read });
   for (const block of [upload.block, renewed]) {
     const sent = await putBytes(session, { ...upload, block });
     session.judge("FIL-22", !isSuccess(sent), {

@@ -262,7 +262,7 @@ async function judgeAttached(
   requirement: string,
   { happened, expected }: After,
 ): Promise<void> {
-  const found = await attachedFiles(session, scene, record, files, expected);
+  const found = await attachedFiles(session, { scene, record, files }, expected);
   if (found === undefined)
     return session.notSeen(requirement, "a message that shows its files (bindings.file.message_files)");
   session.judgeEqual(requirement, found, expected, {

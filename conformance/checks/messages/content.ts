@@ -108,7 +108,7 @@ async function judgeMentions(session: Session): Promise<void> {
       : postReply(session, root, { content }));
     const readings = await readEverywhere(session, posted, root);
     const own = readings.filter(({ exchange }) => exchange.as === "primary");
-    judgeAgainstGet(session, own, content, tag);
+    judgeAgainstGet(session, own, { sent: content, tag });
   }
 }
 
@@ -145,7 +145,7 @@ async function judgePosted({ text, form }: Sample, session: Session, root?: Post
   const what = `${root === undefined ? "message" : "reply"}${form === shortestForm ? "" : ` that was sent ${form.name}`}`;
   for (const reading of readings.filter(({ exchange }) => exchange.operation === "getMessage"))
     judgeRead(session, reading, { posted, tag, what });
-  judgeAgainstGet(session, readings, content, tag);
+  judgeAgainstGet(session, readings, { sent: content, tag });
 }
 
 type Whole = (typeof wholeTexts)[number];

@@ -85,7 +85,7 @@ async function judgePosted(
     });
     if (choice !== undefined && choice !== "") session.observe("messages.text", choice);
   }
-  judgeAgainstGet(session, readings, sent, tag, (shown, read) => treatment(read, shown) !== undefined);
+  judgeAgainstGet(session, readings, { sent, tag }, (shown, read) => treatment(read, shown) !== undefined);
 }
 
 /** The harmless changes that lead from one text to the other; `undefined` when none do. */

@@ -92,7 +92,7 @@ async function judgeMessages({ size, limit, added }: Growth, session: Session): 
     const question = await openQuestion(session);
     const oldest = await postMessage(session);
     const before = question === undefined ? [oldest.id] : [question.id, oldest.id];
-    const series = await growConversation(session, size, true, place, before);
+    const series = await growConversation(session, size, { together: true, conversation: place, before });
     const [fitting = limit] = sizesFor(session, series, [limit]);
     const { path, enough, maxPages } = walkOver(session, series);
     const list = { operation: "listMessages", path, enough, maxPages, limit: fitting } as const;

@@ -73,12 +73,10 @@ const READ_BY_OTHERS = 5;
  * callers read.
  */
 async function judgeReader(session: Session, as: Role): Promise<void> {
-  const series = await growConversation(
-    session,
-    READ_BY_OTHERS,
-    false,
-    session.need("fixtures.conversation"),
-  );
+  const series = await growConversation(session, READ_BY_OTHERS, {
+    together: false,
+    conversation: session.need("fixtures.conversation"),
+  });
   const { missing } = await readMessages(session, series.conversation, series.ids, as);
   const listed = new Set(series.ids.filter((id) => !missing.includes(id)));
   await judgeWalks(
@@ -93,7 +91,7 @@ async function judgeList(
   { size, together }: { readonly size: number; readonly together: boolean },
   session: Session,
 ): Promise<void> {
-  const series = await growConversation(session, size, together);
+  const series = await growConversation(session, size, { together });
   const judgement = {
     requirement: "GEN-13",
     ofCursors: "GEN-12",

@@ -39,7 +39,7 @@ export default defineCheck({
 
 /** The control: messages created in sequence are complete in pages of one. */
 async function needWholePages(session: Session): Promise<void> {
-  const series = await growConversation(session, FEW, false);
+  const series = await growConversation(session, FEW);
   const { root, shown, listed } = await growThread(session, FEW, false);
   const controls = [
     { operation: "listMessages", list: walkOver(session, series), ...series },
@@ -65,7 +65,7 @@ async function needWholePages(session: Session): Promise<void> {
 }
 
 async function judgeMessages(session: Session): Promise<void> {
-  const series = await growConversation(session, BURST, true);
+  const series = await growConversation(session, BURST, { together: true });
   if (!shareTimestamp(session, series.shown)) return;
   await judgeWalks(
     session,

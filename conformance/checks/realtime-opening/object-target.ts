@@ -172,7 +172,7 @@ async function judgeCursor(session: Session, from: unknown, to: unknown): Promis
   const missed = await postMessage(session, { as });
   const resumed = await resumeStream(session, stream.eventOf(first.id)?.cursor, { target: to });
   const how = `a connection ${to === "self" ? "for self" : "that names the caller"} and resumed from a cursor of one ${from === "self" ? "for self" : "that names the caller"}`;
-  await judgeResumed(session, "RTS-16", resumed, [missed], () => ({
+  await judgeResumed(session, "RTS-16", { stream: resumed, due: [missed] }, () => ({
     message: `${how} left out a message that was posted after the cursor, without a warning`,
     expected: `the event of message ${missed.id}, or a warning`,
     found: "nothing",

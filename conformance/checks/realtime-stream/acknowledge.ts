@@ -164,7 +164,7 @@ async function judgeUntidy(session: Session, as: Role): Promise<void> {
   // Where its event was slow, it was acknowledged in the end, and need not come again.
   if (stream.handled.has(after.id)) return;
   const resumed = await resumeStream(session, third.cursor);
-  await judgeResumed(session, "RTS-43", resumed, [after], () => ({
+  await judgeResumed(session, "RTS-43", { stream: resumed, due: [after] }, () => ({
     message: "acknowledging twice or out of order lost a later message for a resumed connection",
     expected: `the event of message ${after.id}`,
     found: "nothing",

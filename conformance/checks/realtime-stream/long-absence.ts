@@ -89,7 +89,7 @@ async function judgeBeside(session: Session, as: Role, former: "open" | "paused"
     missed.every(({ id }) => stream.eventOf(id) !== undefined) || undefined;
   if (former === "open") await stream.peer.until(isSent, session.patience(SENT_MS));
   const resumed = await resumeStream(session, event.cursor);
-  await judgeResumed(session, "RTS-16", resumed, missed, (missing) => ({
+  await judgeResumed(session, "RTS-16", { stream: resumed, due: missed }, (missing) => ({
     message: `a connection resumed from a cursor, while the former one was ${former === "open" ? "still open" : "no longer read"}, left out messages that nobody acknowledged, without a warning`,
     expected: missed.map(({ id }) => `the event of message ${id}`),
     found: missing.map((id) => `no event of message ${id}`),
@@ -142,17 +142,11 @@ async function judgeAll(
   what: string,
 ): Promise<Stream | undefined> {
   const { stream, due } = await comeAgain(resumed, ids, (cursor) => resumeStream(session, cursor));
-  await judgeResumed(
-    session,
-    "RTS-16",
-    stream,
-    due.map((id) => ({ id })),
-    (missing) => ({
-      message: `a resumed connection left out some of the messages that ${what}, without a warning`,
-      expected: `${counted(ids.length, "event")}, or a warning`,
-      found: `${ids.length - missing.length} of them, without ${placesOf(missing, ids)}`,
-    }),
-  );
+  await judgeResumed(session, "RTS-16", { stream, due: due.map((id) => ({ id })) }, (missing) => ({
+    message: `a resumed connection left out some of the messages that ${what}, without a warning`,
+    expected: `${counted(ids.length, "event")}, or a warning`,
+    found: `${ids.length - missing.length} of them, without ${placesOf(missing, ids)}`,
+  }));
   return stream;
 }
 

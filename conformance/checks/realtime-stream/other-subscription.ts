@@ -70,7 +70,7 @@ async function judge(session: Session, origin: Delivery, target: Delivery): Prom
       expected: "mentions only",
     });
   // Both subscriptions cover the mentions.
-  await judgeResumed(session, requirement, resumed, [missed, missedToo], (missing) => ({
+  await judgeResumed(session, requirement, { stream: resumed, due: [missed, missedToo] }, (missing) => ({
     message:
       origin === target
         ? "a resumed mentions subscription left out mentions that were posted while it was away"

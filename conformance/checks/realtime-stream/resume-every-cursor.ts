@@ -156,7 +156,7 @@ async function judgeResume(session: Session, origin: Origin): Promise<ReadonlySe
   if (ticket === undefined) return undefined;
   const stream = await connected(session, ticket, cursor, index);
   const due = posted.slice(index + 1).filter(({ id }) => !handled.has(id));
-  const isShown = await judgeResumed(session, "RTS-16", stream, due, (missing) => ({
+  const isShown = await judgeResumed(session, "RTS-16", { stream, due }, (missing) => ({
     message: "a connection resumed from a cursor left out later messages without a warning",
     expected: `${due.length} of ${counted(posted.length, "message")}, those that nobody acknowledged behind the cursor, or a warning`,
     found: posted.flatMap(({ id }, place) =>
@@ -214,7 +214,7 @@ async function judgeAgain(session: Session, resumed: Stream, due: readonly Poste
       const event = resumed.eventOf(id);
       return event !== undefined && !resumed.isAcknowledged(event);
     });
-    await judgeResumed(session, "RTS-16", stream, later, (missing) => ({
+    await judgeResumed(session, "RTS-16", { stream, due: later }, (missing) => ({
       message:
         "a connection resumed from the cursor of an event that was itself delivered after a resume left out later messages without a warning",
       expected: later.map(({ id }) => id),
@@ -251,7 +251,7 @@ async function judgeNothingMissed(session: Session, delivery: "messages" | "ment
     if (resumed === undefined) return;
     posted = await post();
     stream = resumed;
-    const isShown = await judgeResumed(session, "RTS-16", resumed, [posted], () => ({
+    const isShown = await judgeResumed(session, "RTS-16", { stream: resumed, due: [posted] }, () => ({
       message: `a connection for ${delivery} that was resumed from the newest cursor left out a later message without a warning`,
       expected: `the event of message ${posted.id}`,
       found: "nothing",

@@ -210,18 +210,11 @@ async function judge(
   const due = missed.filter(({ id }) => !handled.has(id));
   if (due.length === 0) return undefined;
   const resumed = await resumeStream(session, cursor, { as, acks: "held", delivery });
-  await judgeResumed(
-    session,
-    "RTS-16",
-    resumed,
-    due,
-    (missing) => ({
-      message: `a connection resumed with ${what} left out messages that were posted after the cursor, without a warning`,
-      expected: `the events of messages ${due.map(({ id }) => id).join(" and ")}, or a warning`,
-      found: missing.map((id) => `no event of message ${id}`),
-    }),
-    as,
-  );
+  await judgeResumed(session, "RTS-16", { stream: resumed, due, as }, (missing) => ({
+    message: `a connection resumed with ${what} left out messages that were posted after the cursor, without a warning`,
+    expected: `the events of messages ${due.map(({ id }) => id).join(" and ")}, or a warning`,
+    found: missing.map((id) => `no event of message ${id}`),
+  }));
   judgeHonesty(session, stream, resumed, ` when it came with ${what}`);
   for (const id of resumed?.handled ?? []) handled.add(id);
   return resumed;

@@ -92,7 +92,7 @@ async function judgeSiblings(
   if (cursor === undefined || beside?.handled.has(after.id) === true) return;
   await startingOver(session, async () => {
     const resumed = await resumeStream(session, cursor);
-    await judgeResumed(session, "RTS-16", resumed, [after], () => ({
+    await judgeResumed(session, "RTS-16", { stream: resumed, due: [after] }, () => ({
       message:
         "a connection resumed from a cursor of a key that was revoked since, by another key of its identity, left out a later message without a warning",
       expected: `the event of message ${after.id}, or a warning`,

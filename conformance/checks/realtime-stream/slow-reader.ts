@@ -68,17 +68,11 @@ async function judgeAll(session: Session, { stream, ids, cursor }: Flooded, what
   const isEnded = missing.length > 0 && stream.endedByServer !== undefined;
   if (isEnded) session.observe("slow reader", stream.endedByServer ?? "");
   const last = isEnded ? await resumeStream(session, cursor) : stream;
-  await judgeResumed(
-    session,
-    "RTS-16",
-    last,
-    missing.map((id) => ({ id })),
-    (lost) => ({
-      message: `a client that ${what} never got all messages, neither late nor after a resume`,
-      expected: counted(ids.length, "message"),
-      found: `${lost.length} were not delivered, the first is number ${ids.indexOf(lost[0] ?? "") + 1}`,
-    }),
-  );
+  await judgeResumed(session, "RTS-16", { stream: last, due: missing.map((id) => ({ id })) }, (lost) => ({
+    message: `a client that ${what} never got all messages, neither late nor after a resume`,
+    expected: counted(ids.length, "message"),
+    found: `${lost.length} were not delivered, the first is number ${ids.indexOf(lost[0] ?? "") + 1}`,
+  }));
   last?.close();
   stream.close();
 }

@@ -276,7 +276,7 @@ async function judgeAgain(
     stream[endings[(endings.indexOf(ending) + time - 1) % endings.length] ?? ending]();
     const resumed = await resumeStream(session, last.cursor, optionsOf(plan));
     const often = `${time === 1 ? "" : `, ${time} times,`}${isLaterAcknowledged ? whenOf(failure === undefined ? "before" : reported) : ""}`;
-    const isJudged = await judgeResumed(session, requirement, resumed, due, (missing) => ({
+    const isJudged = await judgeResumed(session, requirement, { stream: resumed, due }, (missing) => ({
       message:
         failure !== undefined
           ? `an event whose handler failed${often} (${failure}) was not delivered again by a resume from the cursor before it`

@@ -79,12 +79,12 @@ async function changeSummary(session: Session, written: Written[], next: () => T
     const { by, reader } = next();
     const summary = change(`${before} ${session.unique("summary")}`);
     const what = `another summary${others.length === 0 ? "" : " and a new resource"}`;
-    await writeToTask(session, written, what, by, { ...summary, others });
+    await writeToTask(session, written, { what, as: by, ...summary, others });
     await judgeReader(session, written, reader);
   }
   const same = sampleByEffort(session, ["the summary that it has"], 0, { quick: 2 });
   for (const what of ["the summary before", ...same])
-    await writeToTask(session, written, what, next().by, change(before));
+    await writeToTask(session, written, { what, as: next().by, ...change(before) });
 }
 
 async function addEntry(
@@ -104,7 +104,7 @@ async function addEntry(
   const tag = session.unique("entry");
   const text = kind.around(tag);
   const what = `an entry with a text of class "${kind.name}"`;
-  const exchange = await writeToTask(session, written, what, by, { tag: text });
+  const exchange = await writeToTask(session, written, { what, as: by, tag: text });
   if (exchange === undefined) return;
   const entry = { by, exchange, find: (read: ReadTask) => entriesWith(read, tag)[0] };
   written.push({

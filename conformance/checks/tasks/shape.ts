@@ -43,12 +43,27 @@ export default defineCheck({
       about: exchange,
     });
     if (read === undefined) return;
-    judgeProperties(session, "TSK-02", "the task object", read.task, taskProperties, read);
+    judgeProperties(
+      session,
+      "TSK-02",
+      { what: "the task object", value: read.task, properties: taskProperties },
+      read,
+    );
     const isNew = newTo(seenIn(session));
     for (const entry of read.entries.filter(isNew))
-      judgeProperties(session, "TSK-03", "an entry", entry, entryProperties, read);
+      judgeProperties(
+        session,
+        "TSK-03",
+        { what: "an entry", value: entry, properties: entryProperties },
+        read,
+      );
     for (const resource of read.resources.filter(isNew))
-      judgeProperties(session, "TSK-04", "a resource", resource, resourceProperties, read);
+      judgeProperties(
+        session,
+        "TSK-04",
+        { what: "a resource", value: resource, properties: resourceProperties },
+        read,
+      );
   },
 });
 

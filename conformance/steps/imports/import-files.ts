@@ -37,15 +37,19 @@ export async function attachByImport(session: Session, file: Upload): Promise<vo
   ]);
 }
 
+interface Attached {
+  readonly scene: Scene;
+  readonly record: MessageRecord;
+  readonly files: readonly Upload[];
+}
+
 /**
  * How many of the files a message shows, as soon as it is the expected number; `undefined` where it does not show them and
  * they keep the URLs that they had, as an uploader's may, or come to have none. @throws Untestable where nothing can show it
  */
 export async function attachedFiles(
   session: Session,
-  scene: Scene,
-  message: MessageRecord,
-  files: readonly Upload[],
+  { scene, record: message, files }: Attached,
   expected: number,
 ): Promise<number | undefined> {
   const conversation = await conversationOf(session, scene);

@@ -64,16 +64,18 @@ export interface Series {
   readonly depth: number;
 }
 
-/**
- * @param together all messages at once, so that some share a timestamp
- * @param before messages of the conversation that belong to the series as well
- */
+interface Growth {
+  /** All messages at once, so that some share a timestamp. */
+  readonly together?: boolean;
+  readonly conversation?: string;
+  /** Messages of the conversation that belong to the series as well. */
+  readonly before?: readonly string[];
+}
+
 export async function growConversation(
   session: Session,
   size: number,
-  together: boolean,
-  conversation = lowTrafficConversation(session),
-  before: readonly string[] = [],
+  { together = false, conversation = lowTrafficConversation(session), before = [] }: Growth = {},
 ): Promise<Series> {
   const post = () => postMessage(session, { conversation });
   const posted: PostedMessage[] = [];

@@ -11,6 +11,12 @@ import { needLasting } from "./with-reconnects.ts";
 export const DECLINED =
   "every resume was declined: refused, warned about with resume_failed, or not supported by resume_supported";
 
+interface Resumption {
+  readonly stream: Stream | undefined;
+  readonly due: readonly Expected[];
+  readonly as?: CallOptions["as"];
+}
+
 /**
  * Judges that a resumed connection delivers messages.
  * @param stream `undefined` where the opening was refused
@@ -21,10 +27,8 @@ export const DECLINED =
 export async function judgeResumed(
   session: Session,
   requirement: string,
-  stream: Stream | undefined,
-  due: readonly Expected[],
+  { stream, due, as = "primary" }: Resumption,
   details: (missing: readonly string[]) => FindingDetails,
-  as: CallOptions["as"] = "primary",
 ): Promise<boolean> {
   const ids = due.map(({ id }) => id);
   const missing = await stream?.missing(ids, () => stream.declinesResume);

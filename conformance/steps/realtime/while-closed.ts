@@ -158,7 +158,7 @@ async function judgeResume(
   };
   const resume = async () => {
     const resumed = await resumeStream(session, cursor, { as });
-    await judgeResumed(session, "RTS-16", resumed, [sentinel], () => lost, as);
+    await judgeResumed(session, "RTS-16", { stream: resumed, due: [sentinel], as }, () => lost);
     resumed?.close();
     // Without the sentinel nothing is said of what came before it.
     const isWhole = resumed?.delivered.includes(sentinel.id) === true;

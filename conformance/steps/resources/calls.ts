@@ -55,19 +55,23 @@ export function essenceOf({ profile }: Session, { json }: Exchange): Essence {
   };
 }
 
+interface Reading {
+  /** The call, its reader and the way of reading. */
+  readonly what: string;
+  /** Whether the reader may see any people of the call. */
+  readonly seesPeople: boolean;
+}
+
 /**
  * Judges that a call is read with its summary and participants, as it is by a key that can open it. A
  * deployment may write the summary for its reader and leave out people whom the reader may not see, but
  * neither may be empty.
- * @param what the call, its reader and the way of reading
- * @param seesPeople whether the reader may see any of them
  */
 export function judgeEssence(
   session: Session,
   requirement: "CAL-01" | "FWD-08",
-  what: string,
   [control, read]: readonly [control: Exchange, read: Exchange],
-  seesPeople = true,
+  { what, seesPeople }: Reading,
 ): void {
   const [wanted, shown] = [essenceOf(session, control), essenceOf(session, read)];
   const hasAll =
@@ -99,13 +103,10 @@ export const judgeWholeCall = (
   [inside, through]: readonly [inside: Exchange, through: Exchange],
   seesPeople = true,
 ): void =>
-  judgeEssence(
-    session,
-    "FWD-08",
-    `a call read through a forward by ${through.as}`,
-    [inside, through],
+  judgeEssence(session, "FWD-08", [inside, through], {
+    what: `a call read through a forward by ${through.as}`,
     seesPeople,
-  );
+  });
 
 /** The same for a reader who need not see the people of a conversation that is closed to the reader. */
 export const judgeGuestsCall = async (

@@ -63,8 +63,8 @@ const VALUES: readonly {
 
 /** @param place the place of the member, and its reader */
 export function judgeProjection(session: Session, place: string, member: JsonObject): void {
-  judgeTypes(session, "CON-12", place, member, projectionProperties);
-  judgeTypes(session, "CON-22", place, member, shownOf(optionalProjectionProperties, member));
+  judgeTypes(session, "CON-12", { place, member }, projectionProperties);
+  judgeTypes(session, "CON-22", { place, member }, shownOf(optionalProjectionProperties, member));
   for (const { requirement, property: name, expected, accepts } of VALUES) {
     // Its presence is judged with its type.
     if (member[name] === undefined) continue;
@@ -78,11 +78,15 @@ export function judgeProjection(session: Session, place: string, member: JsonObj
   judgePrivacy(session, place, member);
 }
 
+interface Projection {
+  readonly place: string;
+  readonly member: JsonObject;
+}
+
 function judgeTypes(
   session: Session,
   requirement: string,
-  place: string,
-  member: JsonObject,
+  { place, member }: Projection,
   rules: Readonly<Record<string, PropertyRule>>,
 ): void {
   for (const [name, rule] of Object.entries(rules)) {

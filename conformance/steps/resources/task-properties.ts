@@ -4,12 +4,16 @@ import type { PropertyRule } from "../../readers/task-properties.ts";
 import type { JsonObject } from "../../text/json.ts";
 import type { ReadTask } from "./tasks.ts";
 
+interface TaskPart {
+  readonly what: string;
+  readonly value: JsonObject;
+  readonly properties: Readonly<Record<string, PropertyRule>>;
+}
+
 export function judgeProperties(
   session: Session,
   requirement: string,
-  what: string,
-  value: JsonObject,
-  properties: Readonly<Record<string, PropertyRule>>,
+  { what, value, properties }: TaskPart,
   { exchange }: ReadTask,
 ): void {
   for (const [name, rule] of Object.entries(properties)) {

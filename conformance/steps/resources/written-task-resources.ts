@@ -22,7 +22,7 @@ export async function writeResources(session: Session, written: Written[], next:
   const changes: readonly (readonly ("label" | "url")[])[] = [["url"], ["label"], ["label", "url"]];
   for (const [turn, resource] of made.entries())
     for (const properties of sampleByEffort(session, changes, turn, { quick: 3 }))
-      await changeResource(session, written, resource, properties, next());
+      await changeResource(session, written, { resource, properties }, next());
   for (const resource of sampleByEffort(session, made.slice(0, 1), 1, { quick: 2 }))
     await changeNothing(session, written, resource, next());
   for (const resource of made.slice(1)) await archiveResource(session, written, resource, next());
@@ -64,7 +64,12 @@ async function addResource(
   const { label, url } = resource;
   const what = `a resource with the address ${resource.url.slice(0, 100)}`;
   const values = { label: resource.label, url: resource.url };
-  const exchange = await writeToTask(session, written, what, by, { template: "task_resource_add", values });
+  const exchange = await writeToTask(session, written, {
+    what,
+    as: by,
+    template: "task_resource_add",
+    values,
+  });
   if (exchange === undefined) return undefined;
   // By either of the two: a label may have become another one.
   const isIt = (one: JsonObject): boolean => one.label === label || asAddress(one.url) === asAddress(url);
@@ -103,11 +108,15 @@ const shownResource = (what: string, by: Role, exchange: Exchange, resource: Res
     }),
 });
 
+interface Change {
+  readonly resource: Resource;
+  readonly properties: readonly ("label" | "url")[];
+}
+
 async function changeResource(
   session: Session,
   written: Written[],
-  resource: Resource,
-  properties: readonly ("label" | "url")[],
+  { resource, properties }: Change,
   { by, reader }: Turn,
 ): Promise<void> {
   const { task_resource_change: template } = session.profile.bindings;
@@ -116,7 +125,9 @@ async function changeResource(
   const all = valuesOf(session, written.length);
   const values = Object.fromEntries(properties.map((name) => [name, all[name]]));
   const what = `a resource with another ${properties.join(" and ")}`;
-  const exchange = await writeToTask(session, written, what, by, {
+  const exchange = await writeToTask(session, written, {
+    what,
+    as: by,
     template: "task_resource_change",
     values: { resource_id: resource.id ?? "", ...values },
   });
@@ -140,7 +151,7 @@ async function changeNothing(
   if (template === undefined || !placeholdersOf(template).has("label")) return;
   const what = "a resource with the label and the address that it has";
   const values = { resource_id: id, label, url };
-  await writeToTask(session, written, what, by, { template: "task_resource_change", values });
+  await writeToTask(session, written, { what, as: by, template: "task_resource_change", values });
 }
 
 async function archiveResource(
@@ -152,7 +163,9 @@ async function archiveResource(
   if (session.profile.bindings.task_resource_archive === undefined) return;
   const what = "a resource that was archived";
   const values = { resource_id: resource.id ?? "" };
-  const exchange = await writeToTask(session, written, what, by, {
+  const exchange = await writeToTask(session, written, {
+    what,
+    as: by,
     template: "task_resource_archive",
     values,
   });

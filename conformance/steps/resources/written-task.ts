@@ -63,6 +63,12 @@ export async function taskWriters(session: Session): Promise<readonly Role[]> {
   return writers;
 }
 
+interface Writing extends Pick<Update, "template" | "values" | "others"> {
+  readonly what: string;
+  readonly as: Role;
+  readonly tag?: string;
+}
+
 /**
  * Updates the task. Judges TSK-10: an accepted update leaves an entry with its text, whatever other changes
  * it makes.
@@ -71,9 +77,7 @@ export async function taskWriters(session: Session): Promise<readonly Role[]> {
 export async function writeToTask(
   session: Session,
   written: Written[],
-  what: string,
-  as: Role,
-  options: Pick<Update, "template" | "values" | "others"> & { readonly tag?: string },
+  { what, as, ...options }: Writing,
 ): Promise<Exchange | undefined> {
   const taskId = session.need("fixtures.task");
   const { exchange, tag } = await updateTask(session, taskId, { as, ...options });

@@ -23,6 +23,12 @@ export function needWait(session: Session, waitMs: number, why: string): void {
   throw new Untestable(`${why}; permissions.long_waits is ${allowedS} s, and ${neededS} s are needed`);
 }
 
+interface Ending {
+  readonly what: string;
+  readonly endsAt: number;
+  readonly exchange: Exchange;
+}
+
 /**
  * @param endsAt milliseconds since 1970 @param exchange carries the Date header of the clock that counts
  * @param atEnd done at the end, by clocks that may differ: a use of the ending resource whose result cannot
@@ -30,9 +36,7 @@ export function needWait(session: Session, waitMs: number, why: string): void {
  */
 export async function waitPast(
   session: Session,
-  what: string,
-  endsAt: number,
-  exchange: Exchange,
+  { what, endsAt, exchange }: Ending,
   atEnd: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const lifeMs = endsAt - (madeBetween(exchange)?.from ?? Date.now());

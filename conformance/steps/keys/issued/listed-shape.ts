@@ -1,4 +1,5 @@
 // The form of a key in a list of keys: exactly the six metadata properties, each of its type, and a status that exists.
+import type { FindingDetails } from "../../../engine/session/finding.ts";
 import type { Session } from "../../../engine/session/session.ts";
 import type { Exchange } from "../../../exchange/exchange.ts";
 import { isText } from "../../../readers/envelope.ts";
@@ -28,33 +29,26 @@ export function judgeListedShape(session: Session, key: JsonObject, exchange: Ex
   const judge = (
     requirement: (typeof LISTED_SHAPE_REQUIREMENTS)[number],
     holds: boolean,
-    message: string,
-    expected: unknown,
-    value: unknown,
-  ) =>
-    session.judge(requirement, holds, {
-      message,
-      expected,
-      found: { key: key.id, status: key.status, found: value === undefined ? "no such property" : value },
-      exchanges: [exchange],
-    });
+    details: Pick<FindingDetails, "message" | "expected" | "found">,
+  ) => session.judge(requirement, holds, { ...details, exchanges: [exchange] });
+  const { id, status } = key;
   for (const name of KEY_PROPERTIES) {
     const { expected, holds } = properties[name];
-    judge("KEY-01", holds(key[name]), `a listed API key has no usable ${name}`, expected, key[name]);
+    judge("KEY-01", holds(key[name]), {
+      message: `a listed API key has no usable ${name}`,
+      expected,
+      found: { key: id, status, found: key[name] === undefined ? "no such property" : key[name] },
+    });
   }
   const others = Object.keys(key).filter((name) => !Object.hasOwn(properties, name));
-  judge(
-    "KEY-01",
-    others.length === 0,
-    "a listed API key has properties beside those of its metadata",
-    KEY_PROPERTIES,
-    others,
-  );
-  judge(
-    "KEY-04",
-    statuses.includes(key.status),
-    "an API key has a status that does not exist",
-    statuses,
-    key.status,
-  );
+  judge("KEY-01", others.length === 0, {
+    message: "a listed API key has properties beside those of its metadata",
+    expected: KEY_PROPERTIES,
+    found: { key: id, status, found: others },
+  });
+  judge("KEY-04", statuses.includes(status), {
+    message: "an API key has a status that does not exist",
+    expected: statuses,
+    found: { key: id, status, found: status === undefined ? "no such property" : status },
+  });
 }

@@ -54,7 +54,11 @@ export async function judgeRead(session: Session, said: Said): Promise<void> {
   said.message = message;
   const text = messageText(message) ?? (message.content === null ? "" : undefined);
   if (text !== undefined && content.hasText) said.read = { text, exchange: read };
-  await judgeAlike(session, said, single(exchange.json) ?? {}, exchange, "the response to its creation");
+  await judgeAlike(session, said, {
+    shown: single(exchange.json) ?? {},
+    by: exchange,
+    where: "the response to its creation",
+  });
   const files = filesOf(message, session.profile)?.length;
   if (files !== undefined && content.files > 0)
     session.judge("FIL-29", files === content.files, {
@@ -77,17 +81,17 @@ export async function judgeRead(session: Session, said: Said): Promise<void> {
 /** Names may be written for their reader, and addresses made anew. */
 const FOR_READERS: ReadonlySet<string> = new Set(["author_name", "conversation_name", "image_urls"]);
 
+interface Sight {
+  readonly shown: JsonObject;
+  readonly by: Exchange;
+  readonly where: string;
+}
+
 /**
  * Others may have replied or reacted since it was read: if the two differ, it is read once more, after the
  * reading that is compared with it.
  */
-async function judgeAlike(
-  session: Session,
-  said: Said,
-  shown: JsonObject,
-  by: Exchange,
-  where: string,
-): Promise<void> {
+async function judgeAlike(session: Session, said: Said, { shown, by, where }: Sight): Promise<void> {
   const { message } = said;
   if (message === undefined || readId(shown) !== said.id) return;
   const suspected = disagreements(shown, message).filter((name) => !FOR_READERS.has(name));
@@ -252,7 +256,7 @@ async function judgeListed(
 ): Promise<void> {
   const item = items.find((listed) => readId(listed) === one.id);
   if (item === undefined) return;
-  await judgeAlike(session, one, item, last, "a list");
+  await judgeAlike(session, one, { shown: item, by: last, where: "a list" });
   const [listed, read] = [messageText(item), one.read];
   if (listed === undefined || read === undefined) return;
   session.judge("MSG-29", listed === read.text, {
@@ -277,7 +281,7 @@ export async function judgeFound(session: Session, said: Said): Promise<void> {
   });
   const hit = items.find((item) => readId(item) === id);
   if (hit === undefined) return;
-  await judgeAlike(session, said, hit, last, "a hit of the message search");
+  await judgeAlike(session, said, { shown: hit, by: last, where: "a hit of the message search" });
   const shown = messageText(hit);
   if (shown !== undefined) said.found = { text: shown, exchange: last };
 }

@@ -93,6 +93,11 @@ export function shownTextOf(
 export const isAnother = ({ json, response }: Exchange, { id }: PostedMessage): boolean =>
   singleId(json) !== undefined && singleId(json) !== id && !holdsId(response?.json, id);
 
+interface TaggedText {
+  readonly sent: string;
+  readonly tag: string;
+}
+
 /**
  * Judges MSG-29 on a text: the other readings have to agree with GET. They may leave the text out; if they
  * show it, it is compared as far as the form is the same.
@@ -100,8 +105,7 @@ export const isAnother = ({ json, response }: Exchange, { id }: PostedMessage): 
 export function judgeAgainstGet(
   session: Session,
   readings: readonly Reading[],
-  sent: string,
-  tag: string,
+  { sent, tag }: TaggedText,
   isSame: (shown: string, read: string) => boolean = (shown, read) => shown === read,
 ): void {
   const get = readings.find(({ exchange }) => exchange.operation === "getMessage");

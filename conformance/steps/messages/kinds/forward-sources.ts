@@ -40,23 +40,25 @@ export interface Source {
   readonly ids: readonly string[];
 }
 
+interface Parts {
+  readonly ids?: readonly string[];
+  readonly pieces?: readonly string[];
+}
+
+const sourceIn =
+  (conversation: string) =>
+  (
+    name: string,
+    { id }: CreatedMessage,
+    text: string | undefined,
+    { ids = [], pieces = [] }: Parts = {},
+  ): Source => ({ name, id, text, pieces, ids: [id, conversation, ...ids] });
+
 /** Sources in the conversation that only one of the two keys can open. */
 export async function sourcesOf(session: Session, as: Person): Promise<readonly Source[]> {
   const conversation = session.need("fixtures.hidden_conversation");
   const write = (): string => `${session.unique("source")} ${madeUpWord(session)}`;
-  const source = (
-    name: string,
-    { id }: CreatedMessage,
-    text: string | undefined,
-    ids: readonly string[] = [],
-    pieces: readonly string[] = [],
-  ) => ({
-    name,
-    id,
-    text,
-    pieces,
-    ids: [id, conversation, ...ids],
-  });
+  const source = sourceIn(conversation);
   const [plain, said, nested] = [write(), write(), write()];
   const root = await postMessage(session, { as, conversation, content: plain });
   const reply = await postReply(session, root, { as, content: said });
@@ -85,7 +87,7 @@ export async function sourcesOf(session: Session, as: Person): Promise<readonly 
   const ofCards: Source[] = [];
   for (const make of sampleByEffort(session, [questionSource, answerSource], 0, { quick: 2 })) {
     const made = await unlessUntestable(() => make(session, as, conversation));
-    if (made !== undefined) ofCards.push(source(made.name, made, made.words, made.ids));
+    if (made !== undefined) ofCards.push(source(made.name, made, made.words, { ids: made.ids }));
   }
   return [
     source("a message", root, plain),
@@ -93,18 +95,26 @@ export async function sourcesOf(session: Session, as: Person): Promise<readonly 
       ? []
       : [{ ...source("a message of a mixed text", mixed, mixed.content), sent: mixed.sent }]),
     ...ofCards,
-    source("a reply", reply, said, [root.id]),
-    source("a reply to a reply", response, nested, [root.id, reply.id]),
-    ...(forward === undefined ? [] : [source("a forward", forward, undefined, [reply.id, root.id])]),
+    source("a reply", reply, said, { ids: [root.id] }),
+    source("a reply to a reply", response, nested, { ids: [root.id, reply.id] }),
+    ...(forward === undefined ? [] : [source("a forward", forward, undefined, { ids: [reply.id, root.id] })]),
     ...here,
-    ...(pictures === undefined ? [] : [source("a message with pictures", pictures, pictured, [], urls)]),
+    ...(pictures === undefined
+      ? []
+      : [source("a message with pictures", pictures, pictured, { pieces: urls })]),
     ...(repliedWith === undefined
       ? []
-      : [source("a reply with pictures", repliedWith, `${pictured} again`, [root.id], urls)]),
+      : [
+          source("a reply with pictures", repliedWith, `${pictured} again`, { ids: [root.id], pieces: urls }),
+        ]),
     ...(ofFile === undefined ? [] : [source("a message of a file alone", ofFile, undefined)]),
     ...(withFile === undefined
       ? []
-      : [source("a message with a file", withFile, withFile.content, [], [withFile.file.content.name])]),
+      : [
+          source("a message with a file", withFile, withFile.content, {
+            pieces: [withFile.file.content.name],
+          }),
+        ]),
   ];
 }
 
