@@ -44,8 +44,8 @@ export function openMessageImport(context: StoreContext): (batch: Batch) => Mess
         if ("code" in at) return at;
         const fileIds = record.files && readFiles(batch, record.files);
         if (fileIds !== undefined && "code" in fileIds) return fileIds;
-        if (at.known === undefined) add(drafts, ids("msg"), record, at, fileIds);
-        else change(drafts, at.known, record, at, fileIds);
+        if (at.known === undefined) add(drafts, ids("msg"), { record, at, fileIds });
+        else change(drafts, at.known, { record, at, fileIds });
         return undefined;
       },
     };
@@ -91,13 +91,14 @@ function openFileReader(context: StoreContext): (batch: Batch, files: GivenFiles
   };
 }
 
-function add(
-  drafts: Drafts,
-  id: string,
-  record: ImportedMessage,
-  at: Located,
-  fileIds: readonly string[] = [],
-): void {
+interface Placed {
+  readonly record: ImportedMessage;
+  readonly at: Located;
+  /** `undefined` where the record says nothing of files. */
+  readonly fileIds: readonly string[] | undefined;
+}
+
+function add(drafts: Drafts, id: string, { record, at, fileIds = [] }: Placed): void {
   drafts.add({
     id,
     externalId: record.externalId,
@@ -117,13 +118,7 @@ function add(
   countReply(at.root, 1);
 }
 
-function change(
-  drafts: Drafts,
-  draft: Draft,
-  record: ImportedMessage,
-  at: Located,
-  fileIds: readonly string[] | undefined,
-): void {
+function change(drafts: Drafts, draft: Draft, { record, at, fileIds }: Placed): void {
   const before = draft.threadRootId === null ? null : drafts.findById(draft.threadRootId);
   if (before !== at.root) {
     countReply(before, -1);
