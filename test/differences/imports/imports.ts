@@ -15,10 +15,14 @@ import { binding, type Difference, isObject } from "../difference.ts";
 const MAX_ROSTER = 250;
 const MAX_MESSAGES = 100;
 
+interface Described {
+  readonly name: string;
+  readonly why: string;
+  readonly topic: string;
+}
+
 const batch = (
-  name: string,
-  why: string,
-  topic: string,
+  { name, why, topic }: Described,
   more: Partial<Difference>,
   http: NonNullable<Tampering["http"]>,
 ): Difference => ({
@@ -83,16 +87,20 @@ function rostersAlone(): Tampering {
 
 export default [
   batch(
-    "rosters-are-cut-in-silence",
-    "lines 279 and 362: a roster holds at most so many; skipped are records, and ids in a roster are none",
-    "import roster",
+    {
+      name: "rosters-are-cut-in-silence",
+      why: "lines 279 and 362: a roster holds at most so many; skipped are records, and ids in a roster are none",
+      topic: "import roster",
+    },
     { breaksShould: ["IMP-37"] },
     (call, forward) => forward(withShortRosters(call)),
   ),
   batch(
-    "larger-batches-are-refused-in-part",
-    "line 279: it says how much a request takes, and not that a larger one takes nothing",
-    "import maxima",
+    {
+      name: "larger-batches-are-refused-in-part",
+      why: "line 279: it says how much a request takes, and not that a larger one takes nothing",
+      topic: "import maxima",
+    },
     { breaksShould: ["IMP-38"] },
     async (call, forward) => {
       const body = jsonOf(call);

@@ -29,13 +29,17 @@ const tidied = (
   make: everywhere(inTexts(change)),
 });
 
+interface Texts {
+  readonly sent: (text: string) => string;
+  readonly shown: (text: string) => string;
+}
+
 /** Both ways: what is sent and what is shown. */
 const written = (
   name: string,
   why: string,
   more: Pick<Difference, "profile">,
-  sent: (text: string) => string,
-  shown: (text: string) => string,
+  { sent, shown }: Texts,
 ): Difference => ({
   name: `syntax/${name}`,
   why,
@@ -70,12 +74,15 @@ export default undescribed([
         question: { ...question, template: "/ask {{reply_mode_word}} {{card}}" },
       })),
     },
-    (text) => text.replace(/^\/ask (\w+) ([\s\S]*)$/, (_, mode: string, card: string) => fenced(mode, card)),
-    (text) =>
-      text.replace(
-        /^```svc-question\n\{"replyMode": "(\w+)", "card": ([\s\S]*)\}\n```$/,
-        (_, mode: string, card: string) => `/ask ${mode} ${card}`,
-      ),
+    {
+      sent: (text) =>
+        text.replace(/^\/ask (\w+) ([\s\S]*)$/, (_, mode: string, card: string) => fenced(mode, card)),
+      shown: (text) =>
+        text.replace(
+          /^```svc-question\n\{"replyMode": "(\w+)", "card": ([\s\S]*)\}\n```$/,
+          (_, mode: string, card: string) => `/ask ${mode} ${card}`,
+        ),
+    },
   ),
   tidied("texts-are-trimmed", NOT_VERBATIM, (text) => text.trim(), ["MSG-24"]),
   tidied("line-ends-become-one", NOT_VERBATIM, (text) => text.replaceAll(/\r\n?/g, "\n"), ["MSG-24"]),

@@ -21,13 +21,15 @@ interface Row {
   readonly breaksShould?: readonly string[];
 }
 
-const leftOut = (
-  object: string,
-  why: string,
-  operations: readonly OperationId[],
-  properties: readonly string[],
-  how = "left-out",
-): readonly Row[] =>
+interface LeftOut {
+  readonly object: string;
+  readonly why: string;
+  readonly operations: readonly OperationId[];
+  readonly properties: readonly string[];
+  readonly how?: string;
+}
+
+const leftOut = ({ object, why, operations, properties, how = "left-out" }: LeftOut): readonly Row[] =>
   properties.map((property) => ({
     name: `${object}-${property}-${how}`,
     ...{ why, operations, property },
@@ -118,27 +120,39 @@ const ofMessages: readonly Row[] = [
     change: (value) => (typeof value === "number" ? Math.max(0, value - 1) : value),
     breaksShould: ["MSG-19", "MSG-29", "IMP-35"],
   },
-  ...leftOut(
-    "messages",
-    "line 178: list items are not shown",
-    ["searchMessages"],
-    ["reactions", "image_urls", "author_name", "conversation_name", "thread_root_id", "conversation_id"],
-    "left-out-of-searches",
-  ),
-  ...leftOut("messages", MESSAGE, messageReads, [
-    "explicit_context_message_ids",
-    "suppressed_link_preview_urls",
-    "updated_at",
-    "workspace_id",
-  ]),
+  ...leftOut({
+    object: "messages",
+    why: "line 178: list items are not shown",
+    operations: ["searchMessages"],
+    properties: [
+      "reactions",
+      "image_urls",
+      "author_name",
+      "conversation_name",
+      "thread_root_id",
+      "conversation_id",
+    ],
+    how: "left-out-of-searches",
+  }),
+  ...leftOut({
+    object: "messages",
+    why: MESSAGE,
+    operations: messageReads,
+    properties: [
+      "explicit_context_message_ids",
+      "suppressed_link_preview_urls",
+      "updated_at",
+      "workspace_id",
+    ],
+  }),
 ];
 
 const lists: readonly Row[] = [
-  ...leftOut(
-    "listed-conversations",
-    "line 178: the conversation list item is not shown",
-    ["listConversations", "searchConversations"],
-    [
+  ...leftOut({
+    object: "listed-conversations",
+    why: "line 178: the conversation list item is not shown",
+    operations: ["listConversations", "searchConversations"],
+    properties: [
       "description",
       "archived_at",
       "last_message_preview",
@@ -147,7 +161,7 @@ const lists: readonly Row[] = [
       "origin",
       "type",
     ],
-  ),
+  }),
   {
     name: "listed-conversations-name-written-otherwise",
     why: "line 178: the conversation list item is not shown",
@@ -174,12 +188,12 @@ const lists: readonly Row[] = [
         : value,
     breaksShould: ["WHK-43"],
   },
-  ...leftOut(
-    "members",
-    "line 178: the member object is not shown",
-    ["getMember", "searchMembers"],
-    ["profile_image_url", "avatar_width", "avatar_asset_key", "handle", "archived_at"],
-  ),
+  ...leftOut({
+    object: "members",
+    why: "line 178: the member object is not shown",
+    operations: ["getMember", "searchMembers"],
+    properties: ["profile_image_url", "avatar_width", "avatar_asset_key", "handle", "archived_at"],
+  }),
   {
     name: "members-profile_image_url-signed-per-reading",
     why: "line 178: the member object is not shown",
@@ -197,25 +211,25 @@ const lists: readonly Row[] = [
         ? { ...value, profile_image_url: `https://cdn.example/p?sig=${reading}` }
         : value,
   },
-  ...leftOut(
-    "calls",
-    "line 178: the call object is not shown",
-    ["getCall", "searchCalls"],
-    ["name", "started_at", "ended_at", "status"],
-  ),
-  ...leftOut(
-    "files",
-    "line 131 names status and upload of a file, and nothing of its declaration",
-    ["createFile", "getFile", "completeFile", "abortFile"],
-    ["filename", "content_type", "size_bytes", "sha256", "created_at"],
-    "not-repeated",
-  ),
-  ...leftOut(
-    "deliveries",
-    "line 178: the delivery object is not shown",
-    ["listWebhookDeliveries", "replayWebhookDelivery"],
-    ["next_attempt_at", "last_status_code", "attempt_count", "created_at", "event_type"],
-  ),
+  ...leftOut({
+    object: "calls",
+    why: "line 178: the call object is not shown",
+    operations: ["getCall", "searchCalls"],
+    properties: ["name", "started_at", "ended_at", "status"],
+  }),
+  ...leftOut({
+    object: "files",
+    why: "line 131 names status and upload of a file, and nothing of its declaration",
+    operations: ["createFile", "getFile", "completeFile", "abortFile"],
+    properties: ["filename", "content_type", "size_bytes", "sha256", "created_at"],
+    how: "not-repeated",
+  }),
+  ...leftOut({
+    object: "deliveries",
+    why: "line 178: the delivery object is not shown",
+    operations: ["listWebhookDeliveries", "replayWebhookDelivery"],
+    properties: ["next_attempt_at", "last_status_code", "attempt_count", "created_at", "event_type"],
+  }),
   ...Object.entries(times).map(
     ([form, format]): Row => ({
       name: `context-created_at-${form}`,

@@ -5,10 +5,14 @@ import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { isSuccess, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, inFrames, inResults, isObject, unpublished } from "../difference.ts";
 
+interface Described {
+  readonly name: string;
+  readonly why: string;
+  readonly topic: string;
+}
+
 const frames = (
-  name: string,
-  why: string,
-  topic: string,
+  { name, why, topic }: Described,
   make: () => (frame: Json, ends: Ends) => unknown,
   more: Partial<Difference> = {},
 ): Difference => ({
@@ -22,12 +26,16 @@ const frames = (
 
 const isEvent = ({ type }: Json): boolean => type === "event";
 
+interface Translation {
+  readonly theirs: (own: unknown) => unknown;
+  readonly ours: (theirs: unknown) => unknown;
+}
+
 /** One to one, and back again: what a client returns is what the server knows. */
 function translated(
   name: string,
   why: string,
-  theirs: (own: unknown) => unknown,
-  ours: (theirs: unknown) => unknown,
+  { theirs, ours }: Translation,
   property: "cursor" | "envelope_id",
 ): Difference {
   const socket = (): SocketDefect => ({
@@ -63,11 +71,13 @@ const numbered = (): Difference => {
   return translated(
     "envelope-ids-are-numbers",
     "line 294 gives envelope_id no type",
-    (own) => {
-      known.set(++next, own);
-      return next;
+    {
+      theirs: (own) => {
+        known.set(++next, own);
+        return next;
+      },
+      ours: (theirs) => (typeof theirs === "number" ? known.get(theirs) : theirs),
     },
-    (theirs) => (typeof theirs === "number" ? known.get(theirs) : theirs),
     "envelope_id",
   );
 };
@@ -153,21 +163,23 @@ let fresh = 0;
 
 export default [
   ...tickets,
-  frames("frames-with-more-properties", OPEN, "frame properties", () => (frame) => {
+  frames({ name: "frames-with-more-properties", why: OPEN, topic: "frame properties" }, () => (frame) => {
     frame.x_region = "north";
   }),
-  frames("a-frame-type-of-its-own", OPEN, "own frames", () => (frame, ends) => {
+  frames({ name: "a-frame-type-of-its-own", why: OPEN, topic: "own frames" }, () => (frame, ends) => {
     ends.toClient(frame);
     if (frame.type === "hello") ends.toClient({ type: "x_notice", text: "welcome" });
     return false;
   }),
-  frames("events-between-own-frames", OPEN, "own frames", () => (frame, ends) => {
+  frames({ name: "events-between-own-frames", why: OPEN, topic: "own frames" }, () => (frame, ends) => {
     if (isEvent(frame)) ends.toClient({ type: "x_presence", members: 2 });
   }),
   frames(
-    "a-warning-of-its-own",
-    "line 295: codes of warnings are not a closed list",
-    "warnings",
+    {
+      name: "a-warning-of-its-own",
+      why: "line 295: codes of warnings are not a closed list",
+      topic: "warnings",
+    },
     () => (frame, ends) => {
       ends.toClient(frame);
       if (frame.type === "hello")
@@ -176,69 +188,84 @@ export default [
     },
   ),
   frames(
-    "hello-calls-its-target-self",
-    "line 295: target has a type and an id, and no line says what they are for self",
-    "hello target",
+    {
+      name: "hello-calls-its-target-self",
+      why: "line 295: target has a type and an id, and no line says what they are for self",
+      topic: "hello target",
+    },
     () => (frame) => {
       const [subscription] = Array.isArray(frame.subscriptions) ? frame.subscriptions : [];
       if (frame.type === "hello" && isObject(subscription) && isObject(subscription.target))
         subscription.target = { ...subscription.target, type: "self" };
     },
   ),
-  frames("hello-comes-late", "no line says how soon hello comes", "hello time", () => {
+  frames({ name: "hello-comes-late", why: "no line says how soon hello comes", topic: "hello time" }, () => {
     const greeted = new Promise((resolve) => setTimeout(resolve, 120));
     return (frame, ends) => {
       void greeted.then(() => ends.toClient(frame));
       return false;
     };
   }),
-  frames("every-event-comes-twice", TWICE, "repetition", () => (frame, ends) => {
+  frames({ name: "every-event-comes-twice", why: TWICE, topic: "repetition" }, () => (frame, ends) => {
     if (isEvent(frame)) ends.toClient({ ...frame });
   }),
-  frames("every-fifth-event-comes-again-later", TWICE, "repetition", () => {
+  frames({ name: "every-fifth-event-comes-again-later", why: TWICE, topic: "repetition" }, () => {
     let count = 0;
     return (frame, ends) => {
       if (isEvent(frame) && ++count % 5 === 0) setTimeout(() => ends.toClient(frame), 30);
     };
   }),
-  frames("repetitions-have-envelopes-of-their-own", TWICE, "envelope_id", () => (frame, ends) => {
-    if (isEvent(frame)) ends.toClient({ ...frame, envelope_id: `again-${String(frame.envelope_id)}` });
-  }),
-  frames("events-come-late", "no line says how soon an event comes", "event time", () => {
-    let last = Promise.resolve();
-    let isOver = false;
-    return (frame, ends) => {
-      // A late event then does not come at all.
-      if (frame.type === "disconnect") isOver = true;
-      if (!isEvent(frame)) return undefined;
-      const due = new Promise((resolve) => setTimeout(resolve, 30));
-      // All of them as late as each other, so that a long backlog takes no longer than one event.
-      last = Promise.all([last, due]).then(() => {
-        if (!isOver) ends.toClient(frame);
-      });
-      return false;
-    };
-  }),
   frames(
-    "events-have-ids-of-their-own-here",
-    "line 304: no line says that the webhook and the connection give one id",
-    "event id",
+    { name: "repetitions-have-envelopes-of-their-own", why: TWICE, topic: "envelope_id" },
+    () => (frame, ends) => {
+      if (isEvent(frame)) ends.toClient({ ...frame, envelope_id: `again-${String(frame.envelope_id)}` });
+    },
+  ),
+  frames(
+    { name: "events-come-late", why: "no line says how soon an event comes", topic: "event time" },
+    () => {
+      let last = Promise.resolve();
+      let isOver = false;
+      return (frame, ends) => {
+        // A late event then does not come at all.
+        if (frame.type === "disconnect") isOver = true;
+        if (!isEvent(frame)) return undefined;
+        const due = new Promise((resolve) => setTimeout(resolve, 30));
+        // All of them as late as each other, so that a long backlog takes no longer than one event.
+        last = Promise.all([last, due]).then(() => {
+          if (!isOver) ends.toClient(frame);
+        });
+        return false;
+      };
+    },
+  ),
+  frames(
+    {
+      name: "events-have-ids-of-their-own-here",
+      why: "line 304: no line says that the webhook and the connection give one id",
+      topic: "event id",
+    },
     () => (frame) => {
       const { payload } = frame;
       if (isEvent(frame) && isObject(payload)) payload.id = `rt_${++fresh}`;
     },
     { breaksShould: ["EVT-12"] },
   ),
-  frames("events-carry-more", "line 304: the envelope is not closed", "payload properties", () => (frame) => {
-    const { payload } = frame;
-    if (!isEvent(frame) || !isObject(payload)) return;
-    payload.x_trace = "t-1";
-    if (isObject(payload.data)) payload.data.x_previous = null;
-  }),
   frames(
-    "author-names-as-the-stream-writes-them",
-    "no line says that a name is written alike everywhere",
-    "event author_name",
+    { name: "events-carry-more", why: "line 304: the envelope is not closed", topic: "payload properties" },
+    () => (frame) => {
+      const { payload } = frame;
+      if (!isEvent(frame) || !isObject(payload)) return;
+      payload.x_trace = "t-1";
+      if (isObject(payload.data)) payload.data.x_previous = null;
+    },
+  ),
+  frames(
+    {
+      name: "author-names-as-the-stream-writes-them",
+      why: "no line says that a name is written alike everywhere",
+      topic: "event author_name",
+    },
     () => (frame) => {
       const { payload } = frame;
       const object = isObject(payload) && isObject(payload.data) ? payload.data.object : undefined;
@@ -247,12 +274,16 @@ export default [
     },
     { breaksShould: ["EVT-11", "EVT-18"] },
   ),
-  translated("cursors-of-another-form", "line 30: cursors are opaque", turned, turned, "cursor"),
+  translated(
+    "cursors-of-another-form",
+    "line 30: cursors are opaque",
+    { theirs: turned, ours: turned },
+    "cursor",
+  ),
   translated(
     "envelope-ids-of-another-form",
     "line 294 gives envelope_id no form",
-    turned,
-    turned,
+    { theirs: turned, ours: turned },
     "envelope_id",
   ),
   numbered(),

@@ -15,9 +15,7 @@ const frames = (
 
 /** Changes tickets and frames alike, in place. */
 const tickets = (
-  name: string,
-  why: string,
-  topics: readonly string[],
+  { name, why, topics }: Pick<Difference, "name" | "why" | "topics">,
   make: () => (object: Json) => void,
   path?: (asked: string) => string,
 ): Difference => ({
@@ -100,9 +98,11 @@ export default undescribed([
     },
   ),
   tickets(
-    "subscription-ids-are-numbers",
-    "lines 295 and 296: an id and a subscription_id, of no shown type",
-    ["subscription ids"],
+    {
+      name: "subscription-ids-are-numbers",
+      why: "lines 295 and 296: an id and a subscription_id, of no shown type",
+      topics: ["subscription ids"],
+    },
     () => {
       const number = numbering(1);
       return (object) => {
@@ -113,9 +113,11 @@ export default undescribed([
     },
   ),
   tickets(
-    "connection-ids-are-numbers",
-    "lines 138 and 295: connection_id, of no shown type",
-    ["connection ids"],
+    {
+      name: "connection-ids-are-numbers",
+      why: "lines 138 and 295: connection_id, of no shown type",
+      topics: ["connection ids"],
+    },
     () => {
       const number = numbering(90_001);
       return (object) => {
@@ -124,9 +126,11 @@ export default undescribed([
     },
   ),
   tickets(
-    "times-in-fractions",
-    "lines 138 and 295: seconds, and nothing says whole ones",
-    ["ticket times"],
+    {
+      name: "times-in-fractions",
+      why: "lines 138 and 295: seconds, and nothing says whole ones",
+      topics: ["ticket times"],
+    },
     () => (object) => {
       if (typeof object.heartbeat_interval_seconds === "number") object.heartbeat_interval_seconds += 0.25;
       if (typeof object.approximate_connection_time_seconds === "number")
@@ -134,9 +138,11 @@ export default undescribed([
     },
   ),
   tickets(
-    "ticket-expires-with-an-offset",
-    "line 138: expires_at, of no shown form",
-    ["ticket times"],
+    {
+      name: "ticket-expires-with-an-offset",
+      why: "line 138: expires_at, of no shown form",
+      topics: ["ticket times"],
+    },
     () => (object) => {
       if (typeof object.expires_at !== "string") return;
       const local = new Date(Date.parse(object.expires_at) + 19_800_000).toISOString().slice(0, -1);
@@ -144,9 +150,11 @@ export default undescribed([
     },
   ),
   tickets(
-    "ticket-in-the-path",
-    "line 290: the address contains the ticket, in no shown place",
-    ["ticket url"],
+    {
+      name: "ticket-in-the-path",
+      why: "line 290: the address contains the ticket, in no shown place",
+      topics: ["ticket url"],
+    },
     () => (object) => {
       if (typeof object.url === "string")
         object.url = object.url.replace(/\/v1\/realtime\/socket\?ticket=([\w-]+)$/, "/live/$1/events");
@@ -154,9 +162,11 @@ export default undescribed([
     (asked) => asked.replace(/^\/live\/([\w-]+)\/events$/, "/v1/realtime/socket?ticket=$1"),
   ),
   tickets(
-    "ticket-among-other-parameters",
-    "line 290: the address contains the ticket, in no shown place",
-    ["ticket url"],
+    {
+      name: "ticket-among-other-parameters",
+      why: "line 290: the address contains the ticket, in no shown place",
+      topics: ["ticket url"],
+    },
     () => (object) => {
       if (typeof object.url === "string")
         object.url = object.url.replace("?", "?region=eu%2Fnorth&v=2&").concat("&");

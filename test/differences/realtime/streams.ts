@@ -6,9 +6,7 @@ import { type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
 import { binding, type Difference, inFrames, isObject, unpublished } from "../difference.ts";
 
 const stream = (
-  name: string,
-  why: string,
-  topics: readonly string[],
+  { name, why, topics }: Pick<Difference, "name" | "why" | "topics">,
   make: () => Tampering,
   more: Partial<Difference> = {},
 ): Difference => ({
@@ -25,9 +23,11 @@ const isEvent = ({ type }: Json): boolean => type === "event";
 /** The end of a connection whose client reported a failure; its later acknowledgements still count. */
 const failing = (name: string, fail: (ends: Ends) => void): Difference =>
   stream(
-    `a-failed-handler-${name}`,
-    "line 300: the stored cursor must not advance; nothing says that the connection goes on",
-    ["closing", "handler failed"],
+    {
+      name: `a-failed-handler-${name}`,
+      why: "line 300: the stored cursor must not advance; nothing says that the connection goes on",
+      topics: ["closing", "handler failed"],
+    },
     () => ({
       socket: () => ({
         fromClient(frame, ends) {
@@ -85,9 +85,11 @@ const RETRIED = new Set([1000, 1001, 1012, 1013]);
 
 const closing = (name: string, to: number): Difference =>
   stream(
-    `ends-with-${name}`,
-    "line 302 gives the codes that are not retried, and leaves the others open",
-    ["closing"],
+    {
+      name: `ends-with-${name}`,
+      why: "line 302 gives the codes that are not retried, and leaves the others open",
+      topics: ["closing"],
+    },
     () => ({
       socket: () => ({
         closing: (code, reason) => ({ code: RETRIED.has(code) ? to : code, reason }),
@@ -109,9 +111,11 @@ export default [
   failing("closes-with-1001", (ends) => ends.close(1001, "")),
   failing("closes-with-a-code-of-its-own", (ends) => ends.close(4500, "come again")),
   stream(
-    "a-failed-handler-silences-the-connection",
-    "line 300: the stored cursor must not advance; what follows on this connection is not described",
-    ["closing", "handler failed"],
+    {
+      name: "a-failed-handler-silences-the-connection",
+      why: "line 300: the stored cursor must not advance; what follows on this connection is not described",
+      topics: ["closing", "handler failed"],
+    },
     () => ({
       socket() {
         let isSilent = false;
@@ -128,9 +132,11 @@ export default [
     }),
   ),
   stream(
-    "failed-handlers-have-the-documented-code",
-    "line 353: handler_failed is the known code of such a report, and no line says that another is taken",
-    ["closing", "handler failed"],
+    {
+      name: "failed-handlers-have-the-documented-code",
+      why: "line 353: handler_failed is the known code of such a report, and no line says that another is taken",
+      topics: ["closing", "handler failed"],
+    },
     () => ({
       socket: () => ({
         fromClient(frame, ends) {
@@ -144,25 +150,36 @@ export default [
     { breaksShould: ["RTS-58"] },
   ),
   stream(
-    "a-resume-repeats-the-event-before",
-    "line 300: delivery is at least once",
-    ["cursor", "resume"],
+    {
+      name: "a-resume-repeats-the-event-before",
+      why: "line 300: delivery is at least once",
+      topics: ["cursor", "resume"],
+    },
     () => repeating(1),
   ),
-  stream("a-resume-repeats-five-events", "line 300: delivery is at least once", ["cursor", "resume"], () =>
-    repeating(5),
+  stream(
+    {
+      name: "a-resume-repeats-five-events",
+      why: "line 300: delivery is at least once",
+      topics: ["cursor", "resume"],
+    },
+    () => repeating(5),
   ),
   stream(
-    "events-of-another-type-too",
-    "line 302: events that the specification does not show, as the profile says",
-    ["own events"],
+    {
+      name: "events-of-another-type-too",
+      why: "line 302: events that the specification does not show, as the profile says",
+      topics: ["own events"],
+    },
     otherEvents,
     { profile: binding(() => ({ realtime_events: [OTHER_TYPE] })) },
   ),
   stream(
-    "repetitions-have-event-ids-of-their-own",
-    "line 300: delivery is at least once, and no line keeps the id of an event",
-    ["repetition", "event id"],
+    {
+      name: "repetitions-have-event-ids-of-their-own",
+      why: "line 300: delivery is at least once, and no line keeps the id of an event",
+      topics: ["repetition", "event id"],
+    },
     inFrames(() => (frame, ends) => {
       const { payload } = frame;
       if (isEvent(frame) && isObject(payload))
@@ -175,41 +192,43 @@ export default [
   closing("a-broken-connection", 1006),
   closing("a-code-of-its-own", 4000),
   stream(
-    "without-disconnect-frames",
-    "line 298 shows the frame; no line says that every end is announced",
-    ["disconnect frames"],
+    {
+      name: "without-disconnect-frames",
+      why: "line 298 shows the frame; no line says that every end is announced",
+      topics: ["disconnect frames"],
+    },
     withoutDisconnects,
   ),
   stream(
-    "disconnects-for-another-reason",
-    "line 302 groups the reasons, and no line ties one of them to an event",
-    ["disconnect frames"],
+    {
+      name: "disconnects-for-another-reason",
+      why: "line 302 groups the reasons, and no line ties one of them to an event",
+      topics: ["disconnect frames"],
+    },
     inFrames(() => (frame) => {
       if (frame.type === "disconnect" && frame.reason === "server_restart") frame.reason = "deploy_draining";
       if (frame.type === "disconnect" && frame.reason === "invalid_ticket") frame.reason = "policy_violation";
     }),
   ),
   stream(
-    "disconnects-without-a-delay",
-    "no line says when retry_after_seconds is null",
-    ["disconnect frames"],
+    {
+      name: "disconnects-without-a-delay",
+      why: "no line says when retry_after_seconds is null",
+      topics: ["disconnect frames"],
+    },
     inFrames(() => (frame) => {
       if (frame.type === "disconnect") frame.retry_after_seconds = null;
     }),
   ),
   stream(
-    "hello-without-warnings",
-    "line 295: warnings are optional",
-    ["hello warnings"],
+    { name: "hello-without-warnings", why: "line 295: warnings are optional", topics: ["hello warnings"] },
     inFrames(() => (frame) => {
       if (frame.type === "hello") delete frame.warnings;
     }),
     { profile: unpublished },
   ),
   stream(
-    "hello-with-warnings",
-    "line 295: warnings are optional",
-    ["hello warnings"],
+    { name: "hello-with-warnings", why: "line 295: warnings are optional", topics: ["hello warnings"] },
     inFrames(() => (frame) => {
       if (frame.type === "hello" && frame.warnings === undefined)
         frame.warnings = [{ code: "preview", message: "" }];

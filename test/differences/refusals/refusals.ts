@@ -14,10 +14,7 @@ import { type Difference, inAnswers, isObject, undescribed } from "../difference
 import { refused } from "../everywhere.ts";
 
 const refusing = (
-  name: string,
-  why: string,
-  topics: readonly string[],
-  concerns: readonly OperationId[],
+  { name, why, topics, concerns }: Required<Pick<Difference, "name" | "why" | "topics" | "concerns">>,
   refusal: (call: Call) => ProxyResponse | undefined,
   more: Partial<Difference> = {},
 ): Difference => ({
@@ -99,10 +96,12 @@ const afterAborting = (
 
 export default undescribed([
   refusing(
-    "malformed-ids-are-invalid",
-    "line 344: 400 invalid input; what an id looks like is for the deployment to check",
-    ["unknown status"],
-    BY_ID,
+    {
+      name: "malformed-ids-are-invalid",
+      why: "line 344: 400 invalid input; what an id looks like is for the deployment to check",
+      topics: ["unknown status"],
+      concerns: BY_ID,
+    },
     (call) =>
       call.method === "GET" && BY_ID.includes(call.operation as OperationId) && !ID.test(resourceOf(call))
         ? invalid("not an id of this service")
@@ -112,39 +111,56 @@ export default undescribed([
     },
   ),
   refusing(
-    "authors-in-messages",
-    "line 25: clients never send author_id",
-    ["author_id"],
-    ["createMessage"],
+    {
+      name: "authors-in-messages",
+      why: "line 25: clients never send author_id",
+      topics: ["author_id"],
+      concerns: ["createMessage"],
+    },
     (call) =>
       call.operation === "createMessage" && Object.hasOwn(jsonOf(call) ?? {}, "author_id")
         ? invalid("author_id is derived from the key")
         : undefined,
   ),
-  refusing("texts-beyond-four-thousand-characters", LIMITS, ["text limit"], ["createMessage"], (call) => {
-    const content = call.operation === "createMessage" ? jsonOf(call)?.markdown_content : undefined;
-    const isLong = typeof content === "string" && [...content].length > 4000 && !isCommand(content);
-    return isLong ? refused(400, "message_too_long", "at most 4000 characters") : undefined;
-  }),
-  refusing("more-than-three-pictures", LIMITS, ["picture limit"], ["createMessage"], (call) => {
-    const urls = call.operation === "createMessage" ? jsonOf(call)?.image_urls : undefined;
-    return Array.isArray(urls) && urls.length > 3 ? invalid("at most three pictures") : undefined;
-  }),
   refusing(
-    "words-of-two-letters",
-    "line 250: query parameters beyond their names are not shown",
-    ["search words"],
-    SEARCHES,
+    {
+      name: "texts-beyond-four-thousand-characters",
+      why: LIMITS,
+      topics: ["text limit"],
+      concerns: ["createMessage"],
+    },
+    (call) => {
+      const content = call.operation === "createMessage" ? jsonOf(call)?.markdown_content : undefined;
+      const isLong = typeof content === "string" && [...content].length > 4000 && !isCommand(content);
+      return isLong ? refused(400, "message_too_long", "at most 4000 characters") : undefined;
+    },
+  ),
+  refusing(
+    { name: "more-than-three-pictures", why: LIMITS, topics: ["picture limit"], concerns: ["createMessage"] },
+    (call) => {
+      const urls = call.operation === "createMessage" ? jsonOf(call)?.image_urls : undefined;
+      return Array.isArray(urls) && urls.length > 3 ? invalid("at most three pictures") : undefined;
+    },
+  ),
+  refusing(
+    {
+      name: "words-of-two-letters",
+      why: "line 250: query parameters beyond their names are not shown",
+      topics: ["search words"],
+      concerns: SEARCHES,
+    },
     (call) => {
       const q = SEARCHES.includes(call.operation as OperationId) ? queryOf(call).get("q") : null;
       return q !== null && [...q.trim()].length < 3 ? invalid("q: at least three characters") : undefined;
     },
   ),
   refusing(
-    "pages-of-more-than-ten",
-    LIMITS,
-    ["page limit", ...LISTS.map((operation) => `pages of ${operation}`)],
-    LISTS,
+    {
+      name: "pages-of-more-than-ten",
+      why: LIMITS,
+      topics: ["page limit", ...LISTS.map((operation) => `pages of ${operation}`)],
+      concerns: LISTS,
+    },
     (call) =>
       LISTS.includes(call.operation as OperationId) && Number(queryOf(call).get("limit")) > 10
         ? invalid("limit: at most 10")
@@ -165,10 +181,12 @@ export default undescribed([
     },
   ),
   refusing(
-    "idempotency-keys-beyond-64-characters",
-    "line 257: a header is required; how long it may be is not shown",
-    ["idempotency keys"],
-    KEYED,
+    {
+      name: "idempotency-keys-beyond-64-characters",
+      why: "line 257: a header is required; how long it may be is not shown",
+      topics: ["idempotency keys"],
+      concerns: KEYED,
+    },
     (call) =>
       (keyOf(call)?.length ?? 0) > 64 ? invalid("Idempotency-Key: at most 64 characters") : undefined,
     {
@@ -179,10 +197,12 @@ export default undescribed([
     },
   ),
   refusing(
-    "idempotency-keys-that-are-no-uuid",
-    "line 257: a header is required; what it looks like is not shown",
-    ["idempotency keys"],
-    KEYED,
+    {
+      name: "idempotency-keys-that-are-no-uuid",
+      why: "line 257: a header is required; what it looks like is not shown",
+      topics: ["idempotency keys"],
+      concerns: KEYED,
+    },
     (call) => {
       const key = keyOf(call);
       return key !== undefined && key !== "" && !UUID.test(key)

@@ -55,10 +55,14 @@ const empty: readonly Difference[] = silent.map((id) => ({
 const withoutContent = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith("content-")));
 
+interface Replacement {
+  readonly from: number;
+  readonly to: number;
+}
+
 const replaced = (
   name: string,
-  from: number,
-  to: number,
+  { from, to }: Replacement,
   profile: Difference["profile"],
   isMeant: (id: string) => boolean = () => true,
 ): Difference => ({
@@ -120,8 +124,7 @@ const kindOf: Readonly<Partial<Record<OperationId, ResourceKind>>> = {
 const perKind: readonly Difference[] = [...new Set(Object.values(kindOf))].map((kind) =>
   replaced(
     `${kind}-hidden-and-unknown-with-403`,
-    404,
-    403,
+    { from: 404, to: 403 },
     statuses({ by_kind: { [kind]: { hidden: [403], unknown: [403] } } }),
     (id) => kindOf[id as OperationId] === kind,
   ),
@@ -130,13 +133,11 @@ const perKind: readonly Difference[] = [...new Set(Object.values(kindOf))].map((
 export default [
   ...successes,
   ...empty,
-  replaced("invalid-with-422", 400, 422, statuses({ invalid: [422] })),
+  replaced("invalid-with-422", { from: 400, to: 422 }, statuses({ invalid: [422] })),
   replaced(
     "hidden-and-unknown-with-403",
-    404,
-    403,
+    { from: 404, to: 403 },
     statuses({ hidden: [403], unknown: [403] }),
-    // Line 321 says what a target that is not visible is answered with.
     (id) => id !== "openRealtimeConnection",
   ),
   ...perKind,

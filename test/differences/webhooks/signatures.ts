@@ -63,12 +63,16 @@ type SignatureBinding = NonNullable<Profile["bindings"]["webhook_signature"]>;
 
 const OPEN = "line 338: the header and the algorithm of signatures are not shown";
 
+interface Scheme {
+  readonly webhook_signature: SignatureBinding;
+  readonly isRotationOverlapping?: boolean;
+}
+
 const signed = (
   name: string,
   why: string,
-  webhook_signature: SignatureBinding,
+  { webhook_signature, isRotationOverlapping = true }: Scheme,
   how: Signing,
-  isRotationOverlapping = true,
 ): Difference => ({
   name: `signatures/${name}`,
   why,
@@ -89,15 +93,17 @@ export default undescribed([
     "sha512-over-time-and-body",
     OPEN,
     {
-      scheme: "custom",
-      header: "x-acme-signature",
-      pattern: "s=(?<signature>[0-9a-f]+)",
-      timestamp_header: "x-acme-timestamp",
-      algorithm: "sha512",
-      encoding: "hex",
-      signed: "{{timestamp}}.{{body}}",
-      secret: "text",
-      tolerance_s: 300,
+      webhook_signature: {
+        scheme: "custom",
+        header: "x-acme-signature",
+        pattern: "s=(?<signature>[0-9a-f]+)",
+        timestamp_header: "x-acme-timestamp",
+        algorithm: "sha512",
+        encoding: "hex",
+        signed: "{{timestamp}}.{{body}}",
+        secret: "text",
+        tolerance_s: 300,
+      },
     },
     {
       headers: (secrets, call) => ({
@@ -116,18 +122,20 @@ export default undescribed([
   signed(
     "body-alone-under-the-newest-secret",
     OPEN,
-    { scheme: "body-hex", header: "x-acme-signature-256" },
+    {
+      webhook_signature: { scheme: "body-hex", header: "x-acme-signature-256" },
+      isRotationOverlapping: false,
+    },
     {
       headers: ([newest = ""], { body }) => ({
         "x-acme-signature-256": `sha256=${createHmac("sha256", newest).update(body).digest("hex")}`,
       }),
     },
-    false,
   ),
   signed(
     "time-and-signatures-in-one-header",
     OPEN,
-    { scheme: "timestamped-hex", header: "acme-signature", tolerance_s: 300 },
+    { webhook_signature: { scheme: "timestamped-hex", header: "acme-signature", tolerance_s: 300 } },
     {
       headers: (secrets, call) => ({
         "acme-signature": [
@@ -146,15 +154,17 @@ export default undescribed([
     "secrets-of-sixteen-bytes",
     "line 305: that a secret is shown, and not how long it is or how it is written",
     {
-      scheme: "custom",
-      header: "x-acme-mac",
-      pattern: "(?<signature>[\\w-]+)",
-      timestamp_header: "x-acme-time",
-      id_header: "x-acme-delivery",
-      encoding: "base64url",
-      signed: "{{id}}|{{timestamp}}|{{body}}",
-      secret: "hex",
-      tolerance_s: 300,
+      webhook_signature: {
+        scheme: "custom",
+        header: "x-acme-mac",
+        pattern: "(?<signature>[\\w-]+)",
+        timestamp_header: "x-acme-time",
+        id_header: "x-acme-delivery",
+        encoding: "base64url",
+        signed: "{{id}}|{{timestamp}}|{{body}}",
+        secret: "hex",
+        tolerance_s: 300,
+      },
     },
     {
       shown: shortened,
@@ -175,7 +185,7 @@ export default undescribed([
   signed(
     "of-another-version-beside",
     OPEN,
-    { scheme: "standard", tolerance_s: 300 },
+    { webhook_signature: { scheme: "standard", tolerance_s: 300 } },
     {
       headers: (secrets, call) => ({
         "webhook-id": call.headers["webhook-id"] ?? "",
@@ -190,7 +200,7 @@ export default undescribed([
   signed(
     "rotation-ends-the-old-secret-at-once",
     "line 305: nothing says that an old secret goes on",
-    { scheme: "standard", tolerance_s: 300 },
+    { webhook_signature: { scheme: "standard", tolerance_s: 300 }, isRotationOverlapping: false },
     {
       headers: (secrets, call) => ({
         "webhook-id": call.headers["webhook-id"] ?? "",
@@ -201,6 +211,5 @@ export default undescribed([
           .join(""),
       }),
     },
-    false,
   ),
 ]);
