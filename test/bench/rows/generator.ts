@@ -88,10 +88,20 @@ async function rowsOf(document: Document, folder: string, peers: string): Promis
   const check = await measure([...ours, "--check"], folder);
   const [heaviest] = await bundleSizes(out);
   const rows: readonly (Row | undefined)[] = [
-    against("CPU of everything", "openapi-typescript, types only", all, types, "cpuSeconds", 1.5),
-    against("memory of everything", "hey-api with zod", all, hey, "megabytes", 1),
-    against("CPU of everything", "hey-api with zod", all, hey, "cpuSeconds"),
-    against("CPU of everything", "orval, fetch", all, orval, "cpuSeconds"),
+    against("CPU of everything", "openapi-typescript, types only", {
+      ours: all,
+      theirs: types,
+      what: "cpuSeconds",
+      goal: 1.5,
+    }),
+    against("memory of everything", "hey-api with zod", {
+      ours: all,
+      theirs: hey,
+      what: "megabytes",
+      goal: 1,
+    }),
+    against("CPU of everything", "hey-api with zod", { ours: all, theirs: hey, what: "cpuSeconds" }),
+    against("CPU of everything", "orval, fetch", { ours: all, theirs: orval, what: "cpuSeconds" }),
     {
       path: "--check, unchanged",
       against: "0.3 s",
@@ -113,15 +123,15 @@ async function rowsOf(document: Document, folder: string, peers: string): Promis
   );
 }
 
+interface Comparison {
+  readonly ours: Usage;
+  readonly theirs: Usage;
+  readonly what: "cpuSeconds" | "megabytes";
+  readonly goal?: number;
+}
+
 /** A peer that fails on the document cannot be compared; that is said in place of a ratio. */
-function against(
-  path: string,
-  peer: string,
-  ours: Usage,
-  theirs: Usage,
-  what: "cpuSeconds" | "megabytes",
-  goal?: number,
-): Row {
+function against(path: string, peer: string, { ours, theirs, what, goal }: Comparison): Row {
   const unit = what === "cpuSeconds" ? "s" : "MB";
   const detail = `${ours[what].toFixed(1)} ${unit} and ${theirs.failed ? "a failure" : `${theirs[what].toFixed(1)} ${unit}`}`;
   return {

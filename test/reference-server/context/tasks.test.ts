@@ -5,12 +5,16 @@ import { fixture, type Harness, type Reply, startHarness } from "../harness.ts";
 const read = async (harness: Harness, role = "primary") =>
   (await harness.ask(role, `/v1/tasks/${fixture(harness, "task")}`)).body;
 
+interface Beside {
+  readonly more?: object;
+  readonly headers?: Record<string, string>;
+}
+
 const update = (
   harness: Harness,
   version: number,
   text: string,
-  more: object = {},
-  headers: Record<string, string> = {},
+  { more = {}, headers = {} }: Beside = {},
 ): Promise<Reply> =>
   harness.ask("primary", `/v1/tasks/${fixture(harness, "task")}/updates`, {
     method: "POST",
@@ -23,8 +27,10 @@ test("an update returns the task, its entry and the resources that it changed, a
   const { task } = await read(harness);
   const url = "https://example.com/a?b=c#d";
   const response = await update(harness, task.state_version, "first", {
-    resource_ops: [{ op: "add", label: "notes", url }],
-    task_patch: { phase: "building", summary: "under way" },
+    more: {
+      resource_ops: [{ op: "add", label: "notes", url }],
+      task_patch: { phase: "building", summary: "under way" },
+    },
   });
   expect(response.status).toBe(200);
   const after = await read(harness);
@@ -64,10 +70,12 @@ test("an update of which one resource change is impossible changes nothing", asy
   const harness = await startHarness();
   const before = await read(harness);
   const response = await update(harness, before.task.state_version, "half", {
-    resource_ops: [
-      { op: "add", label: "kept?", url: "https://example.com" },
-      { op: "archive", resource_id: "res_unknown" },
-    ],
+    more: {
+      resource_ops: [
+        { op: "add", label: "kept?", url: "https://example.com" },
+        { op: "archive", resource_id: "res_unknown" },
+      ],
+    },
   });
   expect([response.status, response.body.error.details[0].pointer]).toEqual([
     400,
@@ -79,10 +87,12 @@ test("an update of which one resource change is impossible changes nothing", asy
 test("an update repeated with its Idempotency-Key is replayed, with another key it is stale", async () => {
   const harness = await startHarness();
   const { state_version: version } = (await read(harness)).task;
-  const first = await update(harness, version, "once", {}, { "idempotency-key": "one" });
-  const again = await update(harness, version, "once", {}, { "idempotency-key": "one" });
+  const first = await update(harness, version, "once", { more: {}, headers: { "idempotency-key": "one" } });
+  const again = await update(harness, version, "once", { more: {}, headers: { "idempotency-key": "one" } });
   expect([again.status, again.body]).toEqual([200, first.body]);
-  expect((await update(harness, version, "once", {}, { "idempotency-key": "two" })).status).toBe(409);
+  expect(
+    (await update(harness, version, "once", { more: {}, headers: { "idempotency-key": "two" } })).status,
+  ).toBe(409);
   expect((await read(harness)).entries).toHaveLength(1);
 });
 
@@ -117,6 +127,8 @@ test("a resource of another task cannot be changed through this one", async () =
     { op: "archive", resource_id: resource.id },
     { op: "update", resource_id: resource.id, label: "taken" },
   ])
-    expect((await update(harness, task.state_version, "reach", { resource_ops: [op] })).status).toBe(400);
+    expect(
+      (await update(harness, task.state_version, "reach", { more: { resource_ops: [op] } })).status,
+    ).toBe(400);
   expect((await harness.ask("second", hidden)).body.resources).toEqual([resource]);
 });

@@ -5,7 +5,17 @@ import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
 import { connectTo, type Frame, fixture, type Harness, startHarness, subscribe } from "../harness.ts";
 
-async function post(harness: Harness, text: string, role = "second", name = "conversation", more = {}) {
+interface Posting {
+  readonly role?: string;
+  readonly name?: string;
+  readonly more?: object;
+}
+
+async function post(
+  harness: Harness,
+  text: string,
+  { role = "second", name = "conversation", more = {} }: Posting = {},
+) {
   const { body, status } = await harness.post(role, fixture(harness, name), {
     markdown_content: text,
     ...more,
@@ -23,7 +33,11 @@ test("a new message arrives as one event that agrees with the message", async ()
   const stream = await harness.connect("primary");
   const hello = await stream.next();
   const root = await post(harness, "root");
-  const reply = await post(harness, "reply", "second", "conversation", { thread_root_id: root.id });
+  const reply = await post(harness, "reply", {
+    role: "second",
+    name: "conversation",
+    more: { thread_root_id: root.id },
+  });
   const [first, second] = await stream.events(2);
   expect(first).toMatchObject({
     type: "event",
@@ -67,12 +81,14 @@ test("a message is delivered if the principal is a member of its conversation at
   await stream.next();
   const hidden = fixture(harness, "hidden_conversation");
   const { conversations, members } = harness.server.services.store;
-  await post(harness, "secret", "second", "hidden_conversation");
-  const [ada] = (await members.getMany([(await post(harness, "own echo", "primary")).author_id])).values();
+  await post(harness, "secret", { role: "second", name: "hidden_conversation" });
+  const [ada] = (
+    await members.getMany([(await post(harness, "own echo", { role: "primary" })).author_id])
+  ).values();
   await conversations.addMember(hidden, ada?.id ?? "");
-  await post(harness, "now visible", "second", "hidden_conversation");
+  await post(harness, "now visible", { role: "second", name: "hidden_conversation" });
   await conversations.removeMember(hidden, ada?.id ?? "");
-  await post(harness, "secret again", "second", "hidden_conversation");
+  await post(harness, "secret again", { role: "second", name: "hidden_conversation" });
   await post(harness, "sentinel");
   expect(texts(await stream.events(3))).toEqual(["own echo", "now visible", "sentinel"]);
 });
@@ -84,7 +100,7 @@ test("a mentions subscription gets the messages that mention the principal, and 
   const me = `<@${fixture(harness, "member")}>`;
   const other = `<@${fixture(harness, "agent_member")}>`;
   for (const text of ["nobody", `hi ${me}`, `hi ${other}`, "<@>", `${other}${me}!`])
-    await post(harness, text, "primary");
+    await post(harness, text, { role: "primary" });
   expect(texts(await stream.events(2))).toEqual([`hi ${me}`, `${other}${me}!`]);
 });
 
@@ -237,7 +253,7 @@ test("a cursor of another principal or selection, or a forged one, gives a warni
   const harness = await startHarness();
   const stream = await harness.connect("second");
   await stream.next();
-  await post(harness, "secret", "second", "hidden_conversation");
+  await post(harness, "secret", { role: "second", name: "hidden_conversation" });
   await post(harness, "shared");
   const [secret] = await stream.events(2);
   const attempts: Array<[role: string, body: object]> = [

@@ -73,12 +73,16 @@ async function openHistory(name: "messages" | "replies", history: readonly numbe
   return { store, listing, whole };
 }
 
+interface Walk {
+  readonly from?: Bound;
+  readonly between?: () => Promise<unknown>;
+}
+
 async function walk(
   listing: Listing,
   limit: number,
   direction: "before" | "after",
-  from?: Bound,
-  between?: () => Promise<unknown>,
+  { from, between }: Walk = {},
 ): Promise<Message[][]> {
   const pages: Message[][] = [];
   let bound = from;
@@ -112,7 +116,7 @@ test("the walk back from the end is the listing without its last page's start, i
     fc.asyncProperty(names, histories, limits, async (name, history, limit) => {
       fc.pre(history.length > 0);
       const { listing, whole } = await openHistory(name, history);
-      const pages = await walk(listing, limit, opposite[listing.forward], at(whole.at(-1)));
+      const pages = await walk(listing, limit, opposite[listing.forward], { from: at(whole.at(-1)) });
       expect(idsOf(pages.reverse().flat())).toEqual(idsOf(whole.slice(0, -1)));
     }),
     { numRuns: 60 },
@@ -128,7 +132,7 @@ test("items that arrive during a walk cost none of those that were there, and re
         const createdAt = queue.shift();
         if (createdAt !== undefined) await listing.insert(createdAt);
       };
-      const seen = idsOf((await walk(listing, limit, listing.forward, undefined, arrive)).flat());
+      const seen = idsOf((await walk(listing, limit, listing.forward, { between: arrive })).flat());
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen.filter((id) => whole.some((message) => message.id === id))).toEqual(idsOf(whole));
     }),

@@ -40,7 +40,7 @@ export const conversationRoutes = (world: World): Route[] => [
 function list(world: World, { query, who }: Request): Reply {
   const items = [...world.conversations.values()].filter((one) => canOpen(who, one)).reverse();
   const names = { limit: "size", cursor: "from" };
-  const cut = page(world, "conversations", query, names, items, ({ id }) => id);
+  const cut = page(world, { list: "conversations", query, names }, items, ({ id }) => id);
   return { status: 200, body: listBody(cut, (one) => conversationView(world, one)) };
 }
 

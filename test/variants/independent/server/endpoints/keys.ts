@@ -32,7 +32,7 @@ export function keyRoutes(world: World): Route[] {
         return {
           status: 200,
           body: listBody(
-            page(world, "keys", query, names, items, ({ id }) => id),
+            page(world, { list: "keys", query, names }, items, ({ id }) => id),
             keyView,
           ),
         };

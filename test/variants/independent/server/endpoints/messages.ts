@@ -138,7 +138,7 @@ function list(world: World, { params, query, who }: Request): Reply {
     .filter(({ root }) => root === null || world.choices.listsReplies)
     .sort((a, b) => (world.choices.listsReplies ? a.at - b.at : b.at - a.at));
   const names = { limit: "count", cursor: "page_token" };
-  const cut = page(world, `messages ${conversation.id}`, query, names, items, ({ id }) => id);
+  const cut = page(world, { list: `messages ${conversation.id}`, query, names }, items, ({ id }) => id);
   return { status: 200, body: listBody(cut, (message) => messageView(world, message, who)) };
 }
 
@@ -148,7 +148,7 @@ function replies(world: World, { params, query, who }: Request): Reply {
     .filter((message) => message.root === root && message.listedAt <= Date.now())
     .sort((a, b) => b.at - a.at);
   const names = { limit: "count", cursor: "page_token" };
-  const cut = page(world, `replies ${root.id}`, query, names, items, ({ id }) => id);
+  const cut = page(world, { list: `replies ${root.id}`, query, names }, items, ({ id }) => id);
   return { status: 200, body: listBody(cut, (message) => messageView(world, message, who)) };
 }
 

@@ -15,23 +15,23 @@ interface Hit {
 }
 
 export const searchRoutes = (world: World): Route[] => [
-  route(world, "messages", "q", ["messages:read"], (who) =>
+  route(world, { kind: "messages", name: "q", scopes: ["messages:read"] }, (who) =>
     [...world.messages.values()]
       .filter((one) => canOpen(who, one.conversation) && one.listedAt <= Date.now())
       .map((one) => ({ id: one.id, words: one.text, view: () => messageView(world, one, who) }))
       .reverse(),
   ),
-  route(world, "conversations", "query", ["messages:read"], (who) =>
+  route(world, { kind: "conversations", name: "query", scopes: ["messages:read"] }, (who) =>
     [...world.conversations.values()]
       .filter((one) => canOpen(who, one))
       .map((one) => ({ id: one.id, words: one.name, view: () => conversationView(world, one) })),
   ),
-  route(world, "members", "query", [], (who) =>
+  route(world, { kind: "members", name: "query", scopes: [] }, (who) =>
     [...world.members.values()]
       .filter((one) => one.workspace === who.workspace)
       .map((one) => ({ id: one.id, words: one.name, view: () => memberView(one) })),
   ),
-  route(world, "calls", "query", ["calls:read"], (who) =>
+  route(world, { kind: "calls", name: "query", scopes: ["calls:read"] }, (who) =>
     [...world.calls.values()]
       .filter((one) => canOpen(who, one.conversation))
       .map((one) => ({
@@ -40,12 +40,12 @@ export const searchRoutes = (world: World): Route[] => [
         view: () => ({ id: one.id, title: one.title, began: world.stamp(one.at) }),
       })),
   ),
-  route(world, "tasks", "query", ["tasks:read"], (who) =>
+  route(world, { kind: "tasks", name: "query", scopes: ["tasks:read"] }, (who) =>
     [...world.tasks.values()]
       .filter((one) => canOpen(who, one.conversation))
       .map((one) => ({ id: one.id, words: one.name, view: () => ({ id: one.id, name: one.name }) })),
   ),
-  route(world, "clipboard", "query", ["messages:read"], (who) =>
+  route(world, { kind: "clipboard", name: "query", scopes: ["messages:read"] }, (who) =>
     [...world.clips.values()]
       .filter((one) => one.owner === who)
       .map((one) => ({
@@ -56,13 +56,13 @@ export const searchRoutes = (world: World): Route[] => [
   ),
 ];
 
-function route(
-  world: World,
-  kind: string,
-  name: string,
-  scopes: string[],
-  all: (who: Member) => Hit[],
-): Route {
+interface SearchRoute {
+  readonly kind: string;
+  readonly name: string;
+  readonly scopes: string[];
+}
+
+function route(world: World, { kind, name, scopes }: SearchRoute, all: (who: Member) => Hit[]): Route {
   return {
     method: "GET",
     path: `/search/${kind}`,
@@ -76,7 +76,7 @@ function route(
       const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
       const hits = all(who).filter((hit) => words.every((word) => hit.words.toLowerCase().includes(word)));
       const names = { limit: "size", cursor: "from" };
-      const cut = page(world, `search ${kind} ${wanted}`, query, names, hits, ({ id }) => id);
+      const cut = page(world, { list: `search ${kind} ${wanted}`, query, names }, hits, ({ id }) => id);
       return {
         status: 200,
         body: listBody(cut, (hit) =>

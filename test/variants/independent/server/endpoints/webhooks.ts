@@ -92,7 +92,7 @@ function enqueue({ world, deliveries }: Webhooks, endpoint: Endpoint, event: Jso
 
 function listEndpoints({ world, endpoints }: Webhooks, { query, who }: Request): Reply {
   const items = [...endpoints.values()].filter(({ owner }) => owner.workspace === who.workspace);
-  const listed = page(world, "endpoints", query, names, items, ({ id }) => id);
+  const listed = page(world, { list: "endpoints", query, names }, items, ({ id }) => id);
   return { status: 200, body: listBody(listed, (one) => endpointView(world, one)) };
 }
 
@@ -101,7 +101,7 @@ function listDeliveries({ world, deliveries }: Webhooks, { query, who }: Request
   const items = [...deliveries.values()]
     .filter(({ endpoint }) => endpoint.owner.workspace === who.workspace)
     .filter(({ endpoint }) => only === null || endpoint.id === only);
-  const listed = page(world, "deliveries", query, names, items, ({ id }) => id);
+  const listed = page(world, { list: "deliveries", query, names }, items, ({ id }) => id);
   return { status: 200, body: listBody(listed, (one) => deliveryView(world, one)) };
 }
 

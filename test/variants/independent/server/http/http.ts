@@ -76,10 +76,15 @@ export function createListener(
         route.idempotent === undefined
           ? await run()
           : await idempotency.runOnce(
-              choices.keysPerPath ? `${key.id} ${url.pathname}` : key.id,
-              request.headers["idempotency-key"],
-              createHash("sha256").update(`${request.method} ${url.pathname}\n`).update(raw).digest("hex"),
-              route.idempotent === "secret",
+              {
+                scope: choices.keysPerPath ? `${key.id} ${url.pathname}` : key.id,
+                header: request.headers["idempotency-key"],
+                fingerprint: createHash("sha256")
+                  .update(`${request.method} ${url.pathname}\n`)
+                  .update(raw)
+                  .digest("hex"),
+                isSecret: route.idempotent === "secret",
+              },
               run,
             );
       send(response, received.status, received.body);

@@ -11,6 +11,14 @@ interface Remembered {
   at: number;
 }
 
+interface Keyed {
+  readonly scope: string;
+  /** The Idempotency-Key, as it was sent. */
+  readonly header: string | string[] | undefined;
+  readonly fingerprint: string;
+  readonly isSecret: boolean;
+}
+
 export class Idempotency {
   readonly #remembered = new Map<string, Remembered>();
   readonly #secretReplayMs: number;
@@ -20,13 +28,7 @@ export class Idempotency {
   }
 
   /** Runs the first request with this header; repeats its response for the later ones. */
-  async runOnce(
-    scope: string,
-    header: string | string[] | undefined,
-    fingerprint: string,
-    isSecret: boolean,
-    run: () => Promise<Reply>,
-  ): Promise<Reply> {
+  async runOnce({ scope, header, fingerprint, isSecret }: Keyed, run: () => Promise<Reply>): Promise<Reply> {
     if (typeof header !== "string" || header === "") {
       throw new Refusal(400, "idempotency_key_missing", "send an Idempotency-Key");
     }

@@ -29,15 +29,19 @@ export interface Page<T> {
   next: string | null;
 }
 
+interface AskedPage {
+  readonly list: string;
+  readonly query: URLSearchParams;
+  readonly names: PageNames;
+}
+
 /**
  * One page of `items`, which are in the order of the list.
  * @param list names the list, so that a cursor of another one is refused
  */
 export function page<T>(
   { choices }: World,
-  list: string,
-  query: URLSearchParams,
-  names: PageNames,
+  { list, query, names }: AskedPage,
   items: readonly T[],
   keyOf: (item: T) => string,
 ): Page<T> {
