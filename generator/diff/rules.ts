@@ -170,12 +170,16 @@ export type RuleId = keyof typeof RULES;
 
 export const RULE_IDS = Object.keys(RULES) as readonly RuleId[];
 
-/** @param inverted below a `not`, where less of the inner is more of the outer */
-export function levelOf(id: RuleId, direction: Direction | undefined, inverted = false): Level {
+/** @param options `isInverted` below a `not`, where less of the inner is more of the outer */
+export function levelOf(
+  id: RuleId,
+  direction: Direction | undefined,
+  { isInverted = false }: { readonly isInverted?: boolean } = {},
+): Level {
   const rule: Rule = RULES[id];
   if (rule.level !== undefined) return rule.level;
-  const effect = inverted ? opposite(rule.effect ?? "unknown") : (rule.effect ?? "unknown");
-  const stated = inverted || direction === undefined ? undefined : rule[direction];
+  const effect = isInverted ? opposite(rule.effect ?? "unknown") : (rule.effect ?? "unknown");
+  const stated = isInverted || direction === undefined ? undefined : rule[direction];
   return stated ?? law(effect, direction ?? "request");
 }
 

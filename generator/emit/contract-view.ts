@@ -106,7 +106,7 @@ function operationView(operation: Operation): OperationView {
   const { id, method, path, tag, summary, description, deprecated, requestType, responseType } = operation;
   return {
     ...{ id, method, path, tag, summary, description, deprecated, requestType, responseType },
-    doc: docView([summary, description].filter((text) => text !== undefined).join("\n\n"), deprecated),
+    doc: docView([summary, description].filter((text) => text !== undefined).join("\n\n"), { deprecated }),
     parameters: operation.parameters.map((parameter) => ({
       name: parameter.name,
       place: parameter.place,
@@ -128,7 +128,7 @@ function operationView(operation: Operation): OperationView {
 function schemaView({ key, name, description, deprecated, type, schema }: NamedSchema): SchemaView {
   return {
     ...{ key, name, description, deprecated, schema },
-    doc: docView(description, deprecated),
+    doc: docView(description, { deprecated }),
     properties: type.kind === "object" ? propertyViews(type.properties, type.index) : undefined,
     type: typeView(type),
   };

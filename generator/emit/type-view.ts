@@ -98,7 +98,7 @@ export function typeView(type: TypeNode): TypeView {
 
 export function propertyViews(properties: readonly Property[], index?: TypeNode): readonly PropertyView[] {
   const views = properties.map(({ name, optional, description, deprecated, type }) => ({
-    ...{ doc: docView(description, deprecated), name, optional, isIndex: false },
+    ...{ doc: docView(description, { deprecated }), name, optional, isIndex: false },
     type: typeView(type),
   }));
   if (index === undefined) return views;

@@ -88,7 +88,9 @@ export function planValidators(
   const wanted = [
     ...model.operations.flatMap((operation) => planExchange(operation, operation.id)),
     // The response of a receiver is its own, and judged by nobody here.
-    ...events.flatMap((event) => planExchange({ ...event, responses: [] }, event.requestType, true)),
+    ...events.flatMap((event) =>
+      planExchange({ ...event, responses: [] }, event.requestType, { isEvent: true }),
+    ),
   ];
   const claims = [
     ...named.map((schema): Claim => ({ key: schema.reference, wanted: [`validate${schema.name}`] })),
@@ -203,7 +205,7 @@ function moduleOfEvents(planned: readonly OperationValidator[]): ModulePlan {
 function planExchange(
   operation: Exchange,
   operationId: string,
-  isEvent = false,
+  { isEvent = false }: { readonly isEvent?: boolean } = {},
 ): readonly OperationValidator[] {
   const { pascal, pointer } = operation;
   const planned: OperationValidator[] = [];

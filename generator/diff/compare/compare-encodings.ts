@@ -25,7 +25,7 @@ export function compareEncodings(step: Step, type: string, old: Spot, now: Spot,
       );
     if (isListed && gained.length > 0)
       say(step, "part-type-added", direction, `the part "${name}" may be ${gained.join(" or ")} now`, at);
-    if (restOf(was, isListed) !== restOf(is, isListed))
+    if (restOf(was, { withoutTypes: isListed }) !== restOf(is, { withoutTypes: isListed }))
       say(step, "encoding-changed", direction, `${type} has another encoding of "${name}"`, at);
   }
 }
@@ -40,7 +40,7 @@ function typesOf(encoding: Spot | undefined): readonly string[] {
 }
 
 /** All else, with the defaults where nothing is given. */
-function restOf(encoding: Spot | undefined, withoutTypes: boolean): string {
+function restOf(encoding: Spot | undefined, { withoutTypes }: { readonly withoutTypes: boolean }): string {
   const { contentType = null, ...given } = asObject(encoding?.value ?? null);
   const style = asString(given.style) ?? "form";
   const isDeep = style === "deepObject";

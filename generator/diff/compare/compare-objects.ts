@@ -27,7 +27,7 @@ function compareProperties(comparison: Comparison): void {
     const [before, after] = [old.properties.get(name), now.properties.get(name)];
     const [was, is] = [visible(before, readers.old), visible(after, readers.new)];
     if (was !== undefined && is !== undefined) compareProperty(comparison, was, is);
-    else if (is !== undefined) propertyAdded(comparison, name, is, before !== undefined);
+    else if (is !== undefined) propertyAdded(comparison, name, is, { wasHidden: before !== undefined });
     else if (was !== undefined) propertyRemoved(comparison, name, was, after);
   }
 }
@@ -43,7 +43,12 @@ function spotsOr({ spots }: Property, others: readonly Spot[]): readonly Spot[] 
   return spots.length === 0 ? others : spots;
 }
 
-function propertyAdded(comparison: Comparison, name: string, after: Property, wasHidden: boolean): void {
+function propertyAdded(
+  comparison: Comparison,
+  name: string,
+  after: Property,
+  { wasHidden }: { readonly wasHidden: boolean },
+): void {
   const { old, direction, oldSpots, newSpots } = comparison;
   const at = { old: oldSpots, new: spotsOr(after, newSpots) };
   const what = after.spots.length === 0 ? `property "${name}" ` : "";

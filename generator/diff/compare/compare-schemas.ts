@@ -7,7 +7,7 @@ import { compareLists } from "./compare-lists.ts";
 import { compareObjects } from "./compare-objects.ts";
 import { compareUnions } from "./compare-unions.ts";
 import { compareTypes, compareValues } from "./compare-values.ts";
-import type { Comparison } from "./comparison.ts";
+import type { CompareOptions, Comparison } from "./comparison.ts";
 import { labelOf } from "./label.ts";
 import { keyOf, SchemaReader, type SchemaView, spotsOf } from "./schema-view.ts";
 import type { Side, Spot } from "./side.ts";
@@ -43,10 +43,9 @@ export class SchemaComparer {
     oldSpots: readonly Spot[],
     newSpots: readonly Spot[],
     direction: Direction,
-    inverted = false,
-    isNullSaid = false,
+    { isInverted = false, isNullSaid = false }: CompareOptions = {},
   ): SchemaNode {
-    const key = `${direction} ${inverted} ${isNullSaid}\n${keyOf(oldSpots)}\n\n${keyOf(newSpots)}`;
+    const key = `${direction} ${isInverted} ${isNullSaid}\n${keyOf(oldSpots)}\n\n${keyOf(newSpots)}`;
     const known = this.#nodes.get(key);
     if (known !== undefined) return known;
     const node: SchemaNode = { findings: [], below: [] };
@@ -61,16 +60,17 @@ export class SchemaComparer {
         const newPointer = pointerOf(at.new ?? newSpots, comparison.new, at.keyword);
         node.findings.push({
           rule,
-          level: levelOf(rule, direction, inverted),
+          level: levelOf(rule, direction, { isInverted }),
           direction,
           message: `${this.#labelOf(at.old ?? oldSpots, at.new ?? newSpots)} ${message}`,
           ...(oldPointer === undefined ? {} : { old: oldPointer }),
           ...(newPointer === undefined ? {} : { new: newPointer }),
         });
       },
-      compare: (old, now, { isInverted = false, isNullSaid: isSaid = false } = {}) => {
+      compare: (old, now, how = {}) => {
+        const turns = how.isInverted === true;
         if (old.length + now.length > 0)
-          node.below.push(this.compare(old, now, direction, inverted !== isInverted, isSaid));
+          node.below.push(this.compare(old, now, direction, { ...how, isInverted: isInverted !== turns }));
       },
     };
     comparePair(comparison);

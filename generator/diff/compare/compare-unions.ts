@@ -24,12 +24,16 @@ export function compareUnions(comparison: Comparison): "whole" | "part" {
   // A schema that became one branch of a union, or was one: it is compared with that branch.
   if (was === undefined && is !== undefined && isOnlyUnion(now)) {
     sayNull(comparison);
-    compareBranches(comparison, [comparison.oldSpots], is.branches.filter(isNotNull).map(alone), true);
+    compareBranches(comparison, [comparison.oldSpots], is.branches.filter(isNotNull).map(alone), {
+      isNullSaid: true,
+    });
     return "whole";
   }
   if (is === undefined && was !== undefined && isOnlyUnion(old)) {
     sayNull(comparison);
-    compareBranches(comparison, was.branches.filter(isNotNull).map(alone), [comparison.newSpots], true);
+    compareBranches(comparison, was.branches.filter(isNotNull).map(alone), [comparison.newSpots], {
+      isNullSaid: true,
+    });
     return "whole";
   }
   if (was !== undefined && is !== undefined) compareNull(comparison);
@@ -118,7 +122,7 @@ function compareBranches(
   comparison: Comparison,
   old: readonly Branch[],
   now: readonly Branch[],
-  isNullSaid = false,
+  { isNullSaid = false }: { readonly isNullSaid?: boolean } = {},
 ): void {
   const { readers } = comparison;
   const pairs = pairBranches(old, now, readers);

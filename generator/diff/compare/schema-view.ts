@@ -49,7 +49,7 @@ export class SchemaReader {
     const seen = new Set<string>();
     let isNever = false;
     for (const spot of spots) isNever = this.#collect(spot, false, parts, seen) || isNever;
-    const view = viewOf(parts, isNever);
+    const view = viewOf(parts, { isNever });
     this.#views.set(key, view);
     return view;
   }
@@ -109,7 +109,7 @@ export function keyOf(spots: readonly Spot[]): string {
   return [...new Set(spots.map(({ pointer }) => pointer))].join("\n");
 }
 
-function viewOf(parts: readonly Part[], isNever: boolean): SchemaView {
+function viewOf(parts: readonly Part[], { isNever }: { readonly isNever: boolean }): SchemaView {
   const values = valuesOf(parts);
   return {
     parts,

@@ -76,7 +76,7 @@ function operationView(operation: Operation, model: Model, imports: Imports) {
   const contents = responses.flatMap((response) => response.contents);
   return {
     ...{ id, method, path, requestType, responseType },
-    doc: docView(describeOperation(operation), operation.deprecated),
+    doc: docView(describeOperation(operation), { deprecated: operation.deprecated }),
     needsNothing: needsNothing(operation),
     /** The list can be walked page by page. */
     isPaged: pagination?.forward !== undefined,

@@ -10,7 +10,7 @@ export function constantsView(model: Model, imports: Imports, context: EmitConte
   for (const { name } of enums) imports.use(pathTo(context, "types"), "type", name);
   return {
     enums: enums.map(({ name, description, deprecated, schema }) => ({
-      doc: docView(description, deprecated),
+      doc: docView(description, { deprecated }),
       identifier: `${camelCase(name)}Values`,
       type: name,
       values: schema.enum,

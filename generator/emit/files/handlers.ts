@@ -14,7 +14,7 @@ export function handlersView(model: Model, imports: Imports, context: EmitContex
       requestType: operation.requestType,
       responseType: operation.responseType,
       defaults: defaultsView(operation, imports),
-      doc: docView(describeOperation(operation), operation.deprecated),
+      doc: docView(describeOperation(operation), { deprecated: operation.deprecated }),
     })),
   };
 }

@@ -46,7 +46,7 @@ function schemaView({ name, description, deprecated, type }: NamedSchema) {
   const isInterface = type.kind === "object" && type.properties.length > 0;
   return {
     name,
-    doc: docView(description, deprecated),
+    doc: docView(description, { deprecated }),
     properties: isInterface ? propertyViews(type.properties, type.index) : undefined,
     type: isInterface ? undefined : typeView(orEmpty(type)),
   };
@@ -66,7 +66,7 @@ function eventView(event: ReceivedEvent, imports: Imports) {
   const name: Property = { name: "name", optional: false, type: { kind: "literal", value: event.name } };
   const text = [event.summary, event.description].filter(Boolean).join("\n\n");
   const docs = {
-    requestDoc: docView(text || `The event "${event.name}".`, event.deprecated),
+    requestDoc: docView(text || `The event "${event.name}".`, { deprecated: event.deprecated }),
     responseDoc: docView(`What a receiver of "${event.name}" can return.`),
   };
   return { ...docs, ...exchangeView(event, [name, ...requestProperties(event)], imports) };

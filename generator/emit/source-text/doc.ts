@@ -8,7 +8,10 @@ export interface DocView {
 }
 
 /** Undefined when there is nothing to say. */
-export function docView(description: string | undefined, deprecated = false): DocView | undefined {
+export function docView(
+  description: string | undefined,
+  { deprecated = false }: { readonly deprecated?: boolean | undefined } = {},
+): DocView | undefined {
   const lines = linesOf(description ?? "").flatMap(sentences);
   if (deprecated) lines.push("@deprecated");
   const [only] = lines;

@@ -22,7 +22,7 @@ export function partsSchema(schema: Schema, encodings: JsonObject, context: Read
   return withParts(schema, context.types, (name, part) => {
     const { contentType, headers } = asObject(encodings[name]);
     const isBytes = isOfBytes(asString(contentType) ?? "");
-    return withHeaders(fileOr(part, context.types, isBytes), asObject(headers), context);
+    return withHeaders(fileOr(part, context.types, { isBytes }), asObject(headers), context);
   });
 }
 
@@ -63,14 +63,14 @@ function withParts(schema: Schema, types: TypeBuilder, change: ChangePart): Sche
 }
 
 /** Files wherever a part, or several parts of one name, can be one. */
-function fileOr(schema: Json, types: TypeBuilder, isBytes: boolean): Json {
+function fileOr(schema: Json, types: TypeBuilder, { isBytes }: { readonly isBytes: boolean }): Json {
   const resolved = isObject(schema) ? types.resolve(schema) : schema;
   if (!isObject(resolved)) return schema;
-  if (isFile(resolved, isBytes)) {
+  if (isFile(resolved, { isBytes })) {
     const { description } = resolved;
     return { [FILE]: true, ...(description === undefined ? {} : { description }) };
   }
-  const inner = (value: Json) => fileOr(value, types, isBytes);
+  const inner = (value: Json) => fileOr(value, types, { isBytes });
   const { items } = resolved;
   const changed = {
     ...(isObject(items) && resolved.type === "array" ? { items: inner(items) } : {}),
@@ -87,7 +87,7 @@ function fileOr(schema: Json, types: TypeBuilder, isBytes: boolean): Json {
 }
 
 /** 3.0 says `format: binary`; 3.1 names a media type and no encoding, here or in the encoding of the part. */
-function isFile(schema: JsonObject, isBytes: boolean): boolean {
+function isFile(schema: JsonObject, { isBytes }: { readonly isBytes: boolean }): boolean {
   const { type, format, contentMediaType, contentEncoding } = schema;
   if (type !== undefined && type !== "string") return false;
   if (format === "binary") return true;

@@ -124,15 +124,15 @@ function arbitraryOf(given: Schema, contract: Contract): Arbitrary {
     .map(asSchema);
   if (branches.length > 0) {
     const some = branches.filter((branch) => !isNull(branch)).map((branch) => choice(branch, contract));
-    return oneOf(some, branches.some(isNull));
+    return oneOf(some, { isNullable: branches.some(isNull) });
   }
   const types = typesOf(schema);
   if (types.length === 0) return ANYTHING;
   const some = types.filter((type) => type !== "null").map((type) => typeArbitrary(schema, type, contract));
-  return oneOf(some, types.includes("null"));
+  return oneOf(some, { isNullable: types.includes("null") });
 }
 
-function oneOf(branches: readonly Arbitrary[], isNullable: boolean): Arbitrary {
+function oneOf(branches: readonly Arbitrary[], { isNullable }: { readonly isNullable: boolean }): Arbitrary {
   const [only] = branches;
   if (only === undefined) return NULL;
   const one: Arbitrary = branches.length === 1 ? only : { kind: "either", branches };

@@ -20,7 +20,7 @@ export function wantedBlocks(text: string, pointers: Iterable<string>): string {
     const indent = line.search(/[^ ]/);
     // An empty line or a comment belongs to the lines around it.
     if (indent === -1 || line[indent] === "#" || line[indent] === "\r") return isWanted ? line : "";
-    const outer = outerBlocks(blocks, indent, line.startsWith("- ", indent));
+    const outer = outerBlocks(blocks, indent, { isElement: line.startsWith("- ", indent) });
     const key = outer.length < MAX_DEPTH ? KEY.exec(line.slice(indent))?.[1] : undefined;
     if (outer.length === blocks.length && key === undefined) return isWanted ? line : "";
     blocks = key === undefined ? outer : [...outer, { indent, key: unquoted(key) }];
@@ -31,7 +31,11 @@ export function wantedBlocks(text: string, pointers: Iterable<string>): string {
 }
 
 /** The blocks that a line is in. Elements of a list may stand as far left as the key before them. */
-function outerBlocks(blocks: readonly Block[], indent: number, isElement: boolean): readonly Block[] {
+function outerBlocks(
+  blocks: readonly Block[],
+  indent: number,
+  { isElement }: { readonly isElement: boolean },
+): readonly Block[] {
   let count = blocks.length;
   while (count > 0) {
     const inner = blocks[count - 1]?.indent ?? 0;

@@ -173,7 +173,7 @@ function handlerOf<Context extends Principal>(
   options: MountOptions,
   limits: ReadLimits,
 ) {
-  const read = createRequestReader(route, hooks.onInvalid, options.fillsBodies);
+  const read = createRequestReader(route, hooks.onInvalid, { fillsBodies: options.fillsBodies });
   return (request: FastifyRequest, reply: FastifyReply) => {
     const context = carrierOf<Context>(request)[CONTEXT];
     if (context === undefined) throw new ApiError(500, "internal_error", "the request was not authenticated");

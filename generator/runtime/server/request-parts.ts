@@ -133,12 +133,12 @@ function readStyled(
   if (found === undefined) return undefined;
   // A space is always encoded, so that nothing tells one between elements from one within.
   const own = parameter.separator === " " ? undefined : encoded?.[0];
-  const pairs = unmarkedPairs(parameter, own ?? encodedAgain(found, isHeader));
+  const pairs = unmarkedPairs(parameter, own ?? encodedAgain(found, { isHeader }));
   return pairs && objectOfPairs(pairs, shape);
 }
 
 /** A decoded value, or one that was never encoded, as if it still had to be decoded. */
-function encodedAgain(found: unknown, isHeader: boolean): string {
+function encodedAgain(found: unknown, { isHeader }: { readonly isHeader: boolean }): string {
   const text = [found].flat().map(String).join(",");
   const own = isHeader
     ? splitList(text)

@@ -25,7 +25,7 @@ export type OnInvalid = (
 export function createRequestReader(
   route: Pick<Route<unknown>, "operation" | "validators">,
   onInvalid: OnInvalid | undefined,
-  fillsBodies = false,
+  { fillsBodies = false }: { readonly fillsBodies?: boolean | undefined } = {},
 ) {
   const { operation, validators } = route;
   const inTemplate = templateNames(operation.path);

@@ -12,7 +12,7 @@ const limitOf = ({ limit }: Given) => limit;
 /* @__NO_SIDE_EFFECTS__ */
 function size(
   code: string,
-  most: boolean,
+  side: "least" | "most",
   unit: string,
   count: (value: unknown) => number | undefined,
 ): Words {
@@ -20,7 +20,7 @@ function size(
     code,
     constraint: limitOf,
     message: ({ limit }, found) =>
-      `expected at ${most ? "most" : "least"} ${quantity(Number(limit), unit)}, found ${count(found) ?? preview(found)}`,
+      `expected at ${side} ${quantity(Number(limit), unit)}, found ${count(found) ?? preview(found)}`,
   };
 }
 
@@ -108,14 +108,14 @@ export const plainWords: Readonly<Record<string, Words>> = {
   },
   additionalProperties: unknownProperty("additionalProperty"),
   unevaluatedProperties: unknownProperty("unevaluatedProperty"),
-  minLength: size("min_length", false, "character", lengthOf),
-  maxLength: size("max_length", true, "character", lengthOf),
-  minItems: size("min_items", false, "item", itemsOf),
-  maxItems: size("max_items", true, "item", itemsOf),
-  minProperties: size("min_properties", false, "property", propertiesOf),
-  maxProperties: size("max_properties", true, "property", propertiesOf),
-  items: size("max_items", true, "item", itemsOf),
-  unevaluatedItems: size("max_items", true, "item", itemsOf),
+  minLength: size("min_length", "least", "character", lengthOf),
+  maxLength: size("max_length", "most", "character", lengthOf),
+  minItems: size("min_items", "least", "item", itemsOf),
+  maxItems: size("max_items", "most", "item", itemsOf),
+  minProperties: size("min_properties", "least", "property", propertiesOf),
+  maxProperties: size("max_properties", "most", "property", propertiesOf),
+  items: size("max_items", "most", "item", itemsOf),
+  unevaluatedItems: size("max_items", "most", "item", itemsOf),
   minimum: bound("minimum", "at least"),
   maximum: bound("maximum", "at most"),
   exclusiveMinimum: bound("exclusive_minimum", "more than"),

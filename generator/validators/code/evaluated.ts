@@ -19,7 +19,7 @@ export function mergeProps(
   gen: FunctionCode,
   from: NonNullable<Evaluated["props"]>,
   to: Evaluated["props"],
-  asVariable = false,
+  { asVariable = false }: { readonly asVariable?: boolean } = {},
 ): Evaluated["props"] {
   const merged = to === undefined ? from : mergedProps(gen, from, to);
   return asVariable && !(merged instanceof Name) ? propsAsVariable(gen, merged) : merged;
@@ -82,7 +82,7 @@ export function mergeItems(
   gen: FunctionCode,
   from: NonNullable<Evaluated["items"]>,
   to: Evaluated["items"],
-  asVariable = false,
+  { asVariable = false }: { readonly asVariable?: boolean } = {},
 ): Evaluated["items"] {
   const merged = to === undefined ? from : mergedItems(gen, from, to);
   return asVariable && !(merged instanceof Name) ? gen.var("items", _`${merged}`) : merged;

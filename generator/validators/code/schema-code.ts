@@ -134,17 +134,20 @@ export class KeywordCxt {
     return writeSubschema(this.it, schema, application, valid);
   }
 
-  mergeEvaluated({ props, items }: Evaluated, asVariable = false): void {
+  mergeEvaluated(
+    { props, items }: Evaluated,
+    { asVariable = false }: { readonly asVariable?: boolean } = {},
+  ): void {
     const { it, gen } = this;
     if (!it.surroundings.tracksEvaluated) return;
-    if (it.props !== true && props !== undefined) it.props = mergeProps(gen, props, it.props, asVariable);
-    if (it.items !== true && items !== undefined) it.items = mergeItems(gen, items, it.items, asVariable);
+    if (it.props !== true && props !== undefined) it.props = mergeProps(gen, props, it.props, { asVariable });
+    if (it.items !== true && items !== undefined) it.items = mergeItems(gen, items, it.items, { asVariable });
   }
 
   mergeValidEvaluated(evaluated: Evaluated, valid: Name): void {
     const { it, gen } = this;
     if (it.surroundings.tracksEvaluated && (it.props !== true || it.items !== true))
-      gen.if(valid, () => this.mergeEvaluated(evaluated, true));
+      gen.if(valid, () => this.mergeEvaluated(evaluated, { asVariable: true }));
   }
 }
 

@@ -48,7 +48,7 @@ function mergeTarget({ gen, it }: KeywordCxt, name: string, known: StaticEvaluat
   if (it.props !== true) {
     if (known === undefined || known.dynamicProps) {
       const props = gen.var("props", _`${plain(name)}.evaluated.props`);
-      it.props = mergeProps(gen, props, it.props, true);
+      it.props = mergeProps(gen, props, it.props, { asVariable: true });
     } else if (known.props !== undefined) {
       it.props = mergeProps(gen, known.props, it.props);
     }
@@ -56,7 +56,7 @@ function mergeTarget({ gen, it }: KeywordCxt, name: string, known: StaticEvaluat
   if (it.items === true) return;
   if (known === undefined || known.dynamicItems) {
     const items = gen.var("items", _`${plain(name)}.evaluated.items`);
-    it.items = mergeItems(gen, items, it.items, true);
+    it.items = mergeItems(gen, items, it.items, { asVariable: true });
   } else if (known.items !== undefined) {
     it.items = mergeItems(gen, known.items, it.items);
   }

@@ -121,7 +121,7 @@ function judges(cxt: KeywordCxt, keyword: string): boolean {
 function judgeClause(cxt: KeywordCxt, keyword: "then" | "else", has: boolean): void {
   if (!has) return;
   const valid = cxt.gen.name("_valid");
-  cxt.mergeEvaluated(cxt.sibling(keyword).subschema({}, valid), true);
+  cxt.mergeEvaluated(cxt.sibling(keyword).subschema({}, valid), { asVariable: true });
 }
 
 interface Tags {
@@ -182,5 +182,5 @@ export function chooseBranch(
 
 export function applyBranch(cxt: KeywordCxt, index: number): void {
   const valid = cxt.gen.name("valid");
-  cxt.mergeEvaluated(cxt.sibling("oneOf").subschema({ at: index }, valid), true);
+  cxt.mergeEvaluated(cxt.sibling("oneOf").subschema({ at: index }, valid), { asVariable: true });
 }

@@ -10,7 +10,7 @@ const query = (more: JsonObject = {}) => ({
 const response = (more: JsonObject, status = "200") => ({
   responses: { [status]: { description: "Done.", ...more } },
 });
-const header = (required: boolean) =>
+const header = ({ required }: { readonly required: boolean }) =>
   response({ headers: { "X-Count": { required, schema: { type: "integer" } } } });
 const schemes = {
   components: {
@@ -110,32 +110,32 @@ const rows: readonly Row[] = [
   },
   {
     name: "a removed required header",
-    old: header(true),
+    old: header({ required: true }),
     now: {},
     found: ["header-removed-required breaking"],
   },
   {
     name: "a removed optional header",
-    old: header(false),
+    old: header({ required: false }),
     now: {},
     found: ["header-removed-optional possibly-breaking"],
   },
   {
     name: "a header that became optional",
-    old: header(true),
-    now: header(false),
+    old: header({ required: true }),
+    now: header({ required: false }),
     found: ["header-became-optional breaking"],
   },
   {
     name: "a header that became required",
-    old: header(false),
-    now: header(true),
+    old: header({ required: false }),
+    now: header({ required: true }),
     found: ["header-became-required compatible"],
   },
-  { name: "a new header", old: {}, now: header(true), found: ["header-added compatible"] },
+  { name: "a new header", old: {}, now: header({ required: true }), found: ["header-added compatible"] },
   {
     name: "a header name in another case",
-    old: header(true),
+    old: header({ required: true }),
     now: response({ headers: { "x-count": { required: true, schema: { type: "integer" } } } }),
     found: [],
   },

@@ -79,7 +79,7 @@ const success = (schema: Json) => ({
     "200": { description: "The note.", headers: HEADERS, content: content(schema) },
   },
 });
-const key = (required: boolean) => ({
+const key = ({ required }: { readonly required: boolean }) => ({
   parameters: [{ name: "Idempotency-Key", in: "header", required, schema: { type: "string" } }],
 });
 const without = (status: string) => ({
@@ -123,7 +123,7 @@ const rows: readonly Row[] = [
     want: 'operation-extensions /x-idempotent: unknown extension x-idempotent; did you mean "x-idempotency"?',
   },
   {
-    over: key(false),
+    over: key({ required: false }),
     want: "idempotency-stated /x-idempotency: says none, but the header Idempotency-Key is optional",
   },
   {
@@ -250,7 +250,7 @@ describe("the rules for a workspace context service", () => {
   });
 
   it("want the responses that a repeated request may get", () => {
-    expect(problemsOf(documentWith({ ...key(true), "x-idempotency": "required" }))).toEqual([
+    expect(problemsOf(documentWith({ ...key({ required: true }), "x-idempotency": "required" }))).toEqual([
       "idempotency-stated /x-idempotency: says required, but the status 409 is missing",
       "idempotency-stated /responses/200: status 200: expected the header idempotent-replayed, as x-idempotency says required",
     ]);
