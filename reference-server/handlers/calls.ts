@@ -7,7 +7,9 @@ export const getCall: Handlers["getCall"] = async ({ path, query }, { services, 
   if (call === undefined) throw notFound("call");
   return {
     status: 200,
-    body: services.render.call(call, services.store.directory.canRead(caller, call.conversationId)),
+    body: services.render.call(call, {
+      isOpen: services.store.directory.canRead(caller, call.conversationId),
+    }),
   };
 };
 

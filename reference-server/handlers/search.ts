@@ -22,7 +22,12 @@ export const searchMessages: Handlers["searchMessages"] = async ({ query }, cont
     const next = page.next && services.cursors.encode(listing, [page.next.maxSeq, page.next.offset]);
     return {
       status: 200,
-      body: { data: { items: page.items.map(render), page_info: forwardOnly(next, from !== undefined) } },
+      body: {
+        data: {
+          items: page.items.map(render),
+          page_info: forwardOnly(next, { hasPrevious: from !== undefined }),
+        },
+      },
     };
   }
   const listing = listingOf(services, "search", caller.memberId, query.q);
@@ -123,10 +128,10 @@ function windowInfo(
   const next = hasNext
     ? context.services.cursors.encode(windowBinding(context, query), [offset + items.length])
     : undefined;
-  return forwardOnly(next, offset > 0);
+  return forwardOnly(next, { hasPrevious: offset > 0 });
 }
 
-const forwardOnly = (next: string | undefined, hasPrevious: boolean) => ({
+const forwardOnly = (next: string | undefined, { hasPrevious }: { readonly hasPrevious: boolean }) => ({
   has_next_page: next !== undefined,
   has_previous_page: hasPrevious,
   next_cursor: next ?? null,

@@ -13,7 +13,7 @@ const DEFAULT_OVERLAP_SECONDS = 86_400;
 export const createWebhookEndpoint: Handlers["createWebhookEndpoint"] = async (request, context) => {
   const { caller, services } = context;
   const { name = null, url, enabled_events } = request.body;
-  checkTarget(url, services.config.allowPrivateWebhooks);
+  checkTarget(url, { allowPrivate: services.config.allowPrivateWebhooks });
   const { once, reply } = respondOnce(context, request, 201, withSecret(context), { showsSecret: true });
   const settings = { name, url, enabledEvents: [...new Set(enabled_events)] };
   return reply(await services.store.webhookEndpoints.create(caller, settings, once));
@@ -37,7 +37,7 @@ export const listWebhookEndpoints: Handlers["listWebhookEndpoints"] = async ({ q
 export const updateWebhookEndpoint: Handlers["updateWebhookEndpoint"] = async ({ path, body }, context) => {
   const { caller, services } = context;
   const { name, url, enabled_events, status } = body;
-  if (url !== undefined) checkTarget(url, services.config.allowPrivateWebhooks);
+  if (url !== undefined) checkTarget(url, { allowPrivate: services.config.allowPrivateWebhooks });
   const changes: EndpointChanges = {
     ...(name !== undefined && { name }),
     ...(url !== undefined && { url }),

@@ -6,7 +6,7 @@ import type { Clipboard } from "../store/resources/clipboards.ts";
 import { optionalTimestamp } from "./member.ts";
 
 /** @param isOpen whether the reader can open the conversation of the call: a reader of a forward may not be able to */
-export function renderCall(call: Call, isOpen = true): types.Call {
+export function renderCall(call: Call, { isOpen = true }: { readonly isOpen?: boolean } = {}): types.Call {
   return {
     id: call.id,
     conversation_id: isOpen ? call.conversationId : null,

@@ -72,7 +72,7 @@ export function createSender({
 
   return {
     async send(message, signal) {
-      const problem = targetProblem(message.url, allowPrivate);
+      const problem = targetProblem(message.url, { allowPrivate });
       if (problem !== undefined) return failure(problem.code);
       const timeout = AbortSignal.timeout(timeoutMs);
       try {

@@ -7,8 +7,8 @@ import { isPublicAddress } from "./public-address.ts";
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i;
 
 /** Throws the refusal for the body property `/url`. */
-export function checkTarget(text: string, allowPrivate: boolean): void {
-  const problem = targetProblem(text, allowPrivate);
+export function checkTarget(text: string, { allowPrivate }: { readonly allowPrivate: boolean }): void {
+  const problem = targetProblem(text, { allowPrivate });
   if (problem !== undefined) throw invalidBody("/url", problem.code, problem.message);
 }
 
@@ -18,7 +18,10 @@ export interface TargetProblem {
 }
 
 /** The same as a value; the sender asks again before every attempt. */
-export function targetProblem(text: string, allowPrivate: boolean): TargetProblem | undefined {
+export function targetProblem(
+  text: string,
+  { allowPrivate }: { readonly allowPrivate: boolean },
+): TargetProblem | undefined {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === "") {
     return { code: "url", message: "expected an absolute https URL" };

@@ -53,7 +53,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   const isNew = migrate(db) === 0;
   return {
     isNew,
-    prepareTuples: (sql) => prepare(db, sql, true),
+    prepareTuples: (sql) => prepare(db, sql, { tuples: true }),
     prepare: (sql) => prepare(db, sql),
     isTransaction: () => db.isTransaction,
     onRowChange: (table, listener) => onRowChange(db, table, listener),
@@ -91,7 +91,11 @@ function onRowChange(db: DatabaseSync, table: string, listener: (rowid: number) 
   }
 }
 
-function prepare<Row>(db: DatabaseSync, sql: string, tuples = false): Statement<Row> {
+function prepare<Row>(
+  db: DatabaseSync,
+  sql: string,
+  { tuples = false }: { readonly tuples?: boolean } = {},
+): Statement<Row> {
   const statement = db.prepare(sql);
   statement.setReturnArrays(tuples);
   return {

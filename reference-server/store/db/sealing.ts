@@ -29,7 +29,7 @@ export function openSealing(connection: Connection, databasePath: string): Seali
   try {
     const select = connection.prepare<{ value: string }>("SELECT value FROM settings WHERE name = ?");
     const known = select.get(CHECK)?.value;
-    const sealing = createSealing(readOrCreateKey(path, known !== undefined));
+    const sealing = createSealing(readOrCreateKey(path, { isInUse: known !== undefined }));
     checkKey(connection, sealing, known, path);
     return sealing;
   } catch (error) {
@@ -60,7 +60,7 @@ export function createSealing(key: Buffer): Sealing {
 }
 
 /** A key is made only for a database that has nothing sealed yet; any other would be of no use to it. */
-function readOrCreateKey(path: string, isInUse: boolean): Buffer {
+function readOrCreateKey(path: string, { isInUse }: { readonly isInUse: boolean }): Buffer {
   const text = readKeyFile(path);
   if ((text ?? "") === "" && !isInUse) {
     const created = randomBytes(KEY_BYTES);

@@ -17,7 +17,7 @@ export default defineFault({
     const shared = await calls.get(caller, sharedId, forwardId);
     const asked = await withFullAccess(services, () => calls.get(caller, path.callId, undefined));
     return asked !== undefined && asked.conversationId === shared?.conversationId
-      ? { status: 200, body: services.render.call(asked, false) }
+      ? { status: 200, body: services.render.call(asked, { isOpen: false }) }
       : original(request, context);
   }),
 });

@@ -82,7 +82,7 @@ const nothing: ImportRecords = { members: [], conversations: [], messages: [], r
 const kinds = ["members", "conversations", "messages", "reactions"] as const;
 
 /** One batch per kind and per `size` records; with `again`, each is sent a second time. */
-function cut(records: ImportRecords, size: number, again: boolean): ImportRecords[] {
+function cut(records: ImportRecords, size: number, { again }: { readonly again: boolean }): ImportRecords[] {
   return kinds.flatMap((kind) => {
     const batches: ImportRecords[] = [];
     for (let from = 0; from < records[kind].length; from += size) {
@@ -198,7 +198,7 @@ test("split into any batches, shuffled and sent twice, history leads to the same
       fc.boolean(),
       async (records, keys, size, again) => {
         const whole = await importInto(store, [records]);
-        const parts = await importInto(store, cut(shuffle(records, keys), size, again));
+        const parts = await importInto(store, cut(shuffle(records, keys), size, { again }));
         expect(withoutTies(await readBack(store, parts))).toEqual(withoutTies(await readBack(store, whole)));
       },
     ),

@@ -10,10 +10,10 @@ function frame(first: number, payload: Buffer | string = "", { isMasked = true, 
   const bytes = Buffer.from(payload);
   const mask = isMasked ? Buffer.from([1, 2, 3, 4]) : Buffer.alloc(0);
   const masked = isMasked ? bytes.map((byte, index) => byte ^ (mask[index % 4] ?? 0)) : bytes;
-  return Buffer.concat([Buffer.from([first]), lengthOf(bytes.length, isMasked, length), mask, masked]);
+  return Buffer.concat([Buffer.from([first]), lengthOf(bytes.length, { isMasked }, length), mask, masked]);
 }
 
-function lengthOf(length: number, isMasked: boolean, given: string): Buffer {
+function lengthOf(length: number, { isMasked }: { readonly isMasked: boolean }, given: string): Buffer {
   const bit = isMasked ? 0x80 : 0;
   if (given !== "") return Buffer.concat([Buffer.from([bit | 127]), Buffer.from(given, "hex")]);
   if (length < 126) return Buffer.from([bit | length]);

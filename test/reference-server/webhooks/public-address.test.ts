@@ -122,5 +122,8 @@ const targets: Array<[url: string, strict: string | undefined, lenient: string |
 ];
 
 test.each(targets)("the target %s", (url, strict, lenient) => {
-  expect([targetProblem(url, false)?.code, targetProblem(url, true)?.code]).toEqual([strict, lenient]);
+  expect([
+    targetProblem(url, { allowPrivate: false })?.code,
+    targetProblem(url, { allowPrivate: true })?.code,
+  ]).toEqual([strict, lenient]);
 });

@@ -67,14 +67,16 @@ test("what a failing write left in memory is gone before anything else runs", as
   const remembered = new Set<string>();
   queue.onUndo(() => remembered.clear());
   const seen: string[][] = [];
-  const write = (name: string, fails: boolean) => () => {
-    seen.push([...remembered]);
-    remembered.add(name);
-    insert.run(name);
-    if (fails) throw new Error("no");
-  };
+  const write =
+    (name: string, { fails }: { readonly fails: boolean }) =>
+    () => {
+      seen.push([...remembered]);
+      remembered.add(name);
+      insert.run(name);
+      if (fails) throw new Error("no");
+    };
   const group = (...names: string[]) =>
-    Promise.allSettled(names.map((name) => queue.write(write(name, name.startsWith("x")))));
+    Promise.allSettled(names.map((name) => queue.write(write(name, { fails: name.startsWith("x") }))));
   await group("xa", "b", "xc", "d");
   await group("e", "xf");
   await group("xg");
@@ -110,7 +112,7 @@ test("writes that take long are committed a few at a time, and others have their
   const order: string[] = [];
   const commits: number[] = [];
   queue.onCommit((commitEvents) => commits.push(commitEvents.length));
-  const write = (name: string, ms: number, fails = false) =>
+  const write = (name: string, ms: number, { fails = false }: { readonly fails?: boolean } = {}) =>
     queue.write(() => {
       nowMs += ms;
       queue.record(commitEvent(name));
@@ -122,7 +124,11 @@ test("writes that take long are committed a few at a time, and others have their
   await Promise.all([...writes, write("long", 500), write("last", 1)]);
   expect(order).toEqual(["a", "b", "somebody else", "c", "d", "long", "last"]);
   expect(commits).toEqual([2, 2, 1, 1]);
-  const outcomes = await Promise.allSettled([write("x", 20, true), write("y", 20), write("z", 20)]);
+  const outcomes = await Promise.allSettled([
+    write("x", 20, { fails: true }),
+    write("y", 20),
+    write("z", 20),
+  ]);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
 });
 

@@ -11,7 +11,7 @@ import { openTestStore, temporaryFolder } from "../open.ts";
 const DAY_MS = 86_400_000;
 
 /** Runs a write once under the scope; a write that fails has stored its response before. @returns whether it was a replay */
-function runOnce(store: Store, scope: string, fails = false) {
+function runOnce(store: Store, scope: string, { fails = false }: { readonly fails?: boolean } = {}) {
   return store.write(() => {
     const render = () => ({ status: 200, body: `"${scope}"` });
     const once = { memberId: "m", scope, fingerprint: "f", render };
@@ -40,7 +40,9 @@ test("a committed response is repeated for a day, and one that was rolled back i
       for (const [number, { size, failsEach, restarts }] of batches.entries()) {
         const scopes = Array.from({ length: size }, (_, index) => `${index * 7919}-${number}`);
         const fails = (index: number): boolean => index % failsEach === failsEach - 1;
-        await Promise.allSettled(scopes.map((scope, index) => runOnce(store, scope, fails(index))));
+        await Promise.allSettled(
+          scopes.map((scope, index) => runOnce(store, scope, { fails: fails(index) })),
+        );
         for (const [index, scope] of scopes.entries()) (fails(index) ? undone : committed).push(scope);
         if (!restarts) continue;
         await store.close();
