@@ -71,7 +71,7 @@ function proofOf(job: Job): Promise<Omit<Outcome, "job" | "durationMs">> {
     case "fault":
       return proveFaulty(job);
     case "defect":
-      return proveDefect(named(defects, job.name), job.everyCheck);
+      return proveDefect(named(defects, job.name), { everyCheck: job.everyCheck });
     case "whole-defect":
       return proveWholly(named(defects, job.name));
     case "cause":

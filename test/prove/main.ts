@@ -106,10 +106,10 @@ const total = jobs.length;
 await Promise.all(Array.from({ length: hostile ? 1 : parallel }, work));
 process.stderr.write("\r");
 if (hostile) reportHostile(outcomes);
-else if (causes > 0) reportCauses(outcomes, isWhole);
-else if (proxy && whole > 0) reportConsequences(outcomes, isWhole);
-else if (proxy) reportDefects(outcomes, isWhole);
-else if (legal) reportDifferences(outcomes, isWhole && !inPacks);
+else if (causes > 0) reportCauses(outcomes, { isWhole });
+else if (proxy && whole > 0) reportConsequences(outcomes, { isWhole });
+else if (proxy) reportDefects(outcomes, { isWhole });
+else if (legal) reportDifferences(outcomes, { isWhole: isWhole && !inPacks });
 else report();
 
 /** `count` entries, evenly spread over the list. */

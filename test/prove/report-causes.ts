@@ -12,7 +12,7 @@ export function reportCause({ job, killedBy, others }: Outcome): void {
 }
 
 /** @param isWhole the faults were drawn from all of them, so that the figure can be published */
-export function reportCauses(outcomes: readonly Outcome[], isWhole: boolean): void {
+export function reportCauses(outcomes: readonly Outcome[], { isWhole }: { readonly isWhole: boolean }): void {
   const right = outcomes.filter(({ killedBy }) => killedBy.length > 0);
   const wrong = outcomes.filter(({ others }) => others.length > 0);
   const seen = right.length + wrong.length;

@@ -11,7 +11,10 @@ interface Consequence {
 }
 
 /** @param isWhole the defects were drawn from all of them, so that the figures can be published */
-export function reportConsequences(outcomes: readonly Outcome[], isWhole: boolean): void {
+export function reportConsequences(
+  outcomes: readonly Outcome[],
+  { isWhole }: { readonly isWhole: boolean },
+): void {
   const claims = new Map(allChecks.map(({ id, requirements }) => [id, requirements]));
   const breaks = new Map(defects.map((defect) => [defect.name, defect.breaks]));
   const red = outcomes.flatMap(({ job, killedBy, others }) =>

@@ -12,7 +12,10 @@ const fateOf = ({ killedBy, others }: Outcome): (typeof FATES)[number] =>
   killedBy.length > 0 ? "killed" : others.length > 0 ? "elsewhere" : "SURVIVES";
 
 /** @param isWhole nothing was left out, so that the figures can be published */
-export function reportDefects(outcomes: readonly Outcome[], isWhole: boolean): void {
+export function reportDefects(
+  outcomes: readonly Outcome[],
+  { isWhole }: { readonly isWhole: boolean },
+): void {
   for (const fate of FATES)
     for (const { job, killedBy, others } of withFate(outcomes, fate))
       process.stdout.write(`${fate.padEnd(9)} ${job.name}: ${[...killedBy, ...others].join(", ")}\n`);

@@ -4,7 +4,10 @@ import type { Outcome } from "./job.ts";
 import { publish } from "./trust.ts";
 
 /** @param isWhole nothing was left out, so that the figures can be published */
-export function reportDifferences(outcomes: readonly Outcome[], isWhole: boolean): void {
+export function reportDifferences(
+  outcomes: readonly Outcome[],
+  { isWhole }: { readonly isWhole: boolean },
+): void {
   const red = outcomes.filter(({ others }) => others.length > 0);
   const isCombination = ({ job }: Outcome): boolean => /^(combination|pack)\//.test(job.name);
   const combinations = outcomes.filter(isCombination).length;

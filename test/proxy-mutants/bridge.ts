@@ -74,18 +74,22 @@ function join(client: WebSocket, server: WebSocket, defect: SocketDefect): void 
   const inBytes = defect.wire === "binary";
   const ends: Ends = {
     toClient: (frame) =>
-      defect.wire === "fragments" ? inParts(client, text(frame)) : pass(client, text(frame), server, inBytes),
+      defect.wire === "fragments"
+        ? inParts(client, text(frame))
+        : pass(client, text(frame), server, { binary: inBytes }),
     toServer: (frame) => pass(server, text(frame), client),
     close: (code, reason) => client.close(code, reason),
   };
   server.on("message", (data, isBinary) => {
     const frame = isBinary ? undefined : parse(data);
-    if (frame === undefined || defect.fromServer === undefined) pass(client, data, server, isBinary);
+    if (frame === undefined || defect.fromServer === undefined)
+      pass(client, data, server, { binary: isBinary });
     else defect.fromServer(frame, ends);
   });
   client.on("message", (data, isBinary) => {
     const frame = isBinary ? undefined : parse(data);
-    if (frame === undefined || defect.fromClient === undefined) pass(server, data, client, isBinary);
+    if (frame === undefined || defect.fromClient === undefined)
+      pass(server, data, client, { binary: isBinary });
     else defect.fromClient(frame, ends);
   });
   server.on("ping", (data) => {
@@ -105,7 +109,12 @@ function join(client: WebSocket, server: WebSocket, defect: SocketDefect): void 
   });
 }
 
-function pass(to: WebSocket, data: RawData | string, from: WebSocket, binary = false): void {
+function pass(
+  to: WebSocket,
+  data: RawData | string,
+  from: WebSocket,
+  { binary = false }: { readonly binary?: boolean } = {},
+): void {
   if (to.readyState !== WebSocket.OPEN) return;
   if (to.bufferedAmount > MAX_WAITING_BYTES) from.pause();
   to.send(data, { binary }, () => from.isPaused && from.resume());

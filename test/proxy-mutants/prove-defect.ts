@@ -18,15 +18,22 @@ export interface Proof {
  * Runs the checks that claim what the defect breaks until one of them sees it, and, where none does and `everyCheck`
  * is set, the whole suite until one of them does.
  */
-export async function proveDefect(defect: Defect, everyCheck: boolean): Promise<Proof> {
+export async function proveDefect(
+  defect: Defect,
+  { everyCheck }: { readonly everyCheck: boolean },
+): Promise<Proof> {
   const named = await run(defect, claiming(defect.name, defect.breaks));
   return named.killedBy.length > 0 || !everyCheck ? named : run(defect, allChecks);
 }
 
 /** Runs the whole suite to find the checks that fail although they claim nothing that the defect breaks. */
-export const proveWholly = (defect: Defect): Promise<Proof> => run(defect, allChecks, false);
+export const proveWholly = (defect: Defect): Promise<Proof> => run(defect, allChecks, { stopsEarly: false });
 
-async function run(defect: Defect, checks: readonly Check[], stopsEarly = true): Promise<Proof> {
+async function run(
+  defect: Defect,
+  checks: readonly Check[],
+  { stopsEarly = true }: { readonly stopsEarly?: boolean } = {},
+): Promise<Proof> {
   const report = await judgeServer({
     checks,
     shrinks: false,

@@ -64,31 +64,38 @@ const related = (search: OperationId, list: OperationId) => (): Tampering => {
 };
 
 /** A resource made a moment ago is not there yet for readers. */
-const notYet = (ms: number, reads: readonly OperationId[], isHiddenAlone: boolean) => (): Tampering => {
-  const made = new Map<unknown, number>();
-  const isNew = (id: unknown): boolean => performance.now() - (made.get(id) ?? Number.NEGATIVE_INFINITY) < ms;
-  return {
-    async http(call, forward) {
-      const response = await forward(call);
-      const body = isSuccess(response) ? jsonOf(response) : undefined;
-      if (body === undefined) return response;
-      if (call.operation === "createMessage" || call.operation === "forwardMessage") {
-        const id = isObject(body.data) ? body.data.id : undefined;
-        if (!made.has(id)) made.set(id, performance.now());
-        return response;
-      }
-      if (!reads.some((id) => id === call.operation)) return response;
-      const items = itemsOf(body);
-      if (items === undefined)
-        return isHiddenAlone && objectsOf(body).some(({ id }) => isNew(id))
-          ? refused(404, "not_found", "there is no such message")
-          : response;
-      const left = items.filter(({ id }) => !isNew(id));
-      if (left.length === items.length) return response;
-      return withJson(response, { ...body, data: { ...(body.data as Json), items: left } });
-    },
+const notYet =
+  (
+    ms: number,
+    reads: readonly OperationId[],
+    { isHiddenAlone = false }: { readonly isHiddenAlone?: boolean } = {},
+  ) =>
+  (): Tampering => {
+    const made = new Map<unknown, number>();
+    const isNew = (id: unknown): boolean =>
+      performance.now() - (made.get(id) ?? Number.NEGATIVE_INFINITY) < ms;
+    return {
+      async http(call, forward) {
+        const response = await forward(call);
+        const body = isSuccess(response) ? jsonOf(response) : undefined;
+        if (body === undefined) return response;
+        if (call.operation === "createMessage" || call.operation === "forwardMessage") {
+          const id = isObject(body.data) ? body.data.id : undefined;
+          if (!made.has(id)) made.set(id, performance.now());
+          return response;
+        }
+        if (!reads.some((id) => id === call.operation)) return response;
+        const items = itemsOf(body);
+        if (items === undefined)
+          return isHiddenAlone && objectsOf(body).some(({ id }) => isNew(id))
+            ? refused(404, "not_found", "there is no such message")
+            : response;
+        const left = items.filter(({ id }) => !isNew(id));
+        if (left.length === items.length) return response;
+        return withJson(response, { ...body, data: { ...(body.data as Json), items: left } });
+      },
+    };
   };
-};
 
 const isFinal = ({ status }: Json): boolean => ["succeeded", "failed", "skipped"].includes(String(status));
 
@@ -262,18 +269,13 @@ export default [
     ["searchConversations"],
     related("searchConversations", "listConversations"),
   ),
-  difference(
-    "new-messages-are-found-later",
-    AT_ONCE,
-    ["searchMessages"],
-    notYet(500, ["searchMessages"], false),
-  ),
-  difference("new-messages-are-listed-later", AT_ONCE, MESSAGES, notYet(200, MESSAGES, false)),
+  difference("new-messages-are-found-later", AT_ONCE, ["searchMessages"], notYet(500, ["searchMessages"])),
+  difference("new-messages-are-listed-later", AT_ONCE, MESSAGES, notYet(200, MESSAGES)),
   difference(
     "new-messages-are-read-later",
     AT_ONCE,
     ["getMessage"],
-    notYet(200, [...MESSAGES, "getMessage"], true),
+    notYet(200, [...MESSAGES, "getMessage"], { isHiddenAlone: true }),
   ),
   difference(
     "deliveries-are-listed-when-they-have-ended",

@@ -31,7 +31,7 @@ const storing = (whose: string, breaks: readonly string[], refusalOf: Refuse) =>
   });
 
 const lacksScope =
-  (isProvisioning: boolean): Refuse =>
+  ({ isProvisioning }: { readonly isProvisioning: boolean }): Refuse =>
   async ({ keyId, services }) => {
     const scopes = (await services.store.keys.get(keyId))?.scopes;
     if (scopes?.has("messages:write") !== false || scopes.has("api_keys:write") !== isProvisioning)
@@ -45,9 +45,13 @@ export default defineFaults({
   "refused-reply-of-unscoped-key-is-stored": storing(
     "a key without messages:write",
     ["AUT-08", "AUT-11"],
-    lacksScope(false),
+    lacksScope({ isProvisioning: false }),
   ),
-  "refused-reply-of-provisioning-key-is-stored": storing("a provisioning key", ["AUT-22"], lacksScope(true)),
+  "refused-reply-of-provisioning-key-is-stored": storing(
+    "a provisioning key",
+    ["AUT-22"],
+    lacksScope({ isProvisioning: true }),
+  ),
   "refused-reply-of-agent-is-stored": storing(
     "an agent, where it is not a member,",
     ["AUT-25"],

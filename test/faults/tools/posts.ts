@@ -173,7 +173,7 @@ export const countingMore =
     const noting =
       (
         announce: NonNullable<CreateOptions["announce"]>,
-        isAnswer: boolean,
+        { isAnswer = false }: { readonly isAnswer?: boolean } = {},
       ): NonNullable<CreateOptions["announce"]> =>
       (message) => {
         const { threadRootId } = message;
@@ -184,11 +184,11 @@ export const countingMore =
     const { messages, questions } = services.store;
     const [{ create }, { answer }] = [messages, questions];
     messages.create = (viewer, message, { announce, ...options } = {}) =>
-      create(viewer, message, { ...options, ...(announce && { announce: noting(announce, false) }) });
+      create(viewer, message, { ...options, ...(announce && { announce: noting(announce) }) });
     questions.answer = (viewer, messageId, textOf, { announce, ...options } = {}) =>
       answer(viewer, messageId, textOf, {
         ...options,
-        ...(announce && { announce: noting(announce, true) }),
+        ...(announce && { announce: noting(announce, { isAnswer: true }) }),
       });
     return inShown((shown, { id }) => ({
       ...shown,

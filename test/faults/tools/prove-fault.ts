@@ -21,7 +21,7 @@ export interface FaultProof {
 export async function proveFault(
   fault: Fault,
   checks: readonly Check[],
-  stopsEarly = false,
+  { stopsEarly = false }: { readonly stopsEarly?: boolean } = {},
 ): Promise<FaultProof> {
   const quick = await judge(fault, { checks, stopsEarly, effort: "quick" });
   return quick.killedBy.length > 0 ? quick : judge(fault, { checks, stopsEarly, effort: "standard" });

@@ -15,7 +15,7 @@ export async function expectRed(name: string, fault: Fault): Promise<void> {
   for (const id of fault.breaks) expect(catalogue.has(id), `${id} is not in the catalogue`).toBe(true);
   const checks = claiming(name, fault.breaks);
   expect(checks.length, `no check claims ${fault.breaks.join(", ")}`).toBeGreaterThan(0);
-  const { killedBy, report } = await proveFault(fault, checks, true);
+  const { killedBy, report } = await proveFault(fault, checks, { stopsEarly: true });
   expect(engineErrors(report)).toEqual([]);
   expect(killedBy, `"${fault.title}" survives:\n${explain(report).join("\n")}`).not.toEqual([]);
 }
@@ -24,7 +24,7 @@ export async function expectRed(name: string, fault: Fault): Promise<void> {
 export async function expectFindsOneOf(check: Check, faults: readonly Fault[]): Promise<void> {
   const survivors: string[] = [];
   for (const fault of faults) {
-    const { killedBy, report } = await proveFault(fault, [check], true);
+    const { killedBy, report } = await proveFault(fault, [check], { stopsEarly: true });
     expect(engineErrors(report)).toEqual([]);
     if (killedBy.length > 0) return;
     survivors.push(`"${fault.title}" survives`, ...explain(report));

@@ -9,7 +9,7 @@ export const format: Rule = (value, seen, owner) => {
     {},
     {
       type: among("number", "duration_ms", "percent", "currency"),
-      maximumFractionDigits: amount(0, 6, true),
+      maximumFractionDigits: amount(0, 6, { isWhole: true }),
       currency: (code) => {
         if (!/^[A-Z]{3}$/.test(String(code))) wrong("a currency is not an ISO 4217 code");
       },

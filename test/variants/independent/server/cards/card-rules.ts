@@ -48,7 +48,7 @@ export const flag: Rule = (value) => {
 };
 
 export const amount =
-  (least: number, most: number, isWhole = false): Rule =>
+  (least: number, most: number, { isWhole = false }: { readonly isWhole?: boolean } = {}): Rule =>
   (value) => {
     if (typeof value !== "number" || !Number.isFinite(value) || value < least || value > most) {
       wrong("a number is out of range");

@@ -38,7 +38,7 @@ const status: Rule = shape({
   tone: among("brand", "neutral", "muted", "success", "warning", "danger"),
 });
 const time: Rule = shape(
-  { timestamp: amount(-8.64e15, 8.64e15, true) },
+  { timestamp: amount(-8.64e15, 8.64e15, { isWhole: true }) },
   { format: among("relative", "absolute") },
 );
 const inline: Rule = byType({
@@ -70,7 +70,7 @@ const row = shape(
     description: words(2000),
     accessibleLabel: words(300),
     selected: flag,
-    count: amount(0, 1e9, true),
+    count: amount(0, 1e9, { isWhole: true }),
     input,
     icon: among("refresh"),
     variant: among("ghost", "primary", "secondary"),
