@@ -44,8 +44,8 @@ export async function postKinds(
   // The deployment chooses its text: the checks of questions judge that the option is named in it.
   const answers = { "the answer to a question": await tryAnswer(session, as) };
   return [
-    ...ofKinds(replies, false),
-    ...ofKinds(answers, true),
+    ...ofKinds(replies, { isMoreThanText: false }),
+    ...ofKinds(answers, { isMoreThanText: true }),
     ...(await postTopLevelKinds(session, as, root)),
   ];
 }
@@ -61,9 +61,9 @@ export async function postTopLevelKinds(
   const comment = session.unique("comment");
   const forwards = { "a forward with a comment": await tryForward(session, source.id, { as, comment }) };
   return [
-    ...ofKinds(texts, false),
-    ...ofKinds(questions, true),
-    ...ofKinds(forwards, true).map((one) => ({ ...one, isForward: true })),
+    ...ofKinds(texts, { isMoreThanText: false }),
+    ...ofKinds(questions, { isMoreThanText: true }),
+    ...ofKinds(forwards, { isMoreThanText: true }).map((one) => ({ ...one, isForward: true })),
   ];
 }
 
@@ -71,7 +71,7 @@ const answerTo = ({ id }: CreatedMessage, as: Role) => ({ as, body: { replied_to
 
 const ofKinds = (
   messages: Readonly<Record<string, CreatedMessage | undefined>>,
-  isMoreThanText: boolean,
+  { isMoreThanText }: { readonly isMoreThanText: boolean },
 ): readonly MessageOfKind[] =>
   Object.entries(messages).flatMap(([kind, message]) =>
     message === undefined ? [] : [{ ...message, kind, isMoreThanText, isForward: false }],

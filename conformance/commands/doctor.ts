@@ -128,7 +128,7 @@ async function diagnose(profile: Profile, signal?: AbortSignal): Promise<Omit<Di
     const speed = await measureSpeed(target, () => ask(nothing, "primary"));
     const readable = await findReadable(ask, { ...profile, fixtures });
     const checks = await discoverChecks(checksDirectory);
-    const planned = checks.map((check) => planCheck(check, profile, false));
+    const planned = checks.map((check) => planCheck(check, profile));
     const running = planned.filter(({ runs }) => runs).map(({ check }) => check);
     return {
       ...{ profile, contract, scratch, readable },

@@ -47,7 +47,7 @@ export async function list(args: readonly string[], io: ProcessIo): Promise<numb
     withTarget(target, io, async (profile) => {
       const checks = selectChecks(await discoverChecks(checksDirectory), { only, ...shard });
       const judged = await profile();
-      const planned = checks.map((check) => planCheck(check, judged, read.has("read-only")));
+      const planned = checks.map((check) => planCheck(check, judged, { readOnly: read.has("read-only") }));
       io.stdout.write(listChecks(planned, loadCatalogue(requirementsDirectory), judged, effort));
       return 0;
     }),

@@ -33,7 +33,7 @@ export async function watch(
       const failed = report?.checks.filter(isRed).length ?? 0;
       before = failed > 0 ? report : undefined;
       const address = addressOf(report);
-      io.stdout.write(`\n${question(failed, isLocal(address))}\n`);
+      io.stdout.write(`\n${question(failed, { isRestartSeen: isLocal(address) })}\n`);
       const wish = await nextWish(keys, address, io.signal);
       if (wish === "end") return code;
       if (wish === "all") before = undefined;
@@ -43,7 +43,7 @@ export async function watch(
   }
 }
 
-function question(failed: number, isRestartSeen: boolean): string {
+function question(failed: number, { isRestartSeen }: { readonly isRestartSeen: boolean }): string {
   const what =
     failed === 0 ? "everything" : failed === 1 ? "the check that failed" : `the ${failed} failed checks`;
   const all = failed === 0 ? "" : ",\n       a and Enter all checks";

@@ -53,9 +53,9 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
   if (!isObject(document) || typeof document.openapi !== "string" || !isObject(document.paths))
     return undefined;
   const isOld = document.openapi.startsWith("3.0");
-  const schema = asResponseSchema(document, isOld);
+  const schema = asResponseSchema(document, { isOld });
   const pointers = operationPointers(document, profile);
-  const [ajv, exhaustive] = [createAjv(false), createAjv(true)];
+  const [ajv, exhaustive] = [createAjv({ allErrors: false }), createAjv({ allErrors: true })];
   const validators = new Map<string, Validator | undefined>();
   const validatorOf = (pointer: string): Validator | undefined => {
     if (!validators.has(pointer)) {
@@ -124,7 +124,7 @@ function branchOf(
   return nearest === pointer ? undefined : validatorOf(nearest);
 }
 
-const createAjv = (allErrors: boolean): Ajv2020 =>
+const createAjv = ({ allErrors }: { readonly allErrors: boolean }): Ajv2020 =>
   new Ajv2020({
     strict: false,
     // Other formats are not known well enough by name to be held against anybody.
@@ -212,13 +212,13 @@ const valueAt = (json: unknown, pointer: string): unknown =>
  * Schemas as they apply to responses, in JSON Schema terms: write-only properties are not required,
  * `nullable` and exclusive bounds as booleans are translated, wherever they are used.
  */
-function asResponseSchema(value: unknown, isOld: boolean): unknown {
-  if (Array.isArray(value)) return value.map((item) => asResponseSchema(item, isOld));
+function asResponseSchema(value: unknown, { isOld }: { readonly isOld: boolean }): unknown {
+  if (Array.isArray(value)) return value.map((item) => asResponseSchema(item, { isOld }));
   if (!isObject(value)) return value;
   // Beside a reference OpenAPI 3.0 ignores everything.
   if (isOld && typeof value.$ref === "string") return { $ref: value.$ref };
   const rest: Record<string, unknown> = {};
-  for (const [name, property] of Object.entries(value)) rest[name] = asResponseSchema(property, isOld);
+  for (const [name, property] of Object.entries(value)) rest[name] = asResponseSchema(property, { isOld });
   for (const [exclusive, limit] of [
     ["exclusiveMinimum", "minimum"],
     ["exclusiveMaximum", "maximum"],

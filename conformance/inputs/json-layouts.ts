@@ -25,7 +25,11 @@ function reversed(value: unknown): unknown {
 const indented = (value: unknown, lineEnd: string, indent: string): string =>
   JSON.stringify(value, null, indent).replaceAll("\n", lineEnd);
 
-const layout = (name: string, write: JsonLayout["write"], hasLines = false): JsonLayout => ({
+const layout = (
+  name: string,
+  write: JsonLayout["write"],
+  { hasLines = false }: { readonly hasLines?: boolean } = {},
+): JsonLayout => ({
   name,
   hasLines,
   write,
@@ -66,9 +70,9 @@ export const escapedSigns = layout("with escaped signs", escapedIn(/(\\.)|[^A-Za
 export const jsonLayouts: readonly JsonLayout[] = [
   layout("with blanks between its parts", (value) => indented(value, " ", " ")),
   layout("with tabs between its parts", (value) => indented(value, "\t", "\t")),
-  layout("with the line ends LF", (value) => indented(value, "\n", "  "), true),
-  layout("with the line ends CRLF", (value) => indented(value, "\r\n", "\t"), true),
-  layout("with the line ends CR", (value) => indented(value, "\r", "  "), true),
+  layout("with the line ends LF", (value) => indented(value, "\n", "  "), { hasLines: true }),
+  layout("with the line ends CRLF", (value) => indented(value, "\r\n", "\t"), { hasLines: true }),
+  layout("with the line ends CR", (value) => indented(value, "\r", "  "), { hasLines: true }),
   inAnotherOrder,
   layout("with escaped slashes", (value) => JSON.stringify(value).replaceAll("/", "\\/")),
   escapedBeyondAscii,
@@ -81,7 +85,9 @@ export const jsonLayouts: readonly JsonLayout[] = [
 ];
 
 const between = (white: string, name: string): JsonLayout =>
-  layout(`between ${name}`, (value) => `${white}${JSON.stringify(value)}${white}`, /[\r\n]/.test(white));
+  layout(`between ${name}`, (value) => `${white}${JSON.stringify(value)}${white}`, {
+    hasLines: /[\r\n]/.test(white),
+  });
 
 /** With white space before and after the whole (RFC 8259, 2), which the text around the JSON may not allow either. */
 export const paddedLayouts: readonly JsonLayout[] = [

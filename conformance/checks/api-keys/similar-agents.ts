@@ -61,7 +61,7 @@ export default defineCheck({
       const isSame = areSame(agents);
       // The control failed: this deployment does not show agents as different.
       if (index === 0 && isSame !== false) return;
-      if (isSame !== undefined) judgeApart(session, what, agents, isSame);
+      if (isSame !== undefined) judgeApart(session, { what, agents, isSame });
     }
   },
 });
@@ -104,7 +104,14 @@ function areSame([one, other]: readonly Shown[]): boolean | undefined {
   return isDeepStrictEqual(one.subject, other.subject);
 }
 
-function judgeApart(session: Session, what: string, agents: readonly Shown[], isSame: boolean): void {
+interface Comparison {
+  readonly what: string;
+  readonly agents: readonly Shown[];
+  /** Whether they act as one agent. */
+  readonly isSame: boolean;
+}
+
+function judgeApart(session: Session, { what, agents, isSame }: Comparison): void {
   session.judge("KEY-15", !isSame, {
     message: `two keys for new agents whose display names differ ${what} act as one agent`,
     expected: "an agent for each",

@@ -148,12 +148,12 @@ async function compareWrites(session: Session): Promise<void> {
       isReal(operation, resources),
   );
   for (const operation of operations) {
-    const write = (bearer: boolean): Promise<Exchange> =>
+    const write = ({ bearer }: { readonly bearer: boolean }): Promise<Exchange> =>
       session.call(operation.id, { ...validRequest(session, operation, resources), bearer });
     // One of two requests may be rate limited and the other not.
     const [byHeader, byBearer] = await readUntil(
       session,
-      async () => [await write(false), await write(true)] as const,
+      async () => [await write({ bearer: false }), await write({ bearer: true })] as const,
       ([one, other]) => resultOf(one) === resultOf(other),
     );
     session.judge("AUT-02", resultOf(byHeader) === resultOf(byBearer), {

@@ -116,7 +116,7 @@ async function judgeOne(
   const { exchange } = refusal;
   const became = isSuccess(exchange) ? "was carried out" : "was not refused with 403";
   const isInstead =
-    isSuccess(exchange) && (await isClosedWithoutScopes(session, operation, resources, bearer));
+    isSuccess(exchange) && (await isClosedWithoutScopes(session, { operation, bearer }, resources));
   session.judge("AUT-07", refusal.refused, {
     message: `${what} ${became} with a key that has every scope but ${scope}${
       isInstead
@@ -133,9 +133,8 @@ async function judgeOne(
 /** Whether a key that has no scope but those of a provisioning key is refused: then some other scope does open the operation. */
 async function isClosedWithoutScopes(
   session: Session,
-  operation: ServedOperation,
+  { operation, bearer }: Omit<Attempt, "scope">,
   resources: Resources,
-  bearer: boolean,
 ): Promise<boolean> {
   if (session.profile.keys.provisioning === undefined) return false;
   const request = validRequest(session, operation, resources);

@@ -59,9 +59,9 @@ export default defineCheck({
     if (!isSuccess(exchange)) return;
     if (exchange.operation === "getConversation") {
       const context = single(exchange.json);
-      if (context !== undefined) look(session, exchange, context, false);
+      if (context !== undefined) look(session, exchange, context, { isListed: false });
     } else if (LISTS.has(exchange.operation) && ++looked(session).lists <= MAX_LISTS) {
-      for (const item of listed(exchange)) look(session, exchange, item, true);
+      for (const item of listed(exchange)) look(session, exchange, item, { isListed: true });
     }
   },
 });
@@ -71,7 +71,12 @@ function listed({ operation, json }: Exchange): readonly JsonObject[] {
   return (items(json) ?? []).filter(isObject).map((item) => shownBy(operation, item));
 }
 
-function look(session: Session, exchange: Exchange, conversation: JsonObject, isListed: boolean): void {
+function look(
+  session: Session,
+  exchange: Exchange,
+  conversation: JsonObject,
+  { isListed }: { readonly isListed: boolean },
+): void {
   see(session, exchange, { place: "", object: conversation, isListed });
   for (const { where, member } of projectionsOf(conversation)) {
     const place = where.replace(/\[\d+\]/, "");

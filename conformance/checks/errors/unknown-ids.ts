@@ -52,7 +52,7 @@ export default defineCheck({
       const isReadable = real !== undefined && isSuccess(await read(session, operation, real));
       if (isReadable) await judgeOwnForm(session, operation, real);
       if (isReadable) await judgeAsked(session, operation, real);
-      await judgeNonsense(session, operation, isReadable);
+      await judgeNonsense(session, operation, { isReadable });
     });
   },
 });
@@ -128,7 +128,7 @@ async function judgeAsked(session: Session, operation: ServedOperation, real: st
 async function judgeNonsense(
   session: Session,
   operation: ServedOperation,
-  isReadable: boolean,
+  { isReadable }: { readonly isReadable: boolean },
 ): Promise<void> {
   const { invalid } = session.profile.statuses;
   const legal = [...statusesOf(session.profile, "unknown", reads[operation.id]), ...invalid];

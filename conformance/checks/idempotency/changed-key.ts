@@ -33,7 +33,7 @@ export default defineCheck({
     const hasThreads = session.profile.capabilities.has("threads");
     const sent: Sent[] = [];
     for (const isReply of hasThreads ? [false, true] : [false])
-      sent.push(await send(session, issued.key, root, isReply));
+      sent.push(await send(session, issued.key, root, { isReply }));
     const repeat = async (requirement: Replay, key: AdHocKey, how: string): Promise<void> => {
       for (const one of sent) await judgeReplay(session, requirement, one, { as: key, how });
     };
@@ -63,7 +63,12 @@ interface Sent {
   readonly exchanges: Exchange[];
 }
 
-async function send(session: Session, as: AdHocKey, root: PostedMessage, isReply: boolean): Promise<Sent> {
+async function send(
+  session: Session,
+  as: AdHocKey,
+  root: PostedMessage,
+  { isReply }: { readonly isReply: boolean },
+): Promise<Sent> {
   const tag = uniqueTag(session, "changed-key");
   const body = { markdown_content: `${tag} once`, ...(isReply ? { thread_root_id: root.id } : {}) };
   const request = { idempotencyKey: session.newKey(), body };

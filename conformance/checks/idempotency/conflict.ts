@@ -44,7 +44,7 @@ export default defineCheck({
     const all = pairs(session, threads);
     const compared = new Set(sampleByEffort(session, all, 0, { quick: 2 }));
     await inParallel(all, async (pairOf) => {
-      const conflict = await attemptConflict(session, pairOf, compared.has(pairOf));
+      const conflict = await attemptConflict(session, pairOf, { isCompared: compared.has(pairOf) });
       if (conflict !== undefined) attempts.push(conflict);
     });
     session.given(attempts.length > 0, "a message can be created");

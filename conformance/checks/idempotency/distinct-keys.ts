@@ -39,15 +39,15 @@ export default defineCheck({
 
 async function judgeTwoKeys(pair: KeyPair, session: Session): Promise<void> {
   const root = await postMessage(session);
-  await judgePair(pair, session, root, false);
-  await judgePair(pair, session, root, true);
+  await judgePair(pair, session, root, { isReply: false });
+  await judgePair(pair, session, root, { isReply: true });
 }
 
 async function judgePair(
   { sharedLength, together }: KeyPair,
   session: Session,
   root: PostedMessage,
-  isReply: boolean,
+  { isReply }: { readonly isReply: boolean },
 ): Promise<void> {
   const tag = uniqueTag(session, "twice");
   const keys = keysOf(session, sharedLength);

@@ -166,15 +166,15 @@ async function judgeCopies(
 
 async function repeat(repetition: Repetition, session: Session): Promise<void> {
   const root = await postMessage(session);
-  await repeatAs(repetition, session, root, false);
-  await repeatAs(repetition, session, root, true);
+  await repeatAs(repetition, session, root, { isReply: false });
+  await repeatAs(repetition, session, root, { isReply: true });
 }
 
 async function repeatAs(
   repetition: Repetition,
   session: Session,
   root: PostedMessage,
-  isReply: boolean,
+  { isReply }: { readonly isReply: boolean },
 ): Promise<void> {
   const { bearer, times } = repetition;
   const kind = isReply ? "reply" : "message";
@@ -191,7 +191,7 @@ async function repeatAs(
   const first = await sendMessage(session, request);
   // Another check judges whether these URLs are accepted as pictures.
   if (repetition.images > 0 && session.profile.statuses.invalid.includes(first.status))
-    return repeatAs({ ...repetition, images: 0 }, session, root, isReply);
+    return repeatAs({ ...repetition, images: 0 }, session, root, { isReply });
   const id = session.given(createdId(first), "a message can be created", first);
   const exchanges = [first];
   for (let time = 1; time <= times; time++) {

@@ -159,8 +159,11 @@ const facts: readonly {
 const messageOf = (seen: Seen, text: string, id?: string): ImportedMessage | undefined =>
   withText(seen.messages, text).find((one) => id === undefined || one.id === id);
 
-const isKept = (was: unknown, is: unknown, grows = false): boolean =>
-  was === undefined || was === is || (grows && Number(is) >= Number(was));
+const isKept = (
+  was: unknown,
+  is: unknown,
+  { grows = false }: { readonly grows?: boolean | undefined } = {},
+): boolean => was === undefined || was === is || (grows && Number(is) >= Number(was));
 
 interface Happened {
   readonly what: string;
@@ -200,7 +203,7 @@ async function judgeLeft(
       ({ was, is }) =>
         is !== undefined &&
         isSettled(is) &&
-        compared.every(({ of, grows }) => isKept(of(was), of(is), grows)),
+        compared.every(({ of, grows }) => isKept(of(was), of(is), { grows })),
     );
   const after = await readShared(session, shared, isLeft);
   for (const { record, was, is } of pairsOf(shared, before, after)) {
@@ -212,7 +215,7 @@ async function judgeLeft(
     if (is === undefined) continue;
     for (const { requirement, name, of, grows } of compared) {
       if (of(was) === undefined) continue;
-      session.judge(requirement, isKept(of(was), of(is), grows), {
+      session.judge(requirement, isKept(of(was), of(is), { grows }), {
         message: `after ${what}, an imported ${record.root === undefined ? "message" : "reply"} shows other ${name} than before`,
         expected: of(was),
         found: of(is),

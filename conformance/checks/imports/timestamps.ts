@@ -146,14 +146,18 @@ async function judgeTimestamps(
   const areTimestamps = readTimestamp(withText(seen, root.text)[0]?.json.created_at) !== undefined;
   const isSeen = (wanted: string): boolean => withText(seen, wanted).length > 0;
   for (const { text: wanted, createdAt, isPlain } of sent) {
-    if (isPlain && sent.some((other) => isSeen(other.text)) && !judgeKept(session, createdAt, isSeen(wanted)))
+    if (
+      isPlain &&
+      sent.some((other) => isSeen(other.text)) &&
+      !judgeKept(session, createdAt, { isSeen: isSeen(wanted) })
+    )
       continue;
     const ms = Date.parse(createdAt);
     const { createdAt: shown, json } = session.given(
       withText(seen, wanted)[0],
       "an imported message can be read",
     );
-    judgeZone(session, json.created_at, createdAt, hasZones);
+    judgeZone(session, json.created_at, createdAt, { hasZones });
     if (areTimestamps && !judgeForm(session, json.created_at, createdAt)) continue;
     const found = session.given(
       shown,
@@ -181,7 +185,7 @@ function judgeTaken(session: Session, { createdAt, root }: MessageRecord, upload
 }
 
 /** A message that was accepted and not reported as skipped is there, beside others that are. */
-const judgeKept = (session: Session, createdAt: string, isSeen: boolean): boolean =>
+const judgeKept = (session: Session, createdAt: string, { isSeen }: { readonly isSeen: boolean }): boolean =>
   session.judge("IMP-07", isSeen, {
     message: `a message of ${createdAt} was taken and is not listed, unlike one of another time`,
     expected: "a message in its conversation's list, or an entry among the skipped records",
@@ -189,7 +193,12 @@ const judgeKept = (session: Session, createdAt: string, isSeen: boolean): boolea
   });
 
 /** Where times of other messages have a zone, one without says another time than the record, or none for certain. */
-function judgeZone(session: Session, shown: unknown, createdAt: string, hasZones: boolean): void {
+function judgeZone(
+  session: Session,
+  shown: unknown,
+  createdAt: string,
+  { hasZones }: { readonly hasZones: boolean },
+): void {
   const isLocal = typeof shown === "string" && LOCAL.test(shown);
   session.judge("IMP-21", !hasZones || !isLocal, {
     message: `an imported message is shown with a time without a zone, which the time of its record (${createdAt}) and those of other messages have`,

@@ -38,7 +38,7 @@ export default defineCheck({
       `the profile has keys.${outsider}, for whom the conversation is hidden`,
     );
     const own = await postMessage(session, { as: outsider });
-    await judgePlace(session, hidden, own, session.has(`keys.${insider}`));
+    await judgePlace(session, hidden, own, { isRead: session.has(`keys.${insider}`) });
     await unlessUntestable(() => judgeAgent(session));
   },
 });
@@ -54,14 +54,14 @@ async function judgeAgent(session: Session): Promise<void> {
     { operation: "listMessages", path: { conversationId: place.id } },
   ] as const;
   if (own === undefined || (await isOpenToAgent(session, reads))) return;
-  await judgePlace(session, place, own, true);
+  await judgePlace(session, place, own, { isRead: true });
 }
 
 async function judgePlace(
   session: Session,
   { id: conversation, insider: person, outsider: as }: HiddenConversation,
   own: PostedMessage,
-  isRead: boolean,
+  { isRead }: { readonly isRead: boolean },
 ): Promise<void> {
   const inside = isRead ? await postMessage(session, { as: person, conversation }) : undefined;
   const nested = inside && (await postReply(session, inside, { as: person }));

@@ -38,7 +38,7 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation", "bindings.lists.listReplies"],
   async run(session) {
-    const thread = await growThread(session, 4, false);
+    const thread = await growThread(session, 4);
     // A newer message outside the thread, which a wrong list would show.
     await postMessage(session);
     const { limit, cursor } = listBinding(session, "listReplies");

@@ -34,7 +34,7 @@ export default defineCheck({
       { operation: "listMessages", path: { conversationId: session.need("fixtures.conversation") } },
       3,
     );
-    const { root, ids } = await growThread(session, REPLIES, false);
+    const { root, ids } = await growThread(session, REPLIES);
     await follow(session, { operation: "listReplies", path: { messageId: root.id } }, REPLIES, [
       root.id,
       ...ids,

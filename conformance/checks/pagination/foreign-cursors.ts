@@ -19,8 +19,8 @@ export default defineCheck({
   needs: ["fixtures.conversation", "bindings.lists.listMessages", "bindings.lists.listReplies"],
   async run(session) {
     const conversation = session.need("fixtures.conversation");
-    const asked = await growThread(session, 4, false);
-    const other = await growThread(session, 4, false);
+    const asked = await growThread(session, 4);
+    const other = await growThread(session, 4);
     await postMessage(session);
     await postMessage(session);
     const thread: Path = { messageId: asked.root.id };

@@ -121,7 +121,7 @@ async function openQuestion(session: Session): Promise<Question | undefined> {
 
 async function judgeReplies({ size, limit, added }: Growth, session: Session): Promise<void> {
   const grow = async () => {
-    const { root, ids, listed } = await growThread(session, size, true);
+    const { root, ids, listed } = await growThread(session, size, { together: true });
     const maxPages = maxPagesOf(size + GROWING_PAGES * added);
     const list = { operation: "listReplies", path: { messageId: root.id }, limit, maxPages } as const;
     return { list, ids: [...listed], reaches: ids, root };

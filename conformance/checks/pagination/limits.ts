@@ -20,7 +20,7 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     session.notSeen("GEN-37", "the profile names the limit of a list other than the message list");
-    const { root } = await growThread(session, 3, true);
+    const { root } = await growThread(session, 3, { together: true });
     const replies: OpenList = { operation: "listReplies", path: { messageId: root.id } };
     const lists = [replies, ...openLists(session), ...openLists(session, COMMON)];
     for (const [turn, { operation, ...list }] of lists.entries()) {

@@ -43,7 +43,7 @@ const READ_BY_OTHERS = 5;
 
 /** The messages that a caller reads in a large page it also reads in small ones. */
 async function judgeReader(session: Session, as: Role): Promise<void> {
-  const { root, ids } = await growThread(session, READ_BY_OTHERS, false);
+  const { root, ids } = await growThread(session, READ_BY_OTHERS);
   const { missing } = await readReplies(session, root.id, ids, as);
   const listed = new Set(ids.filter((id) => !missing.includes(id)));
   await judgeWalks(
@@ -58,7 +58,7 @@ async function judgeReader(session: Session, as: Role): Promise<void> {
 }
 
 async function judgeThread({ size, together }: Sample, session: Session): Promise<void> {
-  const { root, ids, listed } = await growThread(session, size, together);
+  const { root, ids, listed } = await growThread(session, size, { together });
   const judgement = {
     requirement: "GEN-13",
     ofCursors: "GEN-12",

@@ -40,7 +40,7 @@ export default defineCheck({
 /** The control: messages created in sequence are complete in pages of one. */
 async function needWholePages(session: Session): Promise<void> {
   const series = await growConversation(session, FEW);
-  const { root, shown, listed } = await growThread(session, FEW, false);
+  const { root, shown, listed } = await growThread(session, FEW);
   const controls = [
     { operation: "listMessages", list: walkOver(session, series), ...series },
     {
@@ -76,7 +76,7 @@ async function judgeMessages(session: Session): Promise<void> {
 }
 
 async function judgeReplies(session: Session): Promise<void> {
-  const { root, ids, shown, listed } = await growThread(session, BURST, true);
+  const { root, ids, shown, listed } = await growThread(session, BURST, { together: true });
   if (!shareTimestamp(session, shown)) return;
   await judgeWalks(
     session,

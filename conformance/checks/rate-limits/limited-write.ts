@@ -89,13 +89,15 @@ const MOST_FILES = 40;
 async function judgeFile(session: Session, as: Role): Promise<void> {
   if (!canUpload(session)) return;
   const body = declaration(session, plainText(session.unique("limited")));
-  const send = (idempotencyKey: string, acceptLimited: boolean): Promise<Exchange> =>
-    session.call("createFile", { as, body, idempotencyKey, acceptLimited });
+  const send = (
+    idempotencyKey: string,
+    { acceptLimited = false }: { readonly acceptLimited?: boolean } = {},
+  ): Promise<Exchange> => session.call("createFile", { as, body, idempotencyKey, acceptLimited });
   const refused = new Map<string, Exchange>();
   await burst(
     async () => {
       const key = session.newKey();
-      const exchange = await send(key, true);
+      const exchange = await send(key, { acceptLimited: true });
       if (isLimited(exchange)) refused.set(key, exchange);
       return exchange;
     },
@@ -105,9 +107,9 @@ async function judgeFile(session: Session, as: Role): Promise<void> {
   if (limited === undefined) return;
   const [key, first] = limited;
   await session.rest(1000 * (waitSeconds(session, first) ?? 0));
-  const control = await send(session.newKey(), false);
+  const control = await send(session.newKey());
   if (!isSuccess(control)) return;
-  const again = await send(key, false);
+  const again = await send(key);
   session.judgeStatus("RAT-08", [first, control, again], "2xx", {
     message:
       "a limited create-file request does not succeed later under its Idempotency-Key, and one under a new key does",

@@ -46,7 +46,7 @@ export default defineCheck({
   async run(session) {
     for (const [requirement, what] of Object.entries(unseen)) session.notSeen(requirement, what);
     const writes = session.profile.permissions.writes && session.has("fixtures.conversation");
-    if (mayProvoke(session.profile)) await provoke(session, limitedRole(session), writes);
+    if (mayProvoke(session.profile)) await provoke(session, limitedRole(session), { writes });
     // An ordinary write and an ordinary read, which are sent again when they are limited.
     if (writes)
       await unlessLimited(async () => {
@@ -62,7 +62,7 @@ export default defineCheck({
   },
 });
 
-async function provoke(session: Session, as: Role, writes: boolean): Promise<void> {
+async function provoke(session: Session, as: Role, { writes }: { readonly writes: boolean }): Promise<void> {
   const first = await burst(() => session.call("listConversations", { as, acceptLimited: true }));
   if (first.some(isLimited)) await burstElsewhere(session, as, 2 * first.length);
   if (!writes) return;

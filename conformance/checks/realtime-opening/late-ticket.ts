@@ -19,12 +19,12 @@ export default defineCheck({
   waits: true,
   lane: () => "late ticket",
   async run(session) {
-    for (let attempt = 1; !(await isJudged(session, attempt === ATTEMPTS)); attempt++);
+    for (let attempt = 1; !(await isJudged(session, { isLast: attempt === ATTEMPTS })); attempt++);
   },
 });
 
 /** @returns false if the ticket came or was used too late, and another may be tried */
-async function isJudged(session: Session, isLast: boolean): Promise<boolean> {
+async function isJudged(session: Session, { isLast }: { readonly isLast: boolean }): Promise<boolean> {
   const askedAt = performance.now();
   const { exchange, ticket } = await requestTicket(session);
   const known = session.given(ticket, "a realtime ticket can be opened", exchange);

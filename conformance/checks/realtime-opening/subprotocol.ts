@@ -31,7 +31,7 @@ export default defineCheck({
     if (resumeFrom !== undefined && (await requestTicket(session, { resumeFrom })).ticket !== undefined)
       await judgeOffer(session, " that resumes", { resumeFrom });
     for (const [turn, [place, offer]] of Object.entries(OFFERS).entries())
-      await judgeOfferOfSeveral(session, place, offer, (turn + session.seed) % 2 === 0);
+      await judgeOfferOfSeveral(session, { place, offer, inLines: (turn + session.seed) % 2 === 0 });
     for (const offered of [OTHER, `${protocol}0`, protocol.slice(0, -1), protocol.toUpperCase()]) {
       await judgeWrongOffer(session, offered);
     }
@@ -106,12 +106,14 @@ const OFFERS: Readonly<Record<string, (protocol: string) => readonly string[]>> 
   "the first of two": (protocol) => [protocol, OTHER],
 };
 
-async function judgeOfferOfSeveral(
-  session: Session,
-  place: string,
-  offer: (protocol: string) => readonly string[],
-  inLines: boolean,
-): Promise<void> {
+interface Offer {
+  readonly place: string;
+  readonly offer: (protocol: string) => readonly string[];
+  /** Each protocol in a line of its own. */
+  readonly inLines: boolean;
+}
+
+async function judgeOfferOfSeveral(session: Session, { place, offer, inLines }: Offer): Promise<void> {
   const stream = await unhurried(async () => {
     const ticket = await openTicket(session);
     const protocols = offer(ticket.protocol);

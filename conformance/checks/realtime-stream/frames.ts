@@ -78,7 +78,9 @@ async function hearTogether(session: Session): Promise<void> {
     mentionOf(session, await mentionedId(session, "primary")),
   );
   const streams: Stream[] = [];
-  for (const options of await listenersOf(session, mention !== undefined && as !== "primary")) {
+  for (const options of await listenersOf(session, {
+    hearsMentions: mention !== undefined && as !== "primary",
+  })) {
     const stream = await tryOpenStream(session, options);
     if (stream !== undefined) streams.push(stream);
   }
@@ -127,7 +129,10 @@ async function judgePong(session: Session, { peer }: Stream, turn: number): Prom
   });
 }
 
-async function listenersOf(session: Session, hearsMentions: boolean): Promise<readonly OpenOptions[]> {
+async function listenersOf(
+  session: Session,
+  { hearsMentions }: { readonly hearsMentions: boolean },
+): Promise<readonly OpenOptions[]> {
   const target = await namedTarget(session);
   const keys = await inEachHeader(session, "primary");
   const isAgentIn =

@@ -60,13 +60,13 @@ async function judgeEvents(session: Session): Promise<void> {
   const ours = stream.events.filter(({ messageId }) => own.has(messageId ?? ""));
   for (const event of [...ours, ...foreign.slice(0, MAX_FOREIGN)])
     await judgeEvent(session, event, own.get(event.messageId ?? ""));
-  for (const event of answers) await judgeRead(session, event, true);
+  for (const event of answers) await judgeRead(session, event, { isOwn: true });
   stream.close();
 }
 
 /** @param own the message, if the check posted it */
 async function judgeEvent(session: Session, event: EventFrame, own: Own | undefined): Promise<void> {
-  const read = await judgeRead(session, event, own !== undefined);
+  const read = await judgeRead(session, event, { isOwn: own !== undefined });
   const message = single(read?.json);
   if (read === undefined || !isSuccess(read) || message === undefined) return;
   judgeSameMessage(session, messageOf(event.payload) ?? {}, message, {
@@ -81,7 +81,7 @@ async function judgeEvent(session: Session, event: EventFrame, own: Own | undefi
 async function judgeRead(
   session: Session,
   { messageId }: EventFrame,
-  isOwn: boolean,
+  { isOwn = false }: { readonly isOwn?: boolean } = {},
 ): Promise<Exchange | undefined> {
   if (messageId === undefined) return undefined;
   const read = isOwn

@@ -108,7 +108,7 @@ export default defineCheck({
     await inParallel(asked, ({ operation, text }) => judgeSurvives(session, operation, text));
     await session.property(
       fc.record({ operation: fc.constantFrom(...served), text: query, semantic: fc.boolean() }),
-      ({ operation, text, semantic }, example) => judgeSurvives(example, operation, text, semantic),
+      ({ operation, text, semantic }, example) => judgeSurvives(example, operation, text, { semantic }),
       { examples: 10 },
     );
   },
@@ -118,7 +118,7 @@ async function judgeSurvives(
   session: Session,
   operation: OperationId,
   text: string,
-  semantic = false,
+  { semantic = false }: { readonly semantic?: boolean } = {},
 ): Promise<void> {
   const words = fitting(text.toWellFormed());
   const exchange = await session.call(operation, {

@@ -33,7 +33,7 @@ export default defineCheck({
     const isFound = await searchTask(session);
     try {
       for (const state of sampleByEffort(session, others, 0, { quick: 3 }))
-        await judgeState(session, state, isFound?.found === true);
+        await judgeState(session, state, { wasFound: isFound?.found === true });
     } finally {
       await updateTask(session, session.need("fixtures.task"), stateOf(usual));
     }
@@ -54,7 +54,11 @@ const searchTask = async (session: Session) =>
       })
     : undefined;
 
-async function judgeState(session: Session, state: string, wasFound: boolean): Promise<void> {
+async function judgeState(
+  session: Session,
+  state: string,
+  { wasFound }: { readonly wasFound: boolean },
+): Promise<void> {
   const taskId = session.need("fixtures.task");
   const label = session.unique("last");
   const add = { template: "task_resource_add", values: labelled(label) } as const;

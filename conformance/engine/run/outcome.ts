@@ -135,8 +135,7 @@ function lastRefusal({ state: { refusal } }: CheckContext): string {
 export function notRun(
   item: Planned,
   catalogue: Catalogue,
-  reason?: string,
-  isInterrupted = false,
+  { reason, isInterrupted = false }: { readonly reason?: string; readonly isInterrupted?: boolean } = {},
 ): CheckResult {
   return {
     ...describe(item.check, catalogue),

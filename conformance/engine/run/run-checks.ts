@@ -90,7 +90,12 @@ export async function runChecks(
   for (const running of last) if (observes(running.check)) finishRunning(running);
   for (const item of planned) {
     if (!results.has(item.check.id))
-      finish(notRun(item, options.catalogue, "the run was interrupted before this check", true));
+      finish(
+        notRun(item, options.catalogue, {
+          reason: "the run was interrupted before this check",
+          isInterrupted: true,
+        }),
+      );
   }
   return planned.flatMap(({ check }) => results.get(check.id) ?? []);
 }

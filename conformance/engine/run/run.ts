@@ -54,7 +54,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
   try {
     const { problem: found, notes } = secrets.redactDeep(await lookAhead(options, target));
     const problem = found === undefined ? undefined : problemText(found);
-    const planned = options.checks.map((check) => planCheck(check, profile, options.readOnly));
+    const planned = options.checks.map((check) => planCheck(check, profile, { readOnly: options.readOnly }));
     const { seed, effort } = options;
     options.emit({ type: "run-started", planned, profile, notes, seed, effort, problem: found });
     const contract =
@@ -68,7 +68,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
     const results =
       problem === undefined
         ? await runChecks(planned, run, observers, options)
-        : planned.map((item) => notRun(item, options.catalogue, problem));
+        : planned.map((item) => notRun(item, options.catalogue, { reason: problem }));
     const report = buildReport({
       options,
       profile,

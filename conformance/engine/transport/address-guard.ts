@@ -47,6 +47,11 @@ function kindOf(address: string): Kind | undefined {
   return networks.find(({ list }) => list.check(plain, family))?.kind;
 }
 
+interface Destination {
+  /** The deployment itself, and not where it leads. */
+  readonly isOwn: boolean;
+}
+
 export class AddressGuard {
   readonly #origin: string;
   readonly #lookUpName: typeof lookUpName;
@@ -61,11 +66,11 @@ export class AddressGuard {
 
   /** Opens connections to the deployment and to where it leads, at addresses that were looked at. */
   connector(timeoutMs: number): buildConnector.connector {
-    const toDeployment = buildConnector({ timeout: timeoutMs, lookup: this.lookup(true) });
-    const elsewhere = buildConnector({ timeout: timeoutMs, lookup: this.lookup(false) });
+    const toDeployment = buildConnector({ timeout: timeoutMs, lookup: this.lookup({ isOwn: true }) });
+    const elsewhere = buildConnector({ timeout: timeoutMs, lookup: this.lookup({ isOwn: false }) });
     return (options, callback) => {
       const isOwn = `${options.protocol}//${options.host}` === this.#origin;
-      const refusal = this.refusal(options.hostname, isOwn);
+      const refusal = this.refusal(options.hostname, { isOwn });
       if (refusal !== undefined) return callback(refusal, null);
       if (!isOwn) return elsewhere(options, callback);
       toDeployment(options, (...result) => {
@@ -77,17 +82,17 @@ export class AddressGuard {
   }
 
   /** Why the suite does not connect to an IP address; `undefined` where it does, and for every name. */
-  refusal(hostname: string, isOwn: boolean): Error | undefined {
+  refusal(hostname: string, { isOwn }: Destination): Error | undefined {
     const address = hostname.replace(/^\[(.*)\]$/, "$1");
-    return isIP(address) === 0 ? undefined : this.#refusalOf(address, isOwn);
+    return isIP(address) === 0 ? undefined : this.#refusalOf(address, { isOwn });
   }
 
   /** Looks a name up, and leaves out the addresses to which the suite does not connect. */
-  lookup(isOwn: boolean): LookupFunction {
+  lookup({ isOwn }: Destination): LookupFunction {
     return (hostname, options, callback) =>
       this.#lookUpName(hostname, { ...options, all: true }, (error, found) => {
         if (error !== null) return callback(error, "");
-        const refusals = found.map(({ address }) => this.#refusalOf(address, isOwn));
+        const refusals = found.map(({ address }) => this.#refusalOf(address, { isOwn }));
         const allowed = found.filter((_, index) => refusals[index] === undefined);
         const [first] = allowed;
         if (first === undefined) callback(refusals[0] ?? new Error(`${hostname} has no address`), "");
@@ -96,7 +101,7 @@ export class AddressGuard {
       });
   }
 
-  #refusalOf(address: string, isOwn: boolean): Error | undefined {
+  #refusalOf(address: string, { isOwn }: Destination): Error | undefined {
     const kind = kindOf(address);
     if (kind === undefined) return undefined;
     const isThere =

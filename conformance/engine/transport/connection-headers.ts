@@ -35,7 +35,7 @@ export function requestByHand(
   { method, body, connectionHeaders = {} }: ByHand,
   { url, headers, signal, guard, isOwn }: Way,
 ): Promise<Received> {
-  const refusal = guard.refusal(url.hostname, isOwn);
+  const refusal = guard.refusal(url.hostname, { isOwn });
   if (refusal !== undefined) return Promise.reject(refusal);
   return new Promise((resolve, reject) => {
     const send = url.protocol === "https:" ? requestHttps : requestHttp;
@@ -47,7 +47,7 @@ export function requestByHand(
         ...(body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) }),
       },
       agent: false,
-      lookup: guard.lookup(isOwn),
+      lookup: guard.lookup({ isOwn }),
       signal,
     });
     request.on("response", (received) => {

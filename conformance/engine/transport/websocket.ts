@@ -93,7 +93,7 @@ export class Peer {
     this.#options = options;
     this.#waiters = new Waiters(options.clock);
     const problem = addressProblem(options);
-    this.#refusal = options.guard.refusal(URL.parse(options.url)?.hostname ?? "", false);
+    this.#refusal = options.guard.refusal(URL.parse(options.url)?.hostname ?? "", { isOwn: false });
     if (problem !== undefined || this.#refusal !== undefined) {
       this.#record("refused", problem ?? this.#refusal?.message ?? "");
       this.#end(1006, "");
@@ -104,7 +104,7 @@ export class Peer {
         handshakeTimeout: options.handshakeTimeoutMs,
         maxPayload: MAX_FRAME_BYTES,
         perMessageDeflate: options.offersCompression === true,
-        lookup: options.guard.lookup(false),
+        lookup: options.guard.lookup({ isOwn: false }),
         finishRequest: (request) => {
           for (const [name, value] of Object.entries(options.headers ?? {})) request.setHeader(name, value);
           request.end();

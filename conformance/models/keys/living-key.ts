@@ -118,7 +118,10 @@ export async function judgeStage(session: Session, living: Living, stage: Stage)
   for (const rotation of [...living.rotations]) await judgeRotation(session, living, rotation, stage);
 }
 
-const keyOf = ({ secret, what }: Pick<Living, "secret" | "what">, bearer: boolean): AdHocKey => ({
+const keyOf = (
+  { secret, what }: Pick<Living, "secret" | "what">,
+  { bearer = false }: { readonly bearer?: boolean } = {},
+): AdHocKey => ({
   key: secret,
   label: `${what}${bearer ? " (bearer)" : ""}`,
   bearer,
@@ -135,7 +138,7 @@ async function usesOf(
   for (const operation of servedOperations(session.profile)) {
     if (!USES.includes(operation.id)) continue;
     const isLacking = knownScopes(session.profile, operation).some((scope) => !living.scopes.includes(scope));
-    const used = await use(session, operation.id, keyOf(living, false));
+    const used = await use(session, operation.id, keyOf(living));
     // A refusal that is not about scopes shows nothing about the key.
     if (isLacking || saysMissingScope(used.json)) could.set(operation.id, false);
     else if (isSuccess(used)) could.set(operation.id, true);
@@ -158,7 +161,7 @@ async function judgeUse(
   const bearer = turn % 2 === 1;
   const used = await readUntil(
     session,
-    () => use(session, id, keyOf(living, bearer)),
+    () => use(session, id, keyOf(living, { bearer })),
     // A key that is not known yet is answered with 401, which says nothing about scopes.
     (one) => one.status !== 401 && isSuccess(one) === could,
   );
@@ -193,7 +196,7 @@ async function judgeUse(
 async function judgePost(session: Session, living: Living, { when, turn }: Stage): Promise<void> {
   if (session.profile.fixtures.conversation === undefined) return;
   const body = { markdown_content: session.unique("living") };
-  const posted = await sendMessage(session, { as: keyOf(living, turn % 2 === 0), body });
+  const posted = await sendMessage(session, { as: keyOf(living, { bearer: turn % 2 === 0 }), body });
   const exchanges = [living.issue.exchange, posted];
   if (!living.scopes.includes("messages:write")) {
     session.judge("AUT-08", !isSuccess(posted), {
@@ -294,7 +297,7 @@ async function judgeRevoked(session: Session, living: Living, { when }: Stage): 
   const isRefused = ({ status }: Exchange): boolean => status === 401 || status === 403;
   for (const secret of new Set([living.secret, living.firstSecret]))
     for (const bearer of [false, true]) {
-      const as = keyOf({ ...living, secret }, bearer);
+      const as = keyOf({ ...living, secret }, { bearer });
       const used = await readUntil(session, () => use(session, "listConversations", as), isRefused);
       if (!isRefused(used) && (await isEnabledByRotation(session, living))) {
         session.judge("KEY-24", false, {

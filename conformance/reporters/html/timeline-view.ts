@@ -75,7 +75,9 @@ export function timelineView({ exchanges, frames, deliveries }: ReportedFinding)
         x: Math.round(100 * Math.min(100 - width, (100 * (atMs - start)) / whole)) / 100,
         width: Math.round(100 * width) / 100,
         exchange:
-          moment.kind === "exchange" ? exchangeView(moment.exchange, moment.exchange === last) : undefined,
+          moment.kind === "exchange"
+            ? exchangeView(moment.exchange, { isOpen: moment.exchange === last })
+            : undefined,
         frame: moment.kind === "frame" ? frameView(moment.frame) : undefined,
         delivery: moment.kind === "delivery" ? deliveryView(moment.delivery) : undefined,
       };
@@ -99,7 +101,7 @@ function frameView({ connection, direction, text }: ReportedFrame): FrameView {
 /** @param isOpen the exchange that most often shows the defect */
 function exchangeView(
   { id, operation, as, duration_ms, request, response, failure }: ReportedExchange,
-  isOpen: boolean,
+  { isOpen }: { readonly isOpen: boolean },
 ): ExchangeView {
   return {
     id,

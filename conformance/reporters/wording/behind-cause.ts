@@ -54,7 +54,7 @@ function behind(first: FoundBy, findings: readonly FoundBy[], summary: string): 
   const groups = [
     ...Map.groupBy(findings, ({ finding }) => kindOf(`${finding.requirement} ${finding.message}`)),
   ];
-  const told = groups.slice(0, MAX_TOLD).map(([, group]) => sentence(group, isSameCheck));
+  const told = groups.slice(0, MAX_TOLD).map(([, group]) => sentence(group, { isSameCheck }));
   const more = groups.slice(MAX_TOLD).reduce((sum, [, group]) => sum + group.length, 0);
   return [
     {
@@ -64,7 +64,7 @@ function behind(first: FoundBy, findings: readonly FoundBy[], summary: string): 
   ];
 }
 
-function sentence(group: readonly FoundBy[], isSameCheck: boolean): string {
+function sentence(group: readonly FoundBy[], { isSameCheck }: { readonly isSameCheck: boolean }): string {
   const message = group[0]?.finding.message ?? "";
   const requirement = group[0]?.finding.requirement ?? "";
   const checks = [...new Set(group.map(({ check }) => check.id))];

@@ -61,7 +61,7 @@ export async function readList(session: Session, options: ListingOptions): Promi
   let { exchange } = first;
   const found: JsonObject[] = [];
   const cursors = new Set(from === undefined ? [] : [from]);
-  const listing = (complete: boolean): Listing => ({
+  const listing = ({ complete }: Pick<Listing, "complete">): Listing => ({
     items: found,
     complete,
     last: exchange,
@@ -71,11 +71,11 @@ export async function readList(session: Session, options: ListingOptions): Promi
   for (let pages = 1; ; pages++) {
     const page = readPage(exchange, session.profile);
     characters += exchange.response?.text.length ?? 0;
-    if (page === undefined) return listing(false);
+    if (page === undefined) return listing({ complete: false });
     for (const item of page.items.filter(isObject)) found.push(shownBy(options.operation, item));
-    if (options.until?.(found) === true) return listing(true);
+    if (options.until?.(found) === true) return listing({ complete: true });
     needReadable(page, session.profile);
-    if (!page.hasNext) return listing(true);
+    if (!page.hasNext) return listing({ complete: true });
     const cursor = page.nextCursor;
     if (pages === MAX_PAGES)
       throw new Untestable(
@@ -85,7 +85,7 @@ export async function readList(session: Session, options: ListingOptions): Promi
       throw new Untestable(
         `${options.operation} goes on after ${pages} pages of ${characters} characters: with smaller items it ends`,
       );
-    if (cursor === undefined || cursors.has(cursor)) return listing(false);
+    if (cursor === undefined || cursors.has(cursor)) return listing({ complete: false });
     if (binding.cursor === undefined)
       throw new Untestable(`the profile has no bindings.lists.${options.operation}.cursor`);
     cursors.add(cursor);

@@ -36,7 +36,11 @@ export interface Thread {
 }
 
 /** @param together all replies at once, so that some share a timestamp */
-export async function growThread(session: Session, size: number, together: boolean): Promise<Thread> {
+export async function growThread(
+  session: Session,
+  size: number,
+  { together = false }: Pick<Growth, "together"> = {},
+): Promise<Thread> {
   const root = await postMessage(session);
   const reply = () => postReply(session, root);
   const replies: PostedMessage[] = [];

@@ -42,7 +42,7 @@ export interface Conflict {
 export async function attemptConflict(
   session: Session,
   pairOf: PairOf,
-  isCompared = false,
+  { isCompared = false }: { readonly isCompared?: boolean } = {},
 ): Promise<Conflict | undefined> {
   const tag = uniqueTag(session, "conflict");
   const { change, original, changed } = pairOf(tag);

@@ -2,7 +2,7 @@
 // the delay.
 import { answerTo, ask } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
-import type { Role, Session } from "../../engine/session/session.ts";
+import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess, responseOf } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { plainText } from "../files/contents.ts";
@@ -24,7 +24,7 @@ import { unlessLimited, unlessUntestable } from "../running/unless-untestable.ts
 export interface LimitedWrite {
   /** Begins "…, which was limited, …". */
   readonly what: string;
-  readonly send: (acceptLimited: boolean) => Promise<Exchange>;
+  readonly send: (options: Pick<CallOptions, "acceptLimited">) => Promise<Exchange>;
   /** The same with something else, which was never limited. */
   readonly control: () => Promise<Exchange>;
   /** Whether the suite may still expect it to be carried out. */
@@ -46,7 +46,7 @@ const prepareAnswer: Prepare = async (session, as) => {
     session.call("answerQuestion", { as, ...options, ...answerTo(session, to, to.options[0] ?? "") });
   return {
     what: "the first answer to a question",
-    send: (acceptLimited) => send(question, { idempotencyKey, acceptLimited }),
+    send: (options) => send(question, { idempotencyKey, ...options }),
     control: () => send(other, {}),
   };
 };
@@ -62,8 +62,7 @@ const prepareForward: Prepare = async (session, as) => {
   const idempotencyKey = session.newKey();
   return {
     what: "a forward of a message",
-    send: (acceptLimited) =>
-      session.call("forwardMessage", { as, path, body, idempotencyKey, acceptLimited }),
+    send: (options) => session.call("forwardMessage", { as, path, body, idempotencyKey, ...options }),
     control: () => session.call("forwardMessage", { as, path, body: other }),
     judgeDone: async (exchanges) => {
       const copies = await copiesOf(session, tag, { id: messageId, conversation, ...message });
@@ -95,13 +94,15 @@ export interface SentBeside {
 
 /** Those that were limited. */
 export async function sendBeside(writes: readonly LimitedWrite[]): Promise<readonly SentBeside[]> {
-  const sent = await Promise.all(writes.map(async (write) => ({ write, exchange: await write.send(true) })));
+  const sent = await Promise.all(
+    writes.map(async (write) => ({ write, exchange: await write.send({ acceptLimited: true }) })),
+  );
   return sent.filter(({ exchange }) => isLimited(exchange));
 }
 
 /** Sends it once more, after the announced delay. @returns whether it could be expected to be carried out then */
 export async function judgeCarriedOut(session: Session, { write, exchange }: SentBeside): Promise<boolean> {
-  const again = await write.send(false);
+  const again = await write.send({});
   if (write.isOpen?.() === false) return false;
   const control = isSuccess(again) ? again : await write.control();
   if (!isSuccess(control)) return true;
@@ -155,18 +156,20 @@ export async function judgeCompletion(session: Session, as: Role): Promise<void>
     session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
     return upload;
   };
-  const complete = (fileId: string, acceptLimited: boolean): Promise<Exchange> =>
-    session.call("completeFile", { as, path: { fileId }, acceptLimited });
+  const complete = (
+    fileId: string,
+    { acceptLimited = false }: { readonly acceptLimited?: boolean } = {},
+  ): Promise<Exchange> => session.call("completeFile", { as, path: { fileId }, acceptLimited });
   for (let count = 0; count < UPLOADS; count++) {
     const upload = await start();
     const nowhere = nonexistentId(upload.id, session.unique("nowhere"));
-    await burst(() => complete(nowhere, true), untilLimited);
-    const exchange = await complete(upload.id, true);
+    await burst(() => complete(nowhere, { acceptLimited: true }), untilLimited);
+    const exchange = await complete(upload.id, { acceptLimited: true });
     if (!isLimited(exchange)) return;
     const write: LimitedWrite = {
       what: "the completion of an upload",
-      send: (acceptLimited) => complete(upload.id, acceptLimited),
-      control: async () => complete((await start()).id, false),
+      send: (options) => complete(upload.id, options),
+      control: async () => complete((await start()).id),
       isOpen: () => !isOver(upload),
     };
     if (await judgeCarriedOut(session, { write, exchange })) return;

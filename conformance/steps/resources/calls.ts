@@ -101,7 +101,7 @@ export async function readsPeople(session: Session, as: Role | AdHocKey, call: E
 export const judgeWholeCall = (
   session: Session,
   [inside, through]: readonly [inside: Exchange, through: Exchange],
-  seesPeople = true,
+  { seesPeople = true }: { readonly seesPeople?: boolean } = {},
 ): void =>
   judgeEssence(session, "FWD-08", [inside, through], {
     what: `a call read through a forward by ${through.as}`,
@@ -113,7 +113,8 @@ export const judgeGuestsCall = async (
   session: Session,
   as: Role | AdHocKey,
   [inside, through]: readonly [inside: Exchange, through: Exchange],
-): Promise<void> => judgeWholeCall(session, [inside, through], await readsPeople(session, as, inside));
+): Promise<void> =>
+  judgeWholeCall(session, [inside, through], { seesPeople: await readsPeople(session, as, inside) });
 
 /** The id of the conversation that the response for a call names. */
 export function conversationOf({ profile }: Session, read: Exchange): string | undefined {

@@ -132,7 +132,10 @@ describe("the webhook receiver", () => {
 
 describe("a WebSocket", () => {
   const kept = { bytes: 0 };
-  const peer = (url: string, secure = false, protocols: string[] = []): Peer =>
+  const peer = (
+    url: string,
+    { secure = false, protocols = [] }: { readonly secure?: boolean; readonly protocols?: string[] } = {},
+  ): Peer =>
     new Peer({
       url,
       secure,
@@ -155,7 +158,7 @@ describe("a WebSocket", () => {
     ["ws://127.0.0.1:1/", false, "a b"],
     ["ws://127.0.0.1:1/", false, "\u001b[31m"],
   ])("is not opened to %s (secure: %s, subprotocol: %j)", async (url, secure, protocol?: string) => {
-    const refused = peer(url, secure, protocol === undefined ? [] : [protocol]);
+    const refused = peer(url, { secure, protocols: protocol === undefined ? [] : [protocol] });
     expect(await refused.closed(1_000)).toMatchObject({ code: 1006 });
     expect(refused.opened).toBe(false);
     refused.send({});

@@ -65,7 +65,11 @@ const needsCapability = ({ capabilities }: Check, name: string): boolean =>
 const escapeExpression = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
 /** The part of one check that the profile allows. */
-export function planCheck(check: Check, profile: Profile, readOnly: boolean): Planned {
+export function planCheck(
+  check: Check,
+  profile: Profile,
+  { readOnly = false }: { readonly readOnly?: boolean } = {},
+): Planned {
   const unclaimed = check.capabilities.find(
     (capability: Capability) => !profile.capabilities.has(capability),
   );

@@ -57,7 +57,7 @@ export const fileCommands: readonly Command[] = [
   {
     name: "uploads",
     options: (plan) => {
-      const as = plan.abilities.has.has("files") ? plan.actor("conversation", true) : undefined;
+      const as = plan.abilities.has.has("files") ? plan.insider("conversation") : undefined;
       return as === undefined ? [] : [{ ...plan.by(as), makes: "file" }];
     },
     run: (world, step) => upload(world, step, pictureOf(world.session, step)),
@@ -66,7 +66,7 @@ export const fileCommands: readonly Command[] = [
     name: "uploads the same as",
     options: (plan) => {
       const file = plan.thing("file");
-      const as = plan.actor("conversation", true);
+      const as = plan.insider("conversation");
       return file === undefined || as === undefined
         ? []
         : [{ ...plan.by(as), makes: "file", on: [file.name] }];

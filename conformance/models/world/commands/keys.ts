@@ -74,15 +74,17 @@ const getsKey = (name: string, scopes: readonly string[]): Command => ({
     }),
 });
 
-const asKey = ({ issued, name, state }: Held, bearer: boolean): AdHocKey => ({
+const asKey = (
+  { issued, name, state }: Held,
+  { bearer = false }: { readonly bearer?: boolean } = {},
+): AdHocKey => ({
   key: issued.secret,
   label: `${name} (${[...(state === "active" ? [] : [state]), ...(bearer ? ["bearer"] : [])].join(", ")})`,
   bearer,
 });
 
 /** No line says how soon a secret is known; whether it ever is, is judged in the end. */
-const known = ({ session }: World, held: Held): Promise<unknown> =>
-  authenticates(session, asKey(held, false));
+const known = ({ session }: World, held: Held): Promise<unknown> => authenticates(session, asKey(held));
 
 /** It authenticates no request any more, for any operation and in either header. */
 async function judgeRevoked(
@@ -94,7 +96,7 @@ async function judgeRevoked(
   const { session } = world;
   const isRefused = (status: number): boolean => status === 401 || status === 403;
   for (const bearer of [false, true]) {
-    const as = asKey(held, bearer);
+    const as = asKey(held, { bearer });
     const lastOf = (operation: OperationId, path?: Readonly<Record<string, string>>): Promise<Exchange> =>
       readUntil(
         session,
@@ -130,8 +132,8 @@ async function judgeRevoked(
 async function connectTwice(world: World, held: Held): Promise<readonly Stream[]> {
   const { session } = world;
   if (!world.abilities.has.has("streams") || held.isNarrow || held.state !== "active") return [];
-  const first = await unlessUntestable(() => openStream(session, { as: asKey(held, false) }));
-  const second = first && (await tryOpenStream(session, { as: asKey(held, true) }));
+  const first = await unlessUntestable(() => openStream(session, { as: asKey(held) }));
+  const second = first && (await tryOpenStream(session, { as: asKey(held, { bearer: true }) }));
   return [first, second].flatMap((stream) =>
     stream === undefined || stream.endedByServer !== undefined ? [] : [stream],
   );
@@ -216,7 +218,7 @@ export const keyCommands: readonly Command[] = [
       const { session } = world;
       const held = world.get("key", step.on?.[0]);
       if (held?.state !== "active" || step.place === undefined) return;
-      const as = asKey(held, step.header === "bearer");
+      const as = asKey(held, { bearer: step.header === "bearer" });
       const conversation = world.conversation(step.place);
       const read = await session.call("listMessages", { as, path: { conversationId: conversation } });
       if (!isSuccess(read)) return;
@@ -297,7 +299,7 @@ export async function observeKey(world: World, held: Held): Promise<void> {
     ["AUT-01", false],
     ["AUT-02", true],
   ] as const) {
-    const accepted = await authenticates(world.session, asKey(held, bearer));
+    const accepted = await authenticates(world.session, asKey(held, { bearer }));
     world.session.judge(requirement, accepted !== undefined, {
       message: `${held.name}, which was issued and not ended, does not authenticate in ${bearer ? "Authorization" : "x-api-key"}`,
       expected: "a response that is not 401",
@@ -306,5 +308,5 @@ export async function observeKey(world: World, held: Held): Promise<void> {
     });
   }
   if (held.isChanged && !held.isNarrow)
-    await world.look("scopes of keys", () => observeScopes(world, held, asKey(held, false)));
+    await world.look("scopes of keys", () => observeScopes(world, held, asKey(held)));
 }

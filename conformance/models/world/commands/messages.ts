@@ -9,7 +9,7 @@ import { mentionIn, mentioningOf } from "./mentions.ts";
 import { said, send } from "./sending.ts";
 
 const isOpen = (plan: Plan, { place }: Planned): boolean =>
-  place !== undefined && plan.actor(place, true) !== undefined;
+  place !== undefined && plan.insider(place) !== undefined;
 
 export const textOf = (plan: Plan): string => plan.pick(textClasses)?.name ?? "";
 
@@ -19,7 +19,7 @@ export function byInsider(
   place: Place | undefined,
   rest: Omit<Option, "as" | "header" | "with">,
 ): readonly Option[] {
-  const as = place === undefined ? undefined : plan.actor(place, true);
+  const as = place === undefined ? undefined : plan.insider(place);
   return as === undefined ? [] : [{ ...plan.by(as), ...rest }];
 }
 

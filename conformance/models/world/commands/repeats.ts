@@ -103,7 +103,7 @@ export const repeatCommands: readonly Command[] = [
     name: "tries to say",
     options: (plan) => {
       const place = plan.pick(plan.abilities.places);
-      const as = place === undefined ? undefined : plan.actor(place, false);
+      const as = place === undefined ? undefined : plan.outsider(place);
       if (as === undefined || place === undefined) return [];
       const root = plan.thing("message", (thing) => thing.place === place && thing.root === undefined);
       return [{ as, header: plan.header, place, ...(root === undefined ? {} : { on: [root.name] }) }];

@@ -95,7 +95,7 @@ const listens = (name: string, listening: Listening): Command => ({
     const as =
       listening.delivery === "mentions"
         ? plan.pick(actors.filter(isMentionable))
-        : plan.actor("conversation", true);
+        : plan.insider("conversation");
     return as === undefined || !isPossible || count(plan) >= MOST
       ? []
       : [{ ...plan.by(as), makes: "stream" }];

@@ -122,10 +122,16 @@ export class Plan {
     return { as, header: this.header, ...(key === undefined ? {} : { with: key.name }) };
   }
 
-  /** Somebody who sees a place, or who surely does not. */
-  actor(place: Place, does: boolean): Actor | undefined {
+  /** Somebody who sees a place. */
+  insider(place: Place): Actor | undefined {
     const { actors, sees } = this.abilities;
-    return this.pick(actors.filter((actor) => sees(actor, place) === does));
+    return this.pick(actors.filter((actor) => sees(actor, place) === true));
+  }
+
+  /** Somebody who surely does not see it. */
+  outsider(place: Place): Actor | undefined {
+    const { actors, sees } = this.abilities;
+    return this.pick(actors.filter((actor) => sees(actor, place) === false));
   }
 
   thingOf(name: string): Planned | undefined {

@@ -149,12 +149,13 @@ const readings = perRun(() => new Map<string, Told>());
 const kindOf = ({ sourceId }: Said, { operation }: Pick<Exchange, "operation">): string =>
   `${operation}${sourceId === undefined ? "" : " of imported messages"}`;
 
-const nameOf = (kind: string, { name }: TextClass, isKept: boolean): string => [kind, name, isKept].join(" ");
+const nameOf = (kind: string, { name }: TextClass, { isKept }: { readonly isKept: boolean }): string =>
+  [kind, name, isKept].join(" ");
 
 /** Whether every message of a class that was read by its id was shown as it was sent, and there was one like this. */
 export function isClassKept({ session }: World, message: Said, textClass: TextClass): boolean {
   const kind = kindOf(message, { operation: "getMessage" });
-  const isKnown = (isKept: boolean): boolean => readings(session).has(nameOf(kind, textClass, isKept));
+  const isKnown = (isKept: boolean): boolean => readings(session).has(nameOf(kind, textClass, { isKept }));
   return isKnown(true) && !isKnown(false);
 }
 
@@ -169,7 +170,7 @@ function judgeKeptElsewhere(
   const found = isKept ? shown : textDifference(message.text ?? "", shown);
   const kind = kindOf(message, read);
   const now: Told = { isKept, found, message, read, where };
-  const [same, opposite] = [isKept, !isKept].map((kept) => nameOf(kind, message.class, kept));
+  const [same, opposite] = [isKept, !isKept].map((kept) => nameOf(kind, message.class, { isKept: kept }));
   const other = readings(session).get(opposite ?? "");
   if (!readings(session).has(same ?? "")) readings(session).set(same ?? "", now);
   const changed = isKept ? other : now;

@@ -24,12 +24,12 @@ export const partsOf = (
       ["suppressed_link_preview_urls", "MSG-28"],
       ["image_urls", "MSG-30"],
       ["file_ids", "FIL-06"],
-      ["replied_to_message_id", ofReply(body, isOtherRoot)],
+      ["replied_to_message_id", ofReply(body, { isOtherRoot })],
       ["thread_root_id", isOtherRoot ? "THR-13" : "THR-01"],
     ] as const
   ).filter(([property]) => body[property] !== undefined);
 
-function ofReply(body: JsonObject, isOtherRoot: boolean): string {
+function ofReply(body: JsonObject, { isOtherRoot }: { readonly isOtherRoot: boolean }): string {
   if (body.replied_to_message_id === body.thread_root_id) return "THR-03";
   return isOtherRoot ? "THR-13" : "THR-02";
 }

@@ -49,7 +49,7 @@ const replyToReply: Way["prepare"] = async (session, conversation) => {
 };
 
 const ofFiles =
-  (isReply: boolean): Way["prepare"] =>
+  ({ isReply = false }: { readonly isReply?: boolean } = {}): Way["prepare"] =>
   async (session, conversation) => {
     const root = isReply ? await postMessage(session, { conversation }) : undefined;
     const file = await readyFile(session, picture(isReply ? 71 : 70));
@@ -103,11 +103,11 @@ export function waysToSay(session: Session): readonly Way[] {
       { name: "a reply", inThread: true, prepare: reply },
       { name: "a reply to a reply", inThread: true, prepare: replyToReply },
     ),
-    ...when(capabilities.has("files"), { name: "a message of a file alone", prepare: ofFiles(false) }),
+    ...when(capabilities.has("files"), { name: "a message of a file alone", prepare: ofFiles() }),
     ...when(capabilities.has("files") && hasThreads, {
       name: "a reply of a file alone",
       inThread: true,
-      prepare: ofFiles(true),
+      prepare: ofFiles({ isReply: true }),
     }),
     ...when(
       capabilities.has("forwards"),

@@ -95,7 +95,7 @@ describe("planning a check", () => {
     ],
     ["reads under --read-only", check("a/b", { readOnly: true }), true, { runs: true }],
   ])("%s", (_, subject, readOnly, expected) => {
-    expect(planCheck(subject, profile, readOnly)).toEqual({ check: subject, ...expected });
+    expect(planCheck(subject, profile, { readOnly })).toEqual({ check: subject, ...expected });
   });
 });
 

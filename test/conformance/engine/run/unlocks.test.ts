@@ -18,9 +18,15 @@ const profile = resolveProfile(
   { base_url: "http://a", keys: { primary: "k" }, capabilities: ["messages"] },
   {},
 );
-const found = (checks: readonly Check[], readOnly = false, most = 9, of = profile) =>
+interface Question {
+  readonly readOnly?: boolean;
+  readonly most?: number;
+  readonly of?: Profile;
+}
+
+const found = (checks: readonly Check[], { readOnly = false, most = 9, of = profile }: Question = {}) =>
   unlocks(
-    checks.map((item) => planCheck(item, of, readOnly)),
+    checks.map((item) => planCheck(item, of, { readOnly })),
     of,
     most,
   ).map(({ lines, checks: gained }) => `${lines.join(" + ")}: ${gained}`);
@@ -66,12 +72,12 @@ describe("what unlocks most", () => {
       bindings: { ...profile.bindings, task_resource_change: false as const },
     };
     const checks = [check(["bindings.task_resource_change"]), check(["keys.agent"])];
-    expect(found(checks, false, 9, denying)).toEqual(["keys.agent: 1"]);
+    expect(found(checks, { of: denying })).toEqual(["keys.agent: 1"]);
   });
 
   it("names at most so many, and what only reading forbids", () => {
-    expect(found([check(["keys.second"]), check(["keys.agent"])], false, 1)).toHaveLength(1);
-    expect(found([check([], { readOnly: false })], true)).toEqual([
+    expect(found([check(["keys.second"]), check(["keys.agent"])], { most: 1 })).toHaveLength(1);
+    expect(found([check([], { readOnly: false })], { readOnly: true })).toEqual([
       "permissions.writes + writing, which --read-only forbids: 1",
     ]);
   });

@@ -30,7 +30,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
 
 it.each(Object.entries(addresses))("%s addresses are refused in every form", (kind, forms) => {
   const guard = new AddressGuard("http://a.example");
-  const reasons = forms.map((address) => guard.refusal(address, false)?.message);
+  const reasons = forms.map((address) => guard.refusal(address, { isOwn: false })?.message);
   expect(reasons).toEqual(
     forms.map((address) => expect.stringContaining(`to ${address}, a ${kind} address`)),
   );
@@ -42,14 +42,14 @@ it("addresses of other networks are not refused, those of private ones neither",
     ...["10.0.0.1", "172.17.0.2", "192.168.1.1", "100.64.0.1", "8.8.8.8", "169.253.255.255", "1.127.0.0"],
     ...["fd00::2", "fec0::1", "2606:4700:4700::1111", "::ffff:10.0.0.1", "storage", "127.0.0.1.example"],
   ];
-  expect(allowed.filter((address) => guard.refusal(address, false) !== undefined)).toEqual([]);
+  expect(allowed.filter((address) => guard.refusal(address, { isOwn: false }) !== undefined)).toEqual([]);
 });
 
 /** An address of this machine that others reach as well; `undefined` where it has none. */
 const outer = Object.values(networkInterfaces())
   .flatMap((list = []) => list)
   .find(({ family, internal, address }) => {
-    const isElsewhere = new AddressGuard("http://a.example").refusal(address, false) === undefined;
+    const isElsewhere = new AddressGuard("http://a.example").refusal(address, { isOwn: false }) === undefined;
     return family === "IPv4" && !internal && isElsewhere;
   })?.address;
 

@@ -18,7 +18,7 @@ let receiver: Receiver | undefined;
 afterEach(async () => receiver?.close());
 
 /** Two endpoints, "a" and "b", each with an inbox and a secret of its own. */
-async function twoEndpoints(isSigned = true) {
+async function twoEndpoints({ isSigned = true }: { readonly isSigned?: boolean } = {}) {
   const endpoints = new Endpoints(isSigned ? { scheme: "body-hex", header: "signature" } : undefined, "tag");
   const reported: string[] = [];
   const opened = await openReceiver(profile, {
@@ -109,7 +109,7 @@ describe("the event of a message", () => {
   });
 
   it("is of nobody else where the profile does not say how it is signed", async () => {
-    const { b } = await twoEndpoints(false);
+    const { b } = await twoEndpoints({ isSigned: false });
     for (const signer of ["a", "b"]) await deliver(b, "e1", signer, "message.created");
     expect(seenAt(b)).toEqual({ own: ["e1", "e1"], other: [] });
   });

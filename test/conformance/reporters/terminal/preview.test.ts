@@ -23,9 +23,12 @@ const profile = resolveProfile(
   },
   {},
 );
-const preview = (checks: readonly Check[], readOnly = false): readonly string[] =>
+const preview = (
+  checks: readonly Check[],
+  { readOnly = false }: { readonly readOnly?: boolean } = {},
+): readonly string[] =>
   previewLines(
-    checks.map((item) => planCheck(item, profile, readOnly)),
+    checks.map((item) => planCheck(item, profile, { readOnly })),
     profile,
     "quick",
   );
@@ -52,7 +55,7 @@ describe("the preview of a run", () => {
   });
 
   it("announces no writing where nothing but reads will be sent", () => {
-    expect(preview([check("a/writes"), check("a/reads", { readOnly: true })], true)).toEqual([
+    expect(preview([check("a/writes"), check("a/reads", { readOnly: true })], { readOnly: true })).toEqual([
       "  checks  1 of 2 run",
       "          with writing, which --read-only forbids: 1 more check",
       "  writes  nothing",

@@ -12,7 +12,10 @@ if (sample === undefined) throw new Error("the sample report has no check");
 const passed: CheckResult = { ...sample, id: "calls/read", outcome: "pass", findings: [] };
 
 /** A run of so many checks, of which all but the unplanned ones run; its clock moves by hand. */
-function begin(live: boolean, ids: readonly string[], problem?: { found: string; advice: string }) {
+function begin(
+  { live, problem }: { readonly live: boolean; readonly problem?: { found: string; advice: string } },
+  ids: readonly string[],
+) {
   let [text, ms, stopped] = ["", 0, false];
   const timers: { readonly ms: number; readonly run: () => void; next: number }[] = [];
   const tell = progressReporter({
@@ -58,7 +61,7 @@ function begin(live: boolean, ids: readonly string[], problem?: { found: string;
 
 describe("in a terminal", () => {
   it("a failure is shown at once, above the line of progress", () => {
-    const run = begin(true, ["calls/read", "messages/create", "messages/other"]);
+    const run = begin({ live: true }, ["calls/read", "messages/create", "messages/other"]);
     run.finish(passed);
     expect(run.said()).not.toContain("\n");
     run.finish({ ...sample, id: "messages/create" });
@@ -67,7 +70,7 @@ describe("in a terminal", () => {
   });
 
   it("the line says how long it still takes, and goes away at the end", () => {
-    const run = begin(true, ["calls/a", "calls/b", "calls/c", "calls/d"]);
+    const run = begin({ live: true }, ["calls/a", "calls/b", "calls/c", "calls/d"]);
     // A check of this area sends some sixty requests.
     for (const id of ["calls/a", "calls/b"]) run.finish({ ...passed, id }, 150);
     run.pass(60_000);
@@ -80,7 +83,7 @@ describe("in a terminal", () => {
 
 describe("in a log", () => {
   it("a line a minute says how far the run is, and what failed", () => {
-    const run = begin(false, ["calls/a", "messages/create", "calls/c", "not/run"]);
+    const run = begin({ live: false }, ["calls/a", "messages/create", "calls/c", "not/run"]);
     run.finish({ ...passed, id: "calls/a" });
     run.finish({ ...sample, id: "messages/create" });
     run.pass(30_000);
@@ -103,7 +106,7 @@ describe("in a log", () => {
       "calls/f",
       "webhooks/failing-receiver",
     ];
-    const run = begin(false, ids);
+    const run = begin({ live: false }, ids);
     for (const id of ids.slice(0, 5)) run.finish({ ...passed, id }, 400);
     run.start("webhooks/failing-receiver");
     // Judged at the end, and waited for by nobody.
@@ -114,7 +117,7 @@ describe("in a log", () => {
   });
 
   it("nothing is said where no check runs", () => {
-    const run = begin(false, ["calls/a"], { found: "nothing", advice: "start it" });
+    const run = begin({ live: false, problem: { found: "nothing", advice: "start it" } }, ["calls/a"]);
     run.pass(60_000);
     expect(run.said()).toBe("");
   });

@@ -10,16 +10,17 @@ import { fold, wrap } from "../../../../conformance/reporters/wording/wrap.ts";
 import { sampleCheck, sampleReport } from "../sample-report.ts";
 
 const print = (
-  color: boolean,
   judged: Report = sampleReport,
-  more: Pick<TerminalOptions, "replays" | "replayTarget" | "wcs"> = { replays: "reports/replays" },
+  more: Partial<Pick<TerminalOptions, "color" | "replays" | "replayTarget" | "wcs">> = {
+    replays: "reports/replays",
+  },
 ): string => {
   let text = "";
   const report = terminalReporter({
     write: (part) => (text += part),
     live: false,
     clock: { nowMs: () => 0, every: () => () => undefined },
-    color,
+    color: false,
     files: ["reports/a.json"],
     ...more,
   });
@@ -34,14 +35,14 @@ const withFinding = (changes: Partial<ReportedFinding>): CheckResult => {
 
 describe("the terminal report", () => {
   it("fits 80 columns, commands to copy aside", () => {
-    const long = print(false)
+    const long = print()
       .split("\n")
       .filter((line) => line.length > 80 && !/^ {2}(curl|replay) /.test(line));
     expect(long).toEqual([]);
   });
 
   it("shows the requirement, the problem, what was expected and found, and how to repeat it", () => {
-    const text = print(false);
+    const text = print();
     for (const part of [
       "FAIL messages/create  MSG-01 (MUST)\n  problem   a <b>",
       "  found     500\n  requires  A valid message",
@@ -59,7 +60,7 @@ describe("the terminal report", () => {
     const [check, ...others] = sampleReport.checks;
     const again = { ...check, id: "messages/again" } as (typeof others)[number];
     const [cause] = sampleReport.causes;
-    const text = print(false, {
+    const text = print({
       ...sampleReport,
       checks: [again, ...sampleReport.checks],
       causes: [{ ...cause, alike: [{ check: "messages/again", finding: 0 }] } as typeof cause & object],
@@ -72,25 +73,25 @@ describe("the terminal report", () => {
   });
 
   it("names the folder of replay files where there are any", () => {
-    expect(print(false)).toContain("  replays: reports/replays, each for wcs replay FILE\n");
+    expect(print()).toContain("  replays: reports/replays, each for wcs replay FILE\n");
     const green = sampleReport.checks.filter(({ outcome }) => outcome === "pass");
-    expect(print(false, { ...sampleReport, causes: [], checks: green })).not.toContain("replays:");
+    expect(print({ ...sampleReport, causes: [], checks: green })).not.toContain("replays:");
   });
 
   it("repeats a finding from its file where there is one, and says how to call the command", () => {
-    expect(print(false)).toContain("  replay    wcs replay reports/replays/messages--create-1.json\n");
+    expect(print()).toContain("  replay    wcs replay reports/replays/messages--create-1.json\n");
     const replayTarget = "--profile p.yaml";
-    expect(print(false, sampleReport, { replays: "r", replayTarget })).toContain(
+    expect(print(sampleReport, { replays: "r", replayTarget })).toContain(
       "  replay    wcs replay r/messages--create-1.json --profile p.yaml\n",
     );
-    expect(print(false, sampleReport, {})).toContain("  run again wcs conform --only messages/create");
-    const cloned = print(false, sampleReport, { replays: "r", wcs: "npm run -s wcs --" });
+    expect(print(sampleReport, {})).toContain("  run again wcs conform --only messages/create");
+    const cloned = print(sampleReport, { replays: "r", wcs: "npm run -s wcs --" });
     expect(cloned).toContain("  replay    npm run -s wcs -- replay r/messages--create-1.json\n");
     expect(cloned).toContain("  replays: r, each for npm run -s wcs -- replay FILE\n");
   });
 
   it("says in a comment above a command what its variables hold", () => {
-    const text = print(false, {
+    const text = print({
       ...sampleReport,
       checks: [
         withFinding({
@@ -106,17 +107,17 @@ describe("the terminal report", () => {
   });
 
   it("says what was untestable and why", () => {
-    expect(print(false)).toContain("the profile has no keys.second: messages/create");
+    expect(print()).toContain("the profile has no keys.second: messages/create");
   });
 
   it("counts the MUST requirements that were not judged", () => {
-    expect(print(false).replaceAll(/\s+/g, " ")).toContain(
+    expect(print().replaceAll(/\s+/g, " ")).toContain(
       "1 of 1 requirement judged (MUST: 1 of 1, 1 not judged, 1 that cannot be judged from outside)",
     );
   });
 
   it("ends with the verdict, the first cause and where the report is", () => {
-    expect(print(false).split("\n").slice(-5)).toEqual([
+    expect(print().split("\n").slice(-5)).toEqual([
       "verdict: violates",
       '  first:   messages/create MSG-01: a <b> & "c"',
       "  report:  reports/a.json",
@@ -127,10 +128,10 @@ describe("the terminal report", () => {
 
   it("says of a verdict that nothing decides against what is violated all the same", () => {
     const should = withFinding({ level: "should" });
-    const text = print(false, { ...sampleReport, verdict: "conforms", checks: [should], reason: "because" });
+    const text = print({ ...sampleReport, verdict: "conforms", checks: [should], reason: "because" });
     expect(text).toContain("verdict: conforms, with 1 SHOULD violated\n  because\n");
     const green = [sampleCheck("pass")];
-    expect(print(false, { ...sampleReport, verdict: "conforms", checks: green, causes: [] })).toContain(
+    expect(print({ ...sampleReport, verdict: "conforms", checks: green, causes: [] })).toContain(
       "verdict: conforms\n",
     );
   });
@@ -139,13 +140,13 @@ describe("the terminal report", () => {
     const { coverage } = sampleReport;
     const beyond = { id: "KEY-01", level: "must", outcome: "not-judged", checks: [] } as const;
     const requirements = [...coverage.requirements, beyond];
-    const text = print(false, { ...sampleReport, coverage: { ...coverage, requirements } });
+    const text = print({ ...sampleReport, coverage: { ...coverage, requirements } });
     expect(text).toContain("(MUST: 1 of 1, 1 not judged)");
   });
 
   it("uses no escape codes without color", () => {
-    expect(print(false)).not.toContain("\u001b");
-    expect(print(true)).toContain("\u001b[31m");
+    expect(print()).not.toContain("\u001b");
+    expect(print(sampleReport, { color: true })).toContain("\u001b[31m");
   });
 });
 
@@ -224,7 +225,7 @@ it("reasons that differ only in ids are told once", () => {
     because("a/b", "req_01M86R5E4TJ28S65S5N4SD845T"),
     because("a/c", "req_01M86R5HBB4N3Q1FX7MH03YAJE"),
   ];
-  expect(print(false, { ...sampleReport, checks, causes: [] })).toContain(
+  expect(print({ ...sampleReport, checks, causes: [] })).toContain(
     "  a list can be read (404 req_01M86R5E4TJ28S65S5N4SD845T): a/b, a/c\n",
   );
 });

@@ -7,7 +7,7 @@ import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
 import { causedDelivery, type ListenedEndpoint } from "../../../../conformance/steps/webhooks/webhooks.ts";
 
 /** Deliveries of an endpoint to which tests come or do not come, and nothing else. */
-async function isBlamed(testComes: boolean): Promise<boolean> {
+async function isBlamed({ testComes }: { readonly testComes: boolean }): Promise<boolean> {
   const memory = new Map<object, unknown>();
   const deliveries: object[] = [];
   const body = { id: "e", type: "webhook.test", object: "event" };
@@ -39,9 +39,9 @@ async function isBlamed(testComes: boolean): Promise<boolean> {
 }
 
 it("blames for what does not come where a later test comes", async () => {
-  expect(await isBlamed(true)).toBe(true);
+  expect(await isBlamed({ testComes: true })).toBe(true);
 });
 
 it("blames for nothing where no later test comes either: tests are judged elsewhere", async () => {
-  expect(await isBlamed(false)).toBe(false);
+  expect(await isBlamed({ testComes: false })).toBe(false);
 });

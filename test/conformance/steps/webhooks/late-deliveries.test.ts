@@ -18,7 +18,10 @@ const inTime: Wait = { inTime: true, by: true };
 const late: Wait = { inTime: false, by: true };
 const lost: Wait = { inTime: false, by: false };
 
-async function isBlamed(waits: readonly Wait[], comesAtLast = false): Promise<boolean> {
+async function isBlamed(
+  waits: readonly Wait[],
+  { comesAtLast = false }: { readonly comesAtLast?: boolean } = {},
+): Promise<boolean> {
   const memory = new Map<object, unknown>();
   let isOver = false;
   // Nothing else of a session is used.
@@ -68,8 +71,8 @@ it.each([
 });
 
 it("waits longer once where little has come in time", async () => {
-  expect(await isBlamed([lost], true)).toBe(false);
-  expect(await isBlamed([...Array(20).fill(inTime), lost], true)).toBe(true);
+  expect(await isBlamed([lost], { comesAtLast: true })).toBe(false);
+  expect(await isBlamed([...Array(20).fill(inTime), lost], { comesAtLast: true })).toBe(true);
 });
 
 /** A session whose waits end at once, beside others of its run. */
