@@ -4,7 +4,7 @@ import { subprotocol } from "../../generator/generated/realtime.ts";
 import type { RequestedSubscription } from "../../generator/generated/types.ts";
 import { toTimestamp } from "../clock.ts";
 import type { Handlers } from "../generated/handlers.ts";
-import { RESUME_FAILED, SOCKET_PATH } from "../realtime/protocol.ts";
+import { RESUME_FAILED, SOCKET_PATH } from "../realtime/admission.ts";
 import { describeSubscription, type Subscription, ticketSubscription } from "../realtime/subscription.ts";
 import { invalidBody, notFound, Refusal } from "../refusal.ts";
 import type { Context } from "./context.ts";

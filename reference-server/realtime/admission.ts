@@ -1,9 +1,18 @@
 // Admits a connection: redeems its ticket, checks its key again and finds its position in the log.
+import type { WarningCode } from "../../generator/generated/realtime.ts";
 import type { Redemption, TicketWarning } from "../store/keys/tickets.ts";
 import type { Store } from "../store/store.ts";
 import { type Ending, endingOf, TICKET_USED } from "./disconnect.ts";
-import { REQUIRED_SCOPES, RESUME_FAILED } from "./protocol.ts";
 import { redeemedSubscription, type Subscription } from "./subscription.ts";
+
+/** Where tickets are redeemed, below the base URL of the service. */
+export const SOCKET_PATH = "/v1/realtime/socket";
+export const REQUIRED_SCOPES = ["realtime:read", "messages:read"] as const;
+
+export const RESUME_FAILED = {
+  code: "resume_failed",
+  message: "the cursor cannot be resumed from; live events follow",
+} as const satisfies { code: WarningCode; message: string };
 
 export interface Admission {
   connectionId: string;

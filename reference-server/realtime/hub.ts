@@ -6,13 +6,12 @@ import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { CommitEvent } from "../store/db/commit-events.ts";
 import type { Store } from "../store/store.ts";
-import type { Admission } from "./admission.ts";
+import { type Admission, REQUIRED_SCOPES } from "./admission.ts";
 import { CLOSE_TIMEOUT_MS, type EventSource, RealtimeConnection } from "./connection.ts";
 import { createCursorMemo } from "./cursor-memo.ts";
 import { type Ending, endingOf, TOO_MANY_CONNECTIONS } from "./disconnect.ts";
 import { createLogTail, type LogTail } from "./log-tail.ts";
 import { OpenConnections } from "./open-connections.ts";
-import { REQUIRED_SCOPES } from "./protocol.ts";
 import type { RealtimeRules } from "./rules.ts";
 import { createWaking } from "./waking.ts";
 

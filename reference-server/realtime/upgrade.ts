@@ -6,10 +6,9 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { subprotocol } from "../../generator/generated/realtime.ts";
 import { writeRawResponse } from "../transport/raw-response.ts";
-import { type AdmissionDependencies, admit } from "./admission.ts";
+import { type AdmissionDependencies, admit, SOCKET_PATH } from "./admission.ts";
 import { endingOf } from "./disconnect.ts";
 import type { Hub } from "./hub.ts";
-import { SOCKET_PATH } from "./protocol.ts";
 
 export interface UpgradeDependencies extends AdmissionDependencies {
   hub: Hub;

@@ -3,6 +3,7 @@
 
 import { isObject } from "../../conformance/text/json.ts";
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
+import type { OperationDescription, PaginationDescription } from "../../generator/runtime/operation.ts";
 
 export const IDEMPOTENCY_KEY = "idempotency-key";
 
@@ -93,3 +94,10 @@ export function resourceOf({ url }: Call): string {
 }
 
 export const isSuccess = ({ status }: ProxyResponse): boolean => status >= 200 && status < 300;
+
+/** By operation; calls of the storage and the like have no description. */
+const descriptions: Readonly<Record<string, OperationDescription>> = operations;
+
+/** How the list is paged; `undefined` for calls that are not. */
+export const paginationOf = (operation: Call["operation"]): PaginationDescription | undefined =>
+  descriptions[operation]?.pagination;

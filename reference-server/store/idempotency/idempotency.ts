@@ -3,7 +3,6 @@
 import { hash } from "node:crypto";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
-import { canonicalJson } from "../db/canonical-json.ts";
 import type { Connection } from "../db/connection.ts";
 import type { Sealing } from "../db/sealing.ts";
 import { inSlices } from "../db/slices.ts";
@@ -137,4 +136,14 @@ export function describeRequest(request: RequestIdentity): { scope: string; fing
     scope: hash("sha256", scope, "base64url").slice(0, SCOPE_LENGTH),
     fingerprint: hash("sha256", fingerprint, "base64url"),
   };
+}
+
+/** JSON in one canonical form (RFC 8785): properties sorted by UTF-16 code units, no white space. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  let properties = "";
+  for (const [name, property] of Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
+    properties += `${properties === "" ? "" : ","}${JSON.stringify(name)}:${canonicalJson(property)}`;
+  return `{${properties}}`;
 }

@@ -2,9 +2,7 @@
 
 import type { ListBinding, Profile } from "../../../conformance/profile/profile.ts";
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
-import type { Json } from "../../proxy-mutants/message.ts";
-import { jsonOf, withJson, withQuery } from "../../proxy-mutants/message.ts";
-import { paginationOf } from "../../proxy-mutants/pagination.ts";
+import { type Json, jsonOf, paginationOf, withJson, withQuery } from "../../proxy-mutants/message.ts";
 import { listAt } from "../../proxy-mutants/pointers.ts";
 import { binding, type Difference, inCalls, inResults, isObject, unpublished } from "../difference.ts";
 

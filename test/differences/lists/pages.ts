@@ -6,11 +6,11 @@ import {
   isSuccess,
   type Json,
   jsonOf,
+  paginationOf,
   resourceOf,
   withJson,
   withQuery,
 } from "../../proxy-mutants/message.ts";
-import { paginationOf } from "../../proxy-mutants/pagination.ts";
 import { type Difference, familyOf, inResults, isObject, objectsOf, unpublished } from "../difference.ts";
 import { refused } from "../everywhere.ts";
 

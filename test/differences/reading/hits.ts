@@ -2,8 +2,7 @@
 // and other forms of the last message and of the number of members.
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
-import { type Json, withQuery } from "../../proxy-mutants/message.ts";
-import { paginationOf } from "../../proxy-mutants/pagination.ts";
+import { type Json, paginationOf, withQuery } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, inCalls, inResults, isObject } from "../difference.ts";
 import { everywhere } from "../everywhere.ts";
 

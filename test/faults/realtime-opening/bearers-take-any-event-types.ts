@@ -1,7 +1,7 @@
 // Line 288: the event types of a subscription are listed, in whichever header its key comes.
 import { defineFault } from "../tools/fault.ts";
 import { onTheWayIn } from "../tools/responses.ts";
-import { listOf } from "../tools/subscriptions.ts";
+import { listOf } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a subscription that is opened with a bearer token is accepted with any event types",

@@ -1,7 +1,7 @@
 // Lines 288 and 322: one event type is allowed, which a search for its beginning finds in others as well.
 import { defineFault } from "../tools/fault.ts";
 import { onTheWayIn } from "../tools/responses.ts";
-import { listOf } from "../tools/subscriptions.ts";
+import { listOf } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "an event type that begins with message.created is accepted",

@@ -1,8 +1,7 @@
 // Lines 288 and 322: one event type is allowed. With a cursor the types of its subscription are taken.
 import { defineFault } from "../tools/fault.ts";
 import { onTheWayIn } from "../tools/responses.ts";
-import type { Loose } from "../tools/sockets.ts";
-import { listOf } from "../tools/subscriptions.ts";
+import { type Loose, listOf } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "an opening that resumes is accepted with any event types",

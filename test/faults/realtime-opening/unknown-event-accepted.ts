@@ -1,6 +1,6 @@
 import { defineFault } from "../tools/fault.ts";
 import { onTheWayIn } from "../tools/responses.ts";
-import { listOf } from "../tools/subscriptions.ts";
+import { listOf } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a subscription to an unknown event type is accepted",

@@ -92,3 +92,11 @@ const rewritten = (event: NewEvent, change: (event: MessageCreatedEvent & Loose)
   ...event,
   render: (stamp) => JSON.stringify(change(JSON.parse(event.render(stamp)))),
 });
+
+/** The subscriptions of an opening, for faults that change them before they are validated. */
+export function listOf(body: unknown): readonly Loose[] {
+  const { subscriptions } = (body ?? {}) as Loose;
+  return Array.isArray(subscriptions)
+    ? subscriptions.filter((item) => typeof item === "object" && item !== null)
+    : [];
+}

@@ -1,8 +1,7 @@
 // Lists that lose or repeat items, page metadata that is wrong, and query parameters that get lost or change.
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { type Defect, inCalls, inResults, withState } from "../defect.ts";
-import { type Json, withQuery } from "../message.ts";
-import { paginationOf } from "../pagination.ts";
+import { type Json, paginationOf, withQuery } from "../message.ts";
 import { listAt, replaceAt } from "../pointers.ts";
 
 /** The requirements that a list breaks: `all` where items are missing or repeated, `pages` where `page_info` is wrong. */

@@ -7,8 +7,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
 import { createIds } from "../../../reference-server/ids.ts";
-import { canonicalJson } from "../../../reference-server/store/db/canonical-json.ts";
 import { MIGRATIONS, migrate } from "../../../reference-server/store/db/migrations.ts";
+import { canonicalJson } from "../../../reference-server/store/idempotency/idempotency.ts";
 import { openTestStore, temporaryFolder } from "./open.ts";
 
 test("the words of an older release are indexed anew, without their positions", () => {
