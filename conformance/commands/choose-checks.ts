@@ -5,7 +5,7 @@ import { isRed } from "../engine/report/verdict.ts";
 import { type Effort, isEffort } from "../engine/run/effort.ts";
 import { select } from "../engine/run/plan/plan.ts";
 import { shardOf } from "../engine/run/plan/shard.ts";
-import { checkSeed } from "../engine/run/seed.ts";
+import { checkSeed } from "../engine/run/run-checks.ts";
 import type { Check } from "../engine/session/check.ts";
 import { ProfileError } from "../profile/profile-error.ts";
 import { readReports } from "./files/read-reports.ts";

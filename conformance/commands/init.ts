@@ -2,13 +2,12 @@
 import { existsSync } from "node:fs";
 import { profileText } from "../discovery/profile-text.ts";
 import { ProfileError } from "../profile/profile-error.ts";
-import { noteText } from "../reporters/wording/note-text.ts";
 import { printable } from "../reporters/wording/printable.ts";
 import { askDeployment } from "./ask-deployment.ts";
 import { writeFile } from "./files/outputs.ts";
 import type { FlagName } from "./options/flags.ts";
 import { readCommand } from "./options/read-command.ts";
-import { bareProfile, readTargetOptions, repeatableKey } from "./options/target-options.ts";
+import { bareProfile, noteText, readTargetOptions, repeatableKey } from "./options/target-options.ts";
 import { commandName, type ProcessIo, refuse, reportingProblems } from "./process/process-io.ts";
 import { shellWord } from "./process/started-as.ts";
 

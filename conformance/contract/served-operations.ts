@@ -1,9 +1,9 @@
 // Which operations a deployment can be asked for: those of the capabilities it claims, at paths that are documented
 // or that its profile names. Checks about every operation loop over this table.
 
+import type { Capability } from "../../generator/generated/constants.ts";
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import type { OperationDescription } from "../../generator/runtime/operation.ts";
-import type { Capability } from "../profile/capabilities.ts";
 import type { Profile } from "../profile/profile.ts";
 import { type RequestLine, requestLine } from "./request-line.ts";
 

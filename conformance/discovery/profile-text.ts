@@ -2,9 +2,10 @@
 // capabilities that is still open, in the words of the profile's schema.
 import { readFileSync } from "node:fs";
 import { stringify } from "yaml";
+import { type Capability, capabilities } from "../../generator/generated/constants.ts";
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { capabilityOf } from "../contract/served-operations.ts";
-import { baseCapabilities, type Capability, capabilities } from "../profile/capabilities.ts";
+import { baseCapabilities } from "../profile/profile.ts";
 import type { ProfileFile } from "../profile/resolve-profile.ts";
 import { exampleReference, schemaReference } from "../profile/schema-reference.ts";
 import { printable } from "../reporters/wording/printable.ts";

@@ -1,10 +1,10 @@
 // The operations that the keys of a profile may read: one GET of each operation that is known to have
 // something to show, with the key that the suite takes for it.
+import type { Capability } from "../../generator/generated/constants.ts";
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { requestLine, withRequestNames } from "../contract/request-line.ts";
 import { capabilityOf } from "../contract/served-operations.ts";
 import { type Exchange, isSuccess } from "../exchange/exchange.ts";
-import type { Capability } from "../profile/capabilities.ts";
 import { keysByRole, type Profile } from "../profile/profile.ts";
 import { readError } from "../readers/error.ts";
 import type { AskAs } from "./ask.ts";

@@ -79,3 +79,7 @@ function wholeWords(start: string): string {
 }
 
 const BETWEEN_WORDS = /[\s"',{}[\]]/;
+
+/** The key that a request carried, in either header; `undefined` without one. */
+export const sentKey = ({ headers }: Pick<Exchange["request"], "headers">): string | undefined =>
+  headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer\s+/i, "");

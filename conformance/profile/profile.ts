@@ -1,8 +1,8 @@
 // The resolved profile: the facts about the deployment that a check may rely on. Everything the specification
 // does not fix is optional here, and absent means that the suite does not know, never that a default holds.
 // Its parts are those of the file, as `profile.schema.json` describes them.
+import { type Capability, capabilities } from "../../generator/generated/constants.ts";
 import type { Place, ProfileFile } from "../formats/generated/types.ts";
-import type { Capability } from "./capabilities.ts";
 
 /** The value of one key of the file. */
 type Part<Key extends keyof ProfileFile> = NonNullable<ProfileFile[Key]>;
@@ -163,3 +163,9 @@ function valueAt(profile: Profile, path: string): unknown {
     ? undefined
     : value;
 }
+
+/** A check whose capability is not claimed is not applicable; one that is claimed and absent is a violation. */
+export const isCapability = (name: string): name is Capability => Object.hasOwn(capabilities, name);
+
+/** The capabilities that are claimed when a profile names none: any deployment of the service has them. */
+export const baseCapabilities: readonly Capability[] = ["conversations", "messages", "threads"];

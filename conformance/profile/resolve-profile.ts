@@ -1,7 +1,7 @@
 // Turns a profile file into the profile that checks rely on: keys resolved, defaults filled in.
 import type { ProfileFile } from "../formats/generated/types.ts";
-import { baseCapabilities } from "./capabilities.ts";
 import {
+  baseCapabilities,
   defaultPermissions,
   defaultStatuses,
   defaultTiming,

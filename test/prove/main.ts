@@ -9,7 +9,7 @@
 import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { modes } from "../conformance/hostile/turning/modes.ts";
+import { modes } from "../conformance/hostile/turning/try-mode.ts";
 import type { Difference } from "../differences/difference.ts";
 import { differences, packs } from "../differences/differences.ts";
 import { checksFor, recordReach } from "../differences/reach.ts";

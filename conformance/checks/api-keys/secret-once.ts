@@ -13,6 +13,7 @@ import {
   adopt,
   authenticates,
   type IssuedKey,
+  isReplayable,
   issueKey,
   issueWideKey,
   knownKey,
@@ -21,7 +22,6 @@ import {
   shownKey,
 } from "../../steps/keys/issued/keys.ts";
 import { readKeys } from "../../steps/keys/issued/listed-keys.ts";
-import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
 import { tryOpenStream } from "../../steps/realtime/realtime.ts";
 import { responseSearch } from "../../steps/requests/response-search.ts";
 import { perSession } from "../../steps/running/per-session.ts";

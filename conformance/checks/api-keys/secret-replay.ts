@@ -10,6 +10,7 @@ import {
   adopt,
   authenticates,
   givenAccepted,
+  isReplayable,
   issueBody,
   issueKey,
   knownKey,
@@ -22,7 +23,6 @@ import {
 } from "../../steps/keys/issued/keys.ts";
 import { leftBehind } from "../../steps/keys/issued/listed-keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
-import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
 import { isIdempotencyConflict } from "../../steps/messages/send.ts";
 import { judgeSimilarNames } from "../../steps/requests/similar-names.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";

@@ -5,7 +5,7 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem } from "../../readers/envelope.ts";
-import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
+import { isReplayable } from "../../steps/keys/issued/keys.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { createKeptSource, keeperOf } from "../../steps/webhooks/inbound-sources.ts";
 import { counted } from "../../text/counted.ts";

@@ -3,8 +3,7 @@
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
-import type { Exchange, ReceivedResponse } from "../../exchange/exchange.ts";
-import { sentKey } from "../../exchange/sent-key.ts";
+import { type Exchange, type ReceivedResponse, sentKey } from "../../exchange/exchange.ts";
 import { isShownBy } from "../../leaks/shown-secrets.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { tryOpenStream } from "../../steps/realtime/realtime.ts";

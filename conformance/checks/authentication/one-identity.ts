@@ -2,8 +2,7 @@
 // the whole run count, so that an identity that changes under load or with time is seen too.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { sentKey } from "../../exchange/sent-key.ts";
+import { type Exchange, isSuccess, sentKey } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { authorIn, shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";

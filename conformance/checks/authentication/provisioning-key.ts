@@ -8,7 +8,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, items, single, text } from "../../readers/envelope.ts";
-import { isKeptClosed } from "../../steps/keys/access/kept-closed.ts";
+import { isKeptClosed } from "../../steps/keys/access/access.ts";
 import { carriedOutWithout } from "../../steps/keys/access/scope-refusal.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { forwardBody } from "../../steps/messages/forward-body.ts";

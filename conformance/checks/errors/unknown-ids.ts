@@ -9,7 +9,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { isFormKnown, nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
 import { writtenTime } from "../../readers/lists/time-filter.ts";
-import { isEmptyList } from "../../steps/keys/access/kept-closed.ts";
+import { isEmptyList } from "../../steps/keys/access/access.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";

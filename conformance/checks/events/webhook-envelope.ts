@@ -19,9 +19,8 @@ import { inParallel } from "../../steps/running/in-parallel.ts";
 import { perSession } from "../../steps/running/per-session.ts";
 import { onlyRecorded } from "../../steps/running/recorded.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
-import { canAwaitRetry } from "../../steps/webhooks/await-retry.ts";
 import { failedDelivery, replayDelivery, replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
-import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
+import { canAwaitRetry, deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   causedDelivery,
   createEndpoint,

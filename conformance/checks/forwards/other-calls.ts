@@ -6,7 +6,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idText, single } from "../../readers/envelope.ts";
-import { isEmptyList } from "../../steps/keys/access/kept-closed.ts";
+import { isEmptyList } from "../../steps/keys/access/access.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import {
   needsNoCall,

@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
-import { isEmptyList } from "../../steps/keys/access/kept-closed.ts";
+import { isEmptyList } from "../../steps/keys/access/access.ts";
 import {
   requestPage,
   type TranscriptOptions,

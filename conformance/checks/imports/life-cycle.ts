@@ -6,13 +6,13 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { importCommands, judgeContents, startImports } from "../../models/imports/import-life.ts";
 import { singleId } from "../../readers/envelope.ts";
-import { siblingsOf } from "../../steps/imports/import-keys.ts";
 import {
   completeImport,
   createImport,
   newSource,
   openImport,
   recordNeeds,
+  siblingsOf,
   takesRecords,
 } from "../../steps/imports/imports.ts";
 

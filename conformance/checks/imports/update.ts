@@ -8,7 +8,6 @@ import { projectionsOf } from "../../readers/conversations/conversation-context.
 import { readId, single } from "../../readers/envelope.ts";
 import { disagreements } from "../../readers/messages/message-agreement.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
-import { siblingsOf } from "../../steps/imports/import-keys.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import {
@@ -18,7 +17,13 @@ import {
   readImported,
   withText,
 } from "../../steps/imports/imported.ts";
-import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import {
+  importRecords,
+  isImported,
+  recordNeeds,
+  siblingsOf,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
 import { type Listing, readListWithWords, readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { lastMessageAt, readContext } from "../../steps/resources/conversations.ts";
 import { readUntil } from "../../steps/running/call-until.ts";

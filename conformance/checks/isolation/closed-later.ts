@@ -26,7 +26,7 @@ import {
 } from "../../steps/imports/opened-again.ts";
 import { judgeClosedCall, judgeOpenCall, shareCallIn } from "../../steps/imports/shared-call.ts";
 import { forwardOf, judgeHiddenSource } from "../../steps/imports/shown-source.ts";
-import { isKeptClosed } from "../../steps/keys/access/kept-closed.ts";
+import { isKeptClosed } from "../../steps/keys/access/access.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { readPage } from "../../steps/lists/page.ts";
 import { madeUpWord, search, searchFor, wordsOf } from "../../steps/lists/search.ts";

@@ -3,8 +3,7 @@
 import { isOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { sentKey } from "../../exchange/sent-key.ts";
+import { type Exchange, isSuccess, sentKey } from "../../exchange/exchange.ts";
 import { idIn, items, single } from "../../readers/envelope.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { connectTicket, requestTicket } from "../../steps/realtime/realtime.ts";

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { statusesOf } from "../../profile/profile.ts";
-import { isEmptyList } from "../../steps/keys/access/kept-closed.ts";
+import { isEmptyList } from "../../steps/keys/access/access.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 

@@ -1,7 +1,6 @@
 // The url of a ticket is enough to connect, and does not contain the API key.
 import { defineCheck } from "../../engine/session/check.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { sentKey } from "../../exchange/sent-key.ts";
+import { isSuccess, sentKey } from "../../exchange/exchange.ts";
 import { readTicket } from "../../readers/realtime.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import { connectTicket, openTicket, requestTicket, unhurried } from "../../steps/realtime/realtime.ts";

@@ -3,9 +3,8 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { reports } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { canAwaitRetry } from "../../steps/webhooks/await-retry.ts";
 import { untilSilenced } from "../../steps/webhooks/silenced.ts";
-import { retryNeeds } from "../../steps/webhooks/webhook-needs.ts";
+import { canAwaitRetry, retryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   givenMessage,

@@ -1,4 +1,5 @@
 // Which deployment a command is about: a URL with a key, a profile, or the bundled server.
+import { withRequestNames } from "../../contract/request-line.ts";
 import { loadProfile } from "../../profile/load.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { ProfileError } from "../../profile/profile-error.ts";
@@ -9,8 +10,8 @@ import {
   resolveProfile,
   serviceUrl,
 } from "../../profile/resolve-profile.ts";
-import { noteText } from "../../reporters/wording/note-text.ts";
 import { printable } from "../../reporters/wording/printable.ts";
+import { wrap } from "../../reporters/wording/wrap.ts";
 import { askDeployment } from "../ask-deployment.ts";
 import type { ProcessIo } from "../process/process-io.ts";
 import { shellWord } from "../process/started-as.ts";
@@ -119,3 +120,7 @@ export function targetArguments(options: TargetOptions): string {
 
 export const optional = <K extends string>(name: K, value: string | undefined): { [key in K]?: string } =>
   value === undefined ? {} : ({ [name]: value } as { [key in K]: string });
+
+/** A remark of discovery as people read it, in lines of 80 columns. */
+export const noteText = (note: string): string =>
+  `${wrap(`note: ${withRequestNames(note)}`, 80, "", "  ")}\n`;

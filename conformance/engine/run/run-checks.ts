@@ -1,6 +1,7 @@
 // Runs checks side by side, the exclusive ones alone at the end, and shows observers everything.
+import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Capability } from "../../profile/capabilities.ts";
+import type { Capability } from "../../../generator/generated/constants.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { applyBaseline, emptyBaseline } from "../report/baseline.ts";
 import type { CheckResult } from "../report/report.ts";
@@ -12,7 +13,6 @@ import { conclude, notRun, type RunningCheck } from "./outcome.ts";
 import type { Planned } from "./plan/plan.ts";
 import { SLOW_LINK_MS, workOn } from "./pool.ts";
 import type { RunOptions } from "./run-options.ts";
-import { checkSeed } from "./seed.ts";
 import { tryAlone } from "./try-alone.ts";
 
 /** Shows something to every check that looks at the whole run. */
@@ -200,3 +200,12 @@ function laneOf({ check, session }: RunningCheck, roundTripMs: number): Lane | t
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);
+
+/**
+ * A 31-bit seed for one check, derived from the run's seed and the check's id: neither order, parallelism nor a filter
+ * changes the requests that a check generates.
+ */
+export function checkSeed(runSeed: number, checkId: string): number {
+  const digest = createHash("sha256").update(`${runSeed}\n${checkId}`).digest();
+  return digest.readUInt32BE(0) >>> 1;
+}

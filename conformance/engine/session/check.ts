@@ -1,9 +1,9 @@
 // The shape of a check: the one file that is written to add a test. A check judges requirements of the
 // catalogue; the session gives it access to the target (session.ts).
 
+import type { Capability } from "../../../generator/generated/constants.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import type { Exchange, Frame } from "../../exchange/exchange.ts";
-import type { Capability } from "../../profile/capabilities.ts";
 import type { Profile } from "../../profile/profile.ts";
 import type { Misdirected } from "../transport/endpoints.ts";
 import type { Need } from "./need.ts";

@@ -2,8 +2,7 @@
 // that are still open. They end with the session, because a deployment may allow only so many at a time.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { type Exchange, isSuccess, operationOf } from "../../exchange/exchange.ts";
-import { sentKey } from "../../exchange/sent-key.ts";
+import { type Exchange, isSuccess, operationOf, sentKey } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 
 interface Course {

@@ -11,8 +11,14 @@ import { idIn, single, singleId, text } from "../../readers/envelope.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import type { KeyState } from "../../steps/keys/issued/key-state.ts";
 import { isListedActive } from "../../steps/keys/issued/key-status.ts";
-import { acceptedKey, adopt, issueBody, requestKey, shownKey } from "../../steps/keys/issued/keys.ts";
-import { isReplayable } from "../../steps/keys/issued/replay-window.ts";
+import {
+  acceptedKey,
+  adopt,
+  isReplayable,
+  issueBody,
+  requestKey,
+  shownKey,
+} from "../../steps/keys/issued/keys.ts";
 import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";

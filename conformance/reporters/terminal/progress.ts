@@ -5,9 +5,8 @@ import type { CheckResult } from "../../engine/report/report.ts";
 import { isRed } from "../../engine/report/verdict.ts";
 import type { RunEvent } from "../../engine/run/events.ts";
 import { requestsOf, rounded } from "../../engine/run/plan/costs.ts";
-import { printable, printed } from "../wording/printable.ts";
+import { type Painter, printable, printed } from "../wording/printable.ts";
 import { wrap } from "../wording/wrap.ts";
-import type { Painter } from "./paint.ts";
 
 /** Time as a reporter is handed it. */
 export interface ReporterClock {

@@ -7,9 +7,9 @@ import { counted } from "../../text/counted.ts";
 import { aboutCause, behindCause } from "../wording/behind-cause.ts";
 import { explanationOf, neededFor, programsOf, shellLines } from "../wording/commands.ts";
 import { bodyText, momentLines } from "../wording/moments.ts";
+import type { Painter } from "../wording/printable.ts";
 import { cut, sideTexts, signedText, valueText } from "../wording/value-text.ts";
 import { fold, wrap } from "../wording/wrap.ts";
-import type { Painter } from "./paint.ts";
 
 export const WIDTH = 80;
 /** Causes told with their first finding; the report file has all of them. */

@@ -18,3 +18,11 @@ export const printed = (text: string): string =>
     new RegExp(`${OPEN}(\\d{1,2})${CLOSE}`, "gu"),
     (_, code: string) => `\u001b[${code}m`,
   );
+
+/** Styles of a terminal, where it has them. */
+export type Painter = Readonly<Record<"bold" | "red" | "green" | "yellow" | "dim", (text: string) => string>>;
+
+export const painter = (color: boolean): Painter => {
+  const style = (code: number) => (text: string) => (color ? styled(code, text) : text);
+  return { bold: style(1), red: style(31), green: style(32), yellow: style(33), dim: style(2) };
+};

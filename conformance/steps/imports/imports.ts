@@ -2,7 +2,7 @@
 // a run has a source workspace of its own. Functions that return an exchange leave the judging to the check.
 
 import { isServed } from "../../contract/served-operations.ts";
-import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
+import { type CallOptions, type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { isObject } from "../../text/json.ts";
@@ -299,3 +299,9 @@ export async function takesRecords(session: Session, importId: string, by: By = 
   const member = { id: session.unique("member"), name: session.unique("name") };
   return isSuccess(await uploadRecords(session, importId, "members", [member], by));
 }
+
+/** Further keys of the importing identity, which differ from the first in a scope that importing does not need. */
+export const siblingsOf = ({ profile }: Session): readonly Role[] =>
+  Object.keys(profile.keys.reduced_import_admin)
+    .filter((scope) => scope !== "imports:write")
+    .map((scope): Role => `reduced_import_admin.${scope}`);

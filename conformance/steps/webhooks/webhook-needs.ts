@@ -1,4 +1,5 @@
 // What the profile must say before a check can use webhooks, from a bare endpoint to deliveries that are retried.
+import type { Session } from "../../engine/session/session.ts";
 
 /** An endpoint can be created. */
 export const endpointNeeds = ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"] as const;
@@ -15,3 +16,10 @@ export const retryNeeds = [
   "bindings.webhook_signature",
   ...deliveryNeeds,
 ] as const;
+
+/** A retry that comes later is not waited for. */
+const MAX_RETRY_MS = 1000;
+
+/** Whether further attempts of a failed delivery come soon enough to wait for. */
+export const canAwaitRetry = ({ profile }: Session): boolean =>
+  (profile.timing.webhook_retry_ms ?? Number.POSITIVE_INFINITY) <= MAX_RETRY_MS;

@@ -7,10 +7,10 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { lintSchema } from "../../../.ci/lint-schema.ts";
 import { parseBaseline } from "../../../conformance/engine/report/baseline.ts";
-import { capabilities } from "../../../conformance/profile/capabilities.ts";
 import { defaultPermissions, defaultStatuses, defaultTiming } from "../../../conformance/profile/profile.ts";
 import { ProfileError } from "../../../conformance/profile/profile-error.ts";
 import { exampleReference, schemaReference } from "../../../conformance/profile/schema-reference.ts";
+import { capabilities } from "../../../generator/generated/constants.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 interface Schema {

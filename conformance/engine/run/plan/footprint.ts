@@ -1,8 +1,8 @@
 // The resources that a run leaves on the target, estimated before it starts: kinds, roughly how many, where,
 // and whether they are removed.
 
+import type { Capability } from "../../../../generator/generated/constants.ts";
 import { requestLine } from "../../../contract/request-line.ts";
-import type { Capability } from "../../../profile/capabilities.ts";
 import type { Profile } from "../../../profile/profile.ts";
 import { quietBody } from "../../../readers/webhooks/webhook-endpoint.ts";
 import type { Check } from "../../session/check.ts";

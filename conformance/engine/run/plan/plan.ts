@@ -1,7 +1,7 @@
 // Decides before the first request which checks will run and which will not, and why: selection by `--only`,
 // claimed capabilities, profile keys, permissions.
+import type { Capability } from "../../../../generator/generated/constants.ts";
 import { nearest } from "../../../../generator/runtime/text/nearest.ts";
-import type { Capability } from "../../../profile/capabilities.ts";
 import { deniedText, isDenied, type Profile, profileValue } from "../../../profile/profile.ts";
 import type { Check } from "../../session/check.ts";
 

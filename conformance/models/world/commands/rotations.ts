@@ -2,8 +2,8 @@
 // under its own Idempotency-Key so that it can be repeated.
 import { isSuccess } from "../../../exchange/exchange.ts";
 import { isTest } from "../../../readers/webhooks/webhook.ts";
-import { canAwaitRetry } from "../../../steps/webhooks/await-retry.ts";
 import { requestRotation } from "../../../steps/webhooks/rotate-secret.ts";
+import { canAwaitRetry } from "../../../steps/webhooks/webhook-needs.ts";
 import { deliveryMs, signingSecret } from "../../../steps/webhooks/webhooks.ts";
 import { isAlone } from "../observations/told.ts";
 import type { Hooked, World } from "../world.ts";

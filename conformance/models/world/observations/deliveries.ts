@@ -11,7 +11,6 @@ import { eventOf, mentions, summaryOf } from "../../../readers/webhooks/webhook.
 import { readList } from "../../../steps/lists/listing.ts";
 import { isComeAgain, outcomeOf } from "../../../steps/messages/send.ts";
 import { inParallel } from "../../../steps/running/in-parallel.ts";
-import { canAwaitRetry } from "../../../steps/webhooks/await-retry.ts";
 import { comesLate, lateDoubt, needPunctual } from "../../../steps/webhooks/late-deliveries.ts";
 import {
   doneDelivery,
@@ -22,6 +21,7 @@ import {
   needShown,
   replayDelivery,
 } from "../../../steps/webhooks/webhook-deliveries.ts";
+import { canAwaitRetry } from "../../../steps/webhooks/webhook-needs.ts";
 import { causedDelivery, deliveryMs, sendTest } from "../../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import type { Hooked, Said, World } from "../world.ts";

@@ -1,7 +1,7 @@
 // Events that wait behind a failed one: the specification does not say in which order events are sent, nor
 // when a failed one is tried again.
 import type { Session } from "../../../engine/session/session.ts";
-import { canAwaitRetry } from "../../../steps/webhooks/await-retry.ts";
+import { canAwaitRetry } from "../../../steps/webhooks/webhook-needs.ts";
 import { deliveryMs } from "../../../steps/webhooks/webhooks.ts";
 import type { Hooked, World } from "../world.ts";
 

@@ -3,9 +3,10 @@
 
 import type { OperationId } from "../../../../generator/generated/operations.ts";
 import type { Role, Session } from "../../../engine/session/session.ts";
-import type { Exchange } from "../../../exchange/exchange.ts";
-import { refusals } from "../../../profile/profile.ts";
+import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { type Profile, refusals } from "../../../profile/profile.ts";
 import { saysMissingScope } from "../../../readers/error.ts";
+import { readPage } from "../../lists/page.ts";
 import { callUntil } from "../../running/call-until.ts";
 
 export interface ReadById {
@@ -43,3 +44,11 @@ function observeOpen(session: Session, isOpen: boolean, where: string): boolean 
   if (isOpen) session.observe("hidden things that the agent reads", where);
   return isOpen;
 }
+
+/** A list without items shows nothing either, and no line says that it has to be refused. */
+export const isEmptyList = (exchange: Exchange, profile: Profile): boolean =>
+  isSuccess(exchange) && readPage(exchange, profile)?.items.length === 0;
+
+/** Whether a response shows nothing of what its caller cannot access. */
+export const isKeptClosed = (exchange: Exchange, profile: Profile): boolean =>
+  refusals(profile).includes(exchange.status) || isEmptyList(exchange, profile);

@@ -3,7 +3,7 @@
 import type { Session } from "../../../engine/session/session.ts";
 import type { Exchange } from "../../../exchange/exchange.ts";
 import { refusals } from "../../../profile/profile.ts";
-import { isKeptClosed } from "./kept-closed.ts";
+import { isKeptClosed } from "./access.ts";
 
 /**
  * One of the refusals of the profile, or an empty list: any other status, even for a missing scope, reveals

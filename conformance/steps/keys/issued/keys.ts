@@ -194,3 +194,13 @@ export async function administer(
   const exchange = await session.call(operation, { as: "keys_admin", path: { apiKeyId: id } });
   session.given(isSuccess(exchange), `${operation} works`, exchange);
 }
+
+/** The deployment counts from its own response, which is older than its arrival here. */
+const MARGIN_MS = 300;
+
+/**
+ * Whether a response came while the first one, which contained a secret, must still be replayed: a deployment may forget it
+ * after `timing.secret_replay_ms`.
+ */
+export const isReplayable = ({ profile }: Session, first: Exchange, again: Exchange): boolean =>
+  again.atMs + again.durationMs - first.atMs + MARGIN_MS < profile.timing.secret_replay_ms;

@@ -1,7 +1,7 @@
 // Selecting checks by pattern, and planning whether and with which seed each one runs.
 import { describe, expect, it } from "vitest";
 import { planCheck, select } from "../../../../conformance/engine/run/plan/plan.ts";
-import { checkSeed } from "../../../../conformance/engine/run/seed.ts";
+import { checkSeed } from "../../../../conformance/engine/run/run-checks.ts";
 import type { Check } from "../../../../conformance/engine/session/check.ts";
 import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";
 

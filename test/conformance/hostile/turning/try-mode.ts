@@ -7,7 +7,11 @@ import { exitCodes, type Report } from "../../../../conformance/engine/report/re
 import { startJudgeable } from "../../../support/judgeable-server.ts";
 import { type Ended, runConform } from "../conform-process.ts";
 import type { Mode } from "./mode.ts";
-import { modes } from "./modes.ts";
+import { bodies } from "./modes/bodies.ts";
+import { deliveries } from "./modes/deliveries.ts";
+import { frames } from "./modes/frames.ts";
+import { headers } from "./modes/headers.ts";
+import { values } from "./modes/values.ts";
 import { openTurningProxy } from "./turning-proxy.ts";
 
 /** The preflight, the published contract, and the first requests of the first checks. */
@@ -96,3 +100,8 @@ function judge(
     problems: problems.flatMap(([holds, problem]) => (holds ? [] : [problem])),
   };
 }
+
+/** Every way to turn hostile, by family. */
+export const modes: ReadonlyMap<string, Mode> = new Map(
+  [bodies, headers, values, frames, deliveries].flatMap((family) => Object.entries(family)),
+);

@@ -1,7 +1,6 @@
 // Deployments that begin well and turn hostile: a sample of those that `npm run prove -- --hostile` tries all.
 import { expect, it } from "vitest";
-import { modes } from "./modes.ts";
-import { tryMode } from "./try-mode.ts";
+import { modes, tryMode } from "./try-mode.ts";
 
 /** A run that would not end. */
 const sample = ["headers/come again at once"];

@@ -4,9 +4,10 @@ import { createdKinds } from "../../../../conformance/engine/run/creations.ts";
 import { footprintOf } from "../../../../conformance/engine/run/plan/footprint.ts";
 import { planCheck } from "../../../../conformance/engine/run/plan/plan.ts";
 import type { Check } from "../../../../conformance/engine/session/check.ts";
-import { capabilities, isCapability } from "../../../../conformance/profile/capabilities.ts";
+import { isCapability } from "../../../../conformance/profile/profile.ts";
 import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";
 import { previewLines } from "../../../../conformance/reporters/terminal/preview.ts";
+import { capabilities } from "../../../../generator/generated/constants.ts";
 import { allChecks } from "../../../support/judge.ts";
 
 const check = (id: string, more: Partial<Check> = {}): Check => ({

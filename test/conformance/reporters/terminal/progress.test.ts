@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { CheckResult } from "../../../../conformance/engine/report/report.ts";
 import type { Planned } from "../../../../conformance/engine/run/plan/plan.ts";
 import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";
-import { painter } from "../../../../conformance/reporters/terminal/paint.ts";
 import { progressReporter, timeLeft } from "../../../../conformance/reporters/terminal/progress.ts";
+import { painter } from "../../../../conformance/reporters/wording/printable.ts";
 import { sampleReport } from "../sample-report.ts";
 
 const [sample] = sampleReport.checks;
