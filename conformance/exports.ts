@@ -7,7 +7,7 @@ import type { Check } from "./engine/session/check.ts";
 export type { Catalogue, Requirement } from "./catalogue.ts";
 export type { CheckResult, Report } from "./engine/report/report.ts";
 export type { RunEvent } from "./engine/run/events.ts";
-export { select } from "./engine/run/plan/plan.ts";
+export { select } from "./engine/run/plan/plan-check.ts";
 export { type RunOptions, runSuite } from "./engine/run/run.ts";
 export type { Check } from "./engine/session/check.ts";
 export { loadProfile } from "./profile/load.ts";

@@ -3,7 +3,7 @@
 import type { Report, SelectionRequest } from "../engine/report/report.ts";
 import { isRed } from "../engine/report/verdict.ts";
 import { type Effort, isEffort } from "../engine/run/effort.ts";
-import { select } from "../engine/run/plan/plan.ts";
+import { select } from "../engine/run/plan/plan-check.ts";
 import { shardOf } from "../engine/run/plan/shard.ts";
 import { checkSeed } from "../engine/run/run-checks.ts";
 import type { Check } from "../engine/session/check.ts";

@@ -6,7 +6,7 @@ import { comparePublishedContract } from "../engine/report/compare-contract.ts";
 import { costsOf, type Speed } from "../engine/run/plan/costs.ts";
 import { discoverChecks } from "../engine/run/plan/discover-checks.ts";
 import { footprintOf } from "../engine/run/plan/footprint.ts";
-import { planCheck } from "../engine/run/plan/plan.ts";
+import { planCheck } from "../engine/run/plan/plan-check.ts";
 import { unlocks } from "../engine/run/plan/unlocks.ts";
 import { concurrencyFor } from "../engine/run/pool.ts";
 import { recognise } from "../engine/run/target/recognise.ts";

@@ -3,7 +3,7 @@
 import { loadCatalogue } from "../catalogue.ts";
 import { type Effort, efforts } from "../engine/run/effort.ts";
 import { discoverChecks } from "../engine/run/plan/discover-checks.ts";
-import { planCheck } from "../engine/run/plan/plan.ts";
+import { planCheck } from "../engine/run/plan/plan-check.ts";
 import { listChecks } from "../reporters/terminal/list.ts";
 import { selectChecks } from "./choose-checks.ts";
 import { readChoice, readOnlyOption, readShardOption } from "./options/conform-options.ts";

@@ -1,7 +1,7 @@
 // Legal differences between the suite and the reference server: a sample here, ten at once; all of them with
 // `npm run prove -- --legal`, one at a time, and with `--packs` ten at a time.
 import { describe, expect, it } from "vitest";
-import { select } from "../../conformance/engine/run/plan/plan.ts";
+import { select } from "../../conformance/engine/run/plan/plan-check.ts";
 import { allChecks, catalogue } from "../support/judge.ts";
 import type { Difference } from "./difference.ts";
 import { combinationOf, differences, packs } from "./differences.ts";

@@ -2,7 +2,7 @@
 // on which no check may fail, or a hostile deployment, which must not harm the suite.
 import { causesIn } from "../../conformance/engine/causes/causes-in.ts";
 import type { Effort } from "../../conformance/engine/run/effort.ts";
-import { select } from "../../conformance/engine/run/plan/plan.ts";
+import { select } from "../../conformance/engine/run/plan/plan-check.ts";
 import { type Trial, tryMode } from "../conformance/hostile/turning/try-mode.ts";
 import type { Difference } from "../differences/difference.ts";
 import { combinationOf, differences, packs } from "../differences/differences.ts";

@@ -2,7 +2,7 @@
 import { availableParallelism } from "node:os";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { type Effort, efforts, isEffort } from "../../conformance/engine/run/effort.ts";
-import { select } from "../../conformance/engine/run/plan/plan.ts";
+import { select } from "../../conformance/engine/run/plan/plan-check.ts";
 import { allChecks } from "../support/judge.ts";
 
 export interface ProveOptions {

@@ -21,7 +21,7 @@ import { listedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 import { repeatableWrites } from "../../steps/requests/repeatable-writes.ts";
-import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
+import { findResources, isReal, validRequest } from "../../steps/requests/valid-request.ts";
 import { callUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 

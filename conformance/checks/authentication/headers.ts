@@ -12,7 +12,13 @@ import {
   readWithBoth,
   resultOf,
 } from "../../steps/keys/callers/both-headers.ts";
-import { callerOf, findResources, isHarmless, isReal, validRequest } from "../../steps/requests/requests.ts";
+import {
+  callerOf,
+  findResources,
+  isHarmless,
+  isReal,
+  validRequest,
+} from "../../steps/requests/valid-request.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";

@@ -14,7 +14,7 @@ import {
   type ScopeRefusal,
 } from "../../steps/keys/access/scope-refusal.ts";
 import { bearerChoices } from "../../steps/keys/callers/each-header.ts";
-import type { RequestParts } from "../../steps/requests/requests.ts";
+import type { RequestParts } from "../../steps/requests/valid-request.ts";
 
 const scope = "imports:write";
 

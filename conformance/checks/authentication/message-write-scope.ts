@@ -10,7 +10,7 @@ import { forwardBody } from "../../steps/messages/forward-body.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { listAround } from "../../steps/messages/traces.ts";
-import type { RequestParts } from "../../steps/requests/requests.ts";
+import type { RequestParts } from "../../steps/requests/valid-request.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const scope = "messages:write";

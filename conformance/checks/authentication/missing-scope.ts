@@ -23,7 +23,7 @@ import {
 } from "../../steps/keys/access/scope-refusal.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { answeredCreations } from "../../steps/requests/repeated-creations.ts";
-import { findResources, type Resources, validRequest } from "../../steps/requests/requests.ts";
+import { findResources, type Resources, validRequest } from "../../steps/requests/valid-request.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { propertyAt } from "../../text/pointer.ts";
 

@@ -10,7 +10,7 @@ import { authenticates } from "../../steps/keys/issued/keys.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { listAround, tagged } from "../../steps/messages/traces.ts";
 import { answeredCreations } from "../../steps/requests/repeated-creations.ts";
-import { validRequest } from "../../steps/requests/requests.ts";
+import { validRequest } from "../../steps/requests/valid-request.ts";
 import { type RealResources, realResources, waitingFile } from "../../steps/resources/real-resources.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";

@@ -18,7 +18,7 @@ import { listedByPrefix } from "../../steps/keys/issued/listed-by-prefix.ts";
 import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/issued/listed-keys.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { answeredCreations } from "../../steps/requests/repeated-creations.ts";
-import { findResources, validRequest } from "../../steps/requests/requests.ts";
+import { findResources, validRequest } from "../../steps/requests/valid-request.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const changes = ["rotateApiKey", "disableApiKey", "enableApiKey", "revokeApiKey"] as const;

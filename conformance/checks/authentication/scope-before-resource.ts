@@ -6,7 +6,7 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { isFormKnown, nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { readError } from "../../readers/error.ts";
 import { keyWithout } from "../../steps/keys/access/scope-refusal.ts";
-import { isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
+import { isReal, type Resources, validRequest } from "../../steps/requests/valid-request.ts";
 import { readableResources } from "../../steps/resources/real-resources.ts";
 import { inParallelWithRetry } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";

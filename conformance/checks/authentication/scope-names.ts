@@ -9,7 +9,7 @@ import { readError } from "../../readers/error.ts";
 import { keysIn } from "../../readers/listed-key.ts";
 import { keyWithout } from "../../steps/keys/access/scope-refusal.ts";
 import { keyObject } from "../../steps/keys/issued/keys.ts";
-import { findResources, validRequest } from "../../steps/requests/requests.ts";
+import { findResources, validRequest } from "../../steps/requests/valid-request.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 const known = new Set<string>(apiKeyScopeValues);

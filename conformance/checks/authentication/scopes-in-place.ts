@@ -16,7 +16,7 @@ import { callWithoutScope, isDocumented, judgeRefusal } from "../../steps/keys/a
 import { agentBody, hasName } from "../../steps/keys/issued/agents.ts";
 import { listAgents } from "../../steps/keys/issued/keys.ts";
 import { readList } from "../../steps/lists/listing.ts";
-import type { RequestParts } from "../../steps/requests/requests.ts";
+import type { RequestParts } from "../../steps/requests/valid-request.ts";
 import {
   entriesWith,
   readTask,

@@ -15,7 +15,7 @@ import {
   requestKey,
 } from "../../steps/keys/issued/keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
-import { findResources, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
+import { findResources, isReal, type Resources, validRequest } from "../../steps/requests/valid-request.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";

@@ -14,7 +14,7 @@ import {
   type RequestParts,
   type Resources,
   validRequest,
-} from "../../steps/requests/requests.ts";
+} from "../../steps/requests/valid-request.ts";
 
 export default defineCheck({
   title: "a key without a required scope gets 403 with every query parameter",

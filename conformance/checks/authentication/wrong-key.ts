@@ -8,7 +8,7 @@ import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { altered, inOneCase, withOtherCase, withOtherEnds } from "../../inputs/wrong-keys.ts";
 import { keysByRole } from "../../profile/profile.ts";
-import { type RequestParts, validRequest } from "../../steps/requests/requests.ts";
+import { type RequestParts, validRequest } from "../../steps/requests/valid-request.ts";
 import { realResources } from "../../steps/resources/real-resources.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";

@@ -10,7 +10,7 @@ import { readPage } from "../../steps/lists/page.ts";
 import { madeUpWord, wordsOf } from "../../steps/lists/search.ts";
 import { largestOf } from "../../steps/lists/walks.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
-import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
+import { findResources, isReal, validRequest } from "../../steps/requests/valid-request.ts";
 import { callReadings } from "../../steps/resources/call-readings.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";

@@ -21,7 +21,7 @@ import {
   type RequestParts,
   type Resources,
   validRequest,
-} from "../../steps/requests/requests.ts";
+} from "../../steps/requests/valid-request.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { perSession } from "../../steps/running/per-session.ts";

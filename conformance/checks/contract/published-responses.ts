@@ -14,7 +14,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
-import { findResources, isHarmless, validRequest } from "../../steps/requests/requests.ts";
+import { findResources, isHarmless, validRequest } from "../../steps/requests/valid-request.ts";
 import { perSession } from "../../steps/running/per-session.ts";
 
 /** Exchanges of one kind that wait for the contract to be fetched; more of a kind are alike. */

@@ -29,7 +29,13 @@ import {
 import { keysByRole } from "../../profile/profile.ts";
 import { batchBody } from "../../steps/imports/import-records.ts";
 import { adopt } from "../../steps/keys/issued/keys.ts";
-import { callerOf, isHarmless, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
+import {
+  callerOf,
+  isHarmless,
+  isReal,
+  type Resources,
+  validRequest,
+} from "../../steps/requests/valid-request.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 import { sampleByEffort, sampleOfEach } from "../../steps/running/sample-by-effort.ts";
 import { unlessLimited } from "../../steps/running/unless-untestable.ts";

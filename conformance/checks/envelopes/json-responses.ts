@@ -10,7 +10,7 @@ import { tryPostLong } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 import { answeredCreations } from "../../steps/requests/repeated-creations.ts";
-import { findResources, validRequest } from "../../steps/requests/requests.ts";
+import { findResources, validRequest } from "../../steps/requests/valid-request.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 export default defineCheck({

@@ -8,7 +8,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { walkPages } from "../../steps/lists/page.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
+import { findResources, isReal, validRequest } from "../../steps/requests/valid-request.ts";
 import { isObject } from "../../text/json.ts";
 
 /** The call search is left out because calls may have top-level properties. */

@@ -6,7 +6,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { repeatableWrites } from "../../steps/requests/repeatable-writes.ts";
-import { isReal, validRequest } from "../../steps/requests/requests.ts";
+import { isReal, validRequest } from "../../steps/requests/valid-request.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { endpointNeeds } from "../../steps/webhooks/webhook-needs.ts";

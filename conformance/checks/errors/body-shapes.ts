@@ -10,8 +10,8 @@ import { keysByRole } from "../../profile/profile.ts";
 import { text } from "../../readers/envelope.ts";
 import { namesPolicy } from "../../readers/error.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
-import { callerOf } from "../../steps/requests/requests.ts";
 import { type Unroutable, unroutable } from "../../steps/requests/unroutable.ts";
+import { callerOf } from "../../steps/requests/valid-request.ts";
 import { unlessLimited } from "../../steps/running/unless-untestable.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 

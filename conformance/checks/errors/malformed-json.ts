@@ -13,7 +13,7 @@ import { adopt } from "../../steps/keys/issued/keys.ts";
 import { leftBehind } from "../../steps/keys/issued/listed-keys.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { listAround, tagged } from "../../steps/messages/traces.ts";
-import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
+import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests/valid-request.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";

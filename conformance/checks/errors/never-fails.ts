@@ -30,7 +30,7 @@ import { timeRanges } from "../../inputs/time-classes.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { writtenTime } from "../../readers/lists/time-filter.ts";
 import { sendAwkwardWrites } from "../../steps/requests/awkward-writes.ts";
-import { callerOf, findResources, type Resources, validRequest } from "../../steps/requests/requests.ts";
+import { callerOf, findResources, type Resources, validRequest } from "../../steps/requests/valid-request.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessLimited } from "../../steps/running/unless-untestable.ts";

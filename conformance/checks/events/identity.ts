@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Frame } from "../../exchange/exchange.ts";
 import { unchanging } from "../../readers/messages/event-envelope.ts";
-import type { EventFrame } from "../../readers/realtime.ts";
+import type { EventFrame } from "../../readers/realtime-frames.ts";
 import { IMPORTING, renamable } from "../../steps/imports/renamed-conversation.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import { postMessage } from "../../steps/messages/messages.ts";

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Frame } from "../../exchange/exchange.ts";
 import { eventMessageProperties } from "../../readers/messages/event-envelope.ts";
-import { messageOf } from "../../readers/realtime.ts";
+import { messageOf } from "../../readers/realtime-frames.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
 import { perSession } from "../../steps/running/per-session.ts";

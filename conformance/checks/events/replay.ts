@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId, text } from "../../readers/envelope.ts";
-import { messageOf } from "../../readers/realtime.ts";
+import { messageOf } from "../../readers/realtime-frames.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";

@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import type { EventFrame } from "../../readers/realtime.ts";
+import type { EventFrame } from "../../readers/realtime-frames.ts";
 import { deliveriesCounted } from "../../readers/webhooks/webhook.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";

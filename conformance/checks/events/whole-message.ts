@@ -4,7 +4,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { MOST_PICTURES, pictureAddresses } from "../../inputs/picture-addresses.ts";
-import { messageOf } from "../../readers/realtime.ts";
+import { messageOf } from "../../readers/realtime-frames.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { IMPORTING, renamable } from "../../steps/imports/renamed-conversation.ts";
 import { compareWithRead } from "../../steps/messages/agreement/same-message.ts";

@@ -18,7 +18,7 @@ import {
   judgeAlike,
   mayBeAlike,
 } from "../../steps/requests/hidden-and-unknown.ts";
-import { callerOf } from "../../steps/requests/requests.ts";
+import { callerOf } from "../../steps/requests/valid-request.ts";
 import { closedConversation } from "../../steps/resources/closed-conversation.ts";
 import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";

@@ -7,7 +7,7 @@ import { type Exchange, isSuccess, sentKey } from "../../exchange/exchange.ts";
 import { idIn, items, single } from "../../readers/envelope.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { connectTicket, requestTicket } from "../../steps/realtime/realtime.ts";
-import { findResources, validRequest } from "../../steps/requests/requests.ts";
+import { findResources, validRequest } from "../../steps/requests/valid-request.ts";
 import { perSession } from "../../steps/running/per-session.ts";
 import { isObject } from "../../text/json.ts";
 

@@ -22,7 +22,7 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { OwnThread } from "../../steps/messages/own-thread.ts";
 import { createdId } from "../../steps/messages/send.ts";
 import { listAround } from "../../steps/messages/traces.ts";
-import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
+import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests/valid-request.ts";
 import { readsOfMade } from "../../steps/resources/made-here.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 import { entriesWith, inTurn, readTask, updateBody, versionOf } from "../../steps/resources/tasks.ts";

@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single, singleId } from "../../readers/envelope.ts";
-import { targetIdOf } from "../../readers/realtime.ts";
+import { targetIdOf } from "../../readers/realtime-frames.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { type PostedMessage, postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { connectTicket, requestTicket } from "../../steps/realtime/realtime.ts";

@@ -19,7 +19,7 @@ import {
 } from "../../steps/keys/callers/limited-key.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
-import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
+import { findResources, isReal, validRequest } from "../../steps/requests/valid-request.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessLimited } from "../../steps/running/unless-untestable.ts";
 import { isObject } from "../../text/json.ts";

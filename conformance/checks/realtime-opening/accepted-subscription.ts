@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
-import { subscriptionsOf } from "../../readers/realtime.ts";
+import { subscriptionsOf } from "../../readers/realtime-frames.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import { openTicket, requestTicket } from "../../steps/realtime/realtime.ts";
 import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";

@@ -15,7 +15,7 @@ import {
   secretPlaces,
   withoutSecret,
 } from "../../inputs/ticket-secret.ts";
-import type { Ticket } from "../../readers/realtime.ts";
+import type { Ticket } from "../../readers/realtime-frames.ts";
 import { connectTicket, givenHello, openTicket, refusedToOpen } from "../../steps/realtime/realtime.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 

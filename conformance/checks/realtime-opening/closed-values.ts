@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
-import { subscriptionsOf } from "../../readers/realtime.ts";
+import { subscriptionsOf } from "../../readers/realtime-frames.ts";
 import { answerToOpening, leadsToAnEnd, openTicket, subscription } from "../../steps/realtime/realtime.ts";
 import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";
 import { onlyRecorded } from "../../steps/running/recorded.ts";

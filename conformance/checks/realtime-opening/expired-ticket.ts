@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import type { Ticket } from "../../readers/realtime.ts";
+import type { Ticket } from "../../readers/realtime-frames.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import {
   connectTicket,

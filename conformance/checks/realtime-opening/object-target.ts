@@ -8,7 +8,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { refusals, statusesOf } from "../../profile/profile.ts";
 import { text } from "../../readers/envelope.ts";
-import { subscriptionsOf, targetIdOf } from "../../readers/realtime.ts";
+import { subscriptionsOf, targetIdOf } from "../../readers/realtime-frames.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { issueOwnKey } from "../../steps/keys/issued/issue-key.ts";

@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
-import { readTicket, subscriptionsOf } from "../../readers/realtime.ts";
+import { readTicket, subscriptionsOf } from "../../readers/realtime-frames.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import { answerToOpening, connectTicket, openTicket, subscription } from "../../steps/realtime/realtime.ts";
 

@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { readId, text } from "../../readers/envelope.ts";
-import { subscriptionsOf, targetIdOf } from "../../readers/realtime.ts";
+import { subscriptionsOf, targetIdOf } from "../../readers/realtime-frames.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { issueOwnKey } from "../../steps/keys/issued/issue-key.ts";

@@ -1,7 +1,7 @@
 // A ticket opens one connection, and no other during or after it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { Ticket } from "../../readers/realtime.ts";
+import type { Ticket } from "../../readers/realtime-frames.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import {

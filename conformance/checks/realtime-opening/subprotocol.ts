@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { cookieForm, handshakeForms, originForm } from "../../inputs/header-forms.ts";
-import type { Ticket } from "../../readers/realtime.ts";
+import type { Ticket } from "../../readers/realtime-frames.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import {
   connectTicket,

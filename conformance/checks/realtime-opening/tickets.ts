@@ -4,7 +4,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { madeBetween, type Span } from "../../exchange/clock.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { isText, single } from "../../readers/envelope.ts";
-import { areWarnings, isLabel, isSeconds, labelOf } from "../../readers/realtime.ts";
+import { areWarnings, isLabel, isSeconds, labelOf } from "../../readers/realtime-frames.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import { requestTicket } from "../../steps/realtime/realtime.ts";
 import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";

@@ -1,7 +1,7 @@
 // The url of a ticket is enough to connect, and does not contain the API key.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess, sentKey } from "../../exchange/exchange.ts";
-import { readTicket } from "../../readers/realtime.ts";
+import { readTicket } from "../../readers/realtime-frames.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import { connectTicket, openTicket, requestTicket, unhurried } from "../../steps/realtime/realtime.ts";
 import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";

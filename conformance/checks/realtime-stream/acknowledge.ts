@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import type { EventFrame } from "../../readers/realtime.ts";
+import type { EventFrame } from "../../readers/realtime-frames.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import { type PostOptions, postMessage } from "../../steps/messages/messages.ts";

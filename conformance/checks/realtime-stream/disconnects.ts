@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Frame } from "../../exchange/exchange.ts";
 import { isText } from "../../readers/envelope.ts";
-import { isFrame, isSeconds } from "../../readers/realtime.ts";
+import { isFrame, isSeconds } from "../../readers/realtime-frames.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { issueOwnKey } from "../../steps/keys/issued/issue-key.ts";
 import { administer } from "../../steps/keys/issued/keys.ts";

@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Frame } from "../../exchange/exchange.ts";
 import { isText } from "../../readers/envelope.ts";
-import { isLabel, readEvent, subscriptionIds } from "../../readers/realtime.ts";
+import { isLabel, readEvent, subscriptionIds } from "../../readers/realtime-frames.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import { type PostedMessage, postMessage, tryPostMessage } from "../../steps/messages/messages.ts";

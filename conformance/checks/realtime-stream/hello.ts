@@ -11,7 +11,7 @@ import {
   isSeconds,
   labelOf,
   subscriptionsOf,
-} from "../../readers/realtime.ts";
+} from "../../readers/realtime-frames.ts";
 import { openCrossed } from "../../steps/realtime/crossed.ts";
 import { exerciseAndResume } from "../../steps/realtime/exercise-stream.ts";
 import { openStream, tryOpenStream } from "../../steps/realtime/realtime.ts";

@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Frame, isSuccess } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
-import { messageOf } from "../../readers/realtime.ts";
+import { messageOf } from "../../readers/realtime-frames.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { readyFile } from "../../steps/files/uploads.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";

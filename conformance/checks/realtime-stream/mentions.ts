@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idIn, items, text } from "../../readers/envelope.ts";
-import { messageOf, targetIdOf } from "../../readers/realtime.ts";
+import { messageOf, targetIdOf } from "../../readers/realtime-frames.ts";
 import {
   canIssueKeys,
   disabledAndEnabled,

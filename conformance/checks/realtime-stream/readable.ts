@@ -7,7 +7,7 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { piecesOf } from "../../inputs/text-classes.ts";
 import { single, singleId } from "../../readers/envelope.ts";
-import { type EventFrame, messageOf } from "../../readers/realtime.ts";
+import { type EventFrame, messageOf } from "../../readers/realtime-frames.ts";
 import { judgeSameMessage, NO_CONTENT } from "../../steps/messages/events/event-message.ts";
 import { judgeExisting } from "../../steps/messages/events/reported-messages.ts";
 import { type CreatedMessage, postMessage, postReply, tryPostLong } from "../../steps/messages/messages.ts";

@@ -2,7 +2,7 @@
 // least the events that a later one gives.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { Ticket } from "../../readers/realtime.ts";
+import type { Ticket } from "../../readers/realtime-frames.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { canImport, completeImport, importRecords } from "../../steps/imports/imports.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";

@@ -4,7 +4,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import type { Ticket } from "../../readers/realtime.ts";
+import type { Ticket } from "../../readers/realtime-frames.ts";
 import { issueOwnKey } from "../../steps/keys/issued/issue-key.ts";
 import { administer, type IssuedKey } from "../../steps/keys/issued/keys.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import type { EventFrame } from "../../readers/realtime.ts";
+import type { EventFrame } from "../../readers/realtime-frames.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal } from "../../exchange/exchange.ts";
-import { areWarnings, isFrame } from "../../readers/realtime.ts";
+import { areWarnings, isFrame } from "../../readers/realtime-frames.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import { openStream, requestTicket, resumeStream, whileAvailable } from "../../steps/realtime/realtime.ts";

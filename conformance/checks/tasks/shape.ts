@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { entryProperties, resourceProperties, taskProperties } from "../../readers/task-properties.ts";
-import { judgeProperties } from "../../steps/resources/task-properties.ts";
+import { judgeTaskPart } from "../../steps/resources/judge-task-part.ts";
 import {
   acceptedUpdate,
   entriesWith,
@@ -43,7 +43,7 @@ export default defineCheck({
       about: exchange,
     });
     if (read === undefined) return;
-    judgeProperties(
+    judgeTaskPart(
       session,
       "TSK-02",
       { what: "the task object", value: read.task, properties: taskProperties },
@@ -51,14 +51,9 @@ export default defineCheck({
     );
     const isNew = newTo(seenIn(session));
     for (const entry of read.entries.filter(isNew))
-      judgeProperties(
-        session,
-        "TSK-03",
-        { what: "an entry", value: entry, properties: entryProperties },
-        read,
-      );
+      judgeTaskPart(session, "TSK-03", { what: "an entry", value: entry, properties: entryProperties }, read);
     for (const resource of read.resources.filter(isNew))
-      judgeProperties(
+      judgeTaskPart(
         session,
         "TSK-04",
         { what: "a resource", value: resource, properties: resourceProperties },

@@ -5,7 +5,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { callWithoutScope, carriedOutWithout, isMisshapen } from "../../steps/keys/access/scope-refusal.ts";
-import type { RequestParts } from "../../steps/requests/requests.ts";
+import type { RequestParts } from "../../steps/requests/valid-request.ts";
 import { ownDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import { namedEndpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {

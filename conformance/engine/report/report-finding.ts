@@ -6,7 +6,7 @@ import type { Exchange, Frame, ReceivedResponse } from "../../exchange/exchange.
 import type { Secrets } from "../../leaks/secrets.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { items, readId, singleId } from "../../readers/envelope.ts";
-import { readEvent } from "../../readers/realtime.ts";
+import { readEvent } from "../../readers/realtime-frames.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { parseJson } from "../../text/parse-json.ts";
 import type { RunOptions } from "../run/run-options.ts";

@@ -2,7 +2,7 @@
 import type { Profile } from "../../profile/profile.ts";
 import type { CheckResult, Report, ReportedExchange, ReportedFrame } from "../report/report.ts";
 import type { Effort } from "./effort.ts";
-import type { Planned } from "./plan/plan.ts";
+import type { Planned } from "./plan/plan-check.ts";
 import type { Problem } from "./target/target-problem.ts";
 
 export type RunEvent =

@@ -9,7 +9,7 @@ import type { Check } from "../session/check.ts";
 import type { CheckContext, RunContext } from "../session/context.ts";
 import { BeyondRun, type Finding, Interrupted, NotApplicable, Untestable } from "../session/finding.ts";
 import type { Session } from "../session/session.ts";
-import type { Planned } from "./plan/plan.ts";
+import type { Planned } from "./plan/plan-check.ts";
 import type { RunOptions } from "./run-options.ts";
 
 /** A check in flight with its observations so far. */

@@ -10,7 +10,7 @@ import type { CheckContext, ReplayPoint, RunContext } from "../session/context.t
 import type { Finding } from "../session/finding.ts";
 import { Session } from "../session/session.ts";
 import { conclude, notRun, type RunningCheck } from "./outcome.ts";
-import type { Planned } from "./plan/plan.ts";
+import type { Planned } from "./plan/plan-check.ts";
 import { SLOW_LINK_MS, workOn } from "./pool.ts";
 import type { RunOptions } from "./run-options.ts";
 import { tryAlone } from "./try-alone.ts";

@@ -19,7 +19,7 @@ import { endingAfter } from "./ending.ts";
 import { createLedger } from "./ledger.ts";
 import { notRun, type RunningCheck } from "./outcome.ts";
 import { requestsOf } from "./plan/costs.ts";
-import { type Planned, planCheck } from "./plan/plan.ts";
+import { type Planned, planCheck } from "./plan/plan-check.ts";
 import { concurrencyFor, Slots } from "./pool.ts";
 import { runChecks, tell } from "./run-checks.ts";
 import type { RunOptions } from "./run-options.ts";

@@ -4,7 +4,7 @@
 import { asEvidence } from "../../exchange/as-evidence.ts";
 import { type Exchange, type Frame, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
-import { readTicket } from "../../readers/realtime.ts";
+import { readTicket } from "../../readers/realtime-frames.ts";
 import { isOpening } from "./evidence.ts";
 
 /** More than are made within any time after which their events come. */

@@ -3,7 +3,7 @@
 // network. After any of them in any order, every message posted after the cursor that the client resumed from
 // has to arrive (RTS-08, RTS-16).
 import type { Role, Session } from "../../engine/session/session.ts";
-import type { EventFrame } from "../../readers/realtime.ts";
+import type { EventFrame } from "../../readers/realtime-frames.ts";
 import { confirmedLost } from "../../steps/messages/events/lost-messages.ts";
 import { judgeExisting } from "../../steps/messages/events/reported-messages.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";

@@ -2,7 +2,7 @@
 // run.
 import type { Catalogue } from "../../catalogue.ts";
 import type { Effort } from "../../engine/run/effort.ts";
-import type { Planned } from "../../engine/run/plan/plan.ts";
+import type { Planned } from "../../engine/run/plan/plan-check.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { claimsText } from "../wording/claims.ts";
 import { wrap } from "../wording/wrap.ts";

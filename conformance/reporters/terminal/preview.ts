@@ -2,7 +2,7 @@
 // resources it will create. The same before a run and under `wcs list`.
 import type { Effort } from "../../engine/run/effort.ts";
 import { footprintOf } from "../../engine/run/plan/footprint.ts";
-import type { Planned } from "../../engine/run/plan/plan.ts";
+import type { Planned } from "../../engine/run/plan/plan-check.ts";
 import { type Unlock, unlocks } from "../../engine/run/plan/unlocks.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { counted } from "../../text/counted.ts";

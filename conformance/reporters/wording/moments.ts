@@ -8,7 +8,7 @@ import type {
 } from "../../engine/report/report.ts";
 import { items, readId, singleId, text } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
-import { readEvent } from "../../readers/realtime.ts";
+import { readEvent } from "../../readers/realtime-frames.ts";
 import { counted } from "../../text/counted.ts";
 import { isObject } from "../../text/json.ts";
 import { parseJson } from "../../text/parse-json.ts";

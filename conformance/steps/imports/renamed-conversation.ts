@@ -2,7 +2,7 @@
 // told of its messages.
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { text } from "../../readers/envelope.ts";
-import { type EventFrame, messageOf } from "../../readers/realtime.ts";
+import { type EventFrame, messageOf } from "../../readers/realtime-frames.ts";
 import { canIssueKeys } from "../keys/issued/changed-key.ts";
 import { issueKey, memberSubject } from "../keys/issued/keys.ts";
 import { type PostedMessage, tryPostMessage } from "../messages/messages.ts";

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { readTicket, type Ticket } from "../../readers/realtime.ts";
+import { readTicket, type Ticket } from "../../readers/realtime-frames.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { Stream, type StreamOptions } from "./stream.ts";
 

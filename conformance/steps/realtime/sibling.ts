@@ -1,7 +1,7 @@
 // An open connection and a waiting ticket of one key, while another key of its identity is changed.
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import type { Ticket } from "../../readers/realtime.ts";
+import type { Ticket } from "../../readers/realtime-frames.ts";
 import { issueOwnKey } from "../keys/issued/issue-key.ts";
 import type { IssuedKey } from "../keys/issued/keys.ts";
 import { confirmedLost } from "../messages/events/lost-messages.ts";

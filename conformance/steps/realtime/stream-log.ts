@@ -9,7 +9,7 @@ import {
   readEvent,
   readTicket,
   type Ticket,
-} from "../../readers/realtime.ts";
+} from "../../readers/realtime-frames.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { parseJson } from "../../text/parse-json.ts";
 

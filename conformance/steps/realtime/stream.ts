@@ -16,7 +16,7 @@ import {
   readWarnings,
   type Ticket,
   type Warning,
-} from "../../readers/realtime.ts";
+} from "../../readers/realtime-frames.ts";
 import { readTime } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { perRun } from "../running/per-session.ts";

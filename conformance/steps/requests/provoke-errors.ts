@@ -11,7 +11,7 @@ import { perRun } from "../running/per-session.ts";
 import { sampleByEffort } from "../running/sample-by-effort.ts";
 import { unlessLimited } from "../running/unless-untestable.ts";
 import { provokeLateErrors } from "./provoke-late-errors.ts";
-import { callerOf, findResources, type Resources, validRequest } from "./requests.ts";
+import { callerOf, findResources, type Resources, validRequest } from "./valid-request.ts";
 
 type Provocation = readonly [OperationId, CallOptions];
 

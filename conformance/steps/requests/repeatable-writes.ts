@@ -16,7 +16,7 @@ import { postMessage } from "../messages/messages.ts";
 import { readTask, taskPerson, updateBody, versionOf } from "../resources/tasks.ts";
 import { sourceBody } from "../webhooks/inbound-sources.ts";
 import { createSilentEndpoint } from "../webhooks/webhooks.ts";
-import { callerOf, type RequestParts } from "./requests.ts";
+import { callerOf, type RequestParts } from "./valid-request.ts";
 
 /** Makes a function for the requests of an operation, once the resources that they share are there. */
 export type Prepare = (session: Session) => Promise<() => Promise<RequestParts>>;

@@ -7,7 +7,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { adopt } from "../keys/issued/keys.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
 import { repeatableWrites } from "./repeatable-writes.ts";
-import type { RequestParts } from "./requests.ts";
+import type { RequestParts } from "./valid-request.ts";
 
 export interface AnsweredCreation {
   readonly operation: OperationId;

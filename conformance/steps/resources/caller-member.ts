@@ -4,7 +4,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idText, readId, singleId } from "../../readers/envelope.ts";
-import { subscriptionsOf, targetIdOf } from "../../readers/realtime.ts";
+import { subscriptionsOf, targetIdOf } from "../../readers/realtime-frames.ts";
 import { postMessage } from "../messages/messages.ts";
 import { openStream } from "../realtime/realtime.ts";
 import { askedOnce } from "../running/per-session.ts";

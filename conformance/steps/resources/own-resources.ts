@@ -11,7 +11,7 @@ import { plainText } from "../files/contents.ts";
 import { createFile } from "../files/uploads.ts";
 import { openImport } from "../imports/imports.ts";
 import { requestKey } from "../keys/issued/keys.ts";
-import { findResources, type Resources } from "../requests/requests.ts";
+import { findResources, type Resources } from "../requests/valid-request.ts";
 import { createSilentEndpoint } from "../webhooks/webhooks.ts";
 
 /** By kind of resource; `undefined` where none can be made. */

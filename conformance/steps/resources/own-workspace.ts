@@ -5,7 +5,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idIn, single, text } from "../../readers/envelope.ts";
-import { messageOf } from "../../readers/realtime.ts";
+import { messageOf } from "../../readers/realtime-frames.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /**

@@ -9,7 +9,7 @@ import { plainText } from "../files/contents.ts";
 import { createFile } from "../files/uploads.ts";
 import { openImport } from "../imports/imports.ts";
 import { type IssuedKey, issueKey } from "../keys/issued/keys.ts";
-import { findResources, type Resources } from "../requests/requests.ts";
+import { findResources, type Resources } from "../requests/valid-request.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
 import { createSource, sourceId } from "../webhooks/inbound-sources.ts";
 import { ownDelivery } from "../webhooks/webhook-deliveries.ts";

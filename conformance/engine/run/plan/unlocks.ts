@@ -1,6 +1,6 @@
 // Which lines of a profile would let most of the waiting checks run.
 import { isDenied, type Profile, profileValue } from "../../../profile/profile.ts";
-import type { Planned } from "./plan.ts";
+import type { Planned } from "./plan-check.ts";
 
 export interface Unlock {
   /**

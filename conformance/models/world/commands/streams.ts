@@ -1,6 +1,6 @@
 // Commands on streams: they open, break, resume and close.
 
-import { type EventFrame, targetIdOf } from "../../../readers/realtime.ts";
+import { type EventFrame, targetIdOf } from "../../../readers/realtime-frames.ts";
 import { openStream, resumeStream, tryOpenStream } from "../../../steps/realtime/realtime.ts";
 import type { Stream } from "../../../steps/realtime/stream.ts";
 import { perRun } from "../../../steps/running/per-session.ts";

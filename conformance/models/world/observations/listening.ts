@@ -5,7 +5,7 @@ import { isSuccess } from "../../../exchange/exchange.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
 import { refusals } from "../../../profile/profile.ts";
 import { text } from "../../../readers/envelope.ts";
-import { type EventFrame, messageOf } from "../../../readers/realtime.ts";
+import { type EventFrame, messageOf } from "../../../readers/realtime-frames.ts";
 import { confirmedLost } from "../../../steps/messages/events/lost-messages.ts";
 import type { Stream } from "../../../steps/realtime/stream.ts";
 import type { Actor } from "../story.ts";

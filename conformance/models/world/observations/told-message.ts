@@ -1,7 +1,7 @@
 // Compares the event of a message, from realtime or a webhook, with the message as it is read.
 
 import type { Exchange } from "../../../exchange/exchange.ts";
-import { messageOf } from "../../../readers/realtime.ts";
+import { messageOf } from "../../../readers/realtime-frames.ts";
 import { judgeToldEvent } from "../../../steps/messages/events/told-event.ts";
 import { readMessage } from "../../../steps/running/call-until.ts";
 import type { JsonObject } from "../../../text/json.ts";

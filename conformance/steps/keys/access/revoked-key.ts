@@ -6,7 +6,7 @@ import { isServed, servedOperations } from "../../../contract/served-operations.
 import type { AdHocKey, CallOptions, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { readPage } from "../../lists/page.ts";
-import { isHarmless, isReal, validRequest } from "../../requests/requests.ts";
+import { isHarmless, isReal, validRequest } from "../../requests/valid-request.ts";
 import { readableResources } from "../../resources/real-resources.ts";
 import { readUntil } from "../../running/call-until.ts";
 import { sampleByEffort, sampleOfEach } from "../../running/sample-by-effort.ts";

@@ -7,7 +7,7 @@ import { type CallOptions, type Role, responseOf, type Session } from "../../../
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { misshapenScopes, readError } from "../../../readers/error.ts";
 import { startOf } from "../../../text/start-of.ts";
-import type { RequestParts } from "../../requests/requests.ts";
+import type { RequestParts } from "../../requests/valid-request.ts";
 
 export interface ScopeRefusal {
   readonly exchange: Exchange;

@@ -4,7 +4,7 @@
 import type { Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
 import { singleId, text } from "../../../readers/envelope.ts";
-import { messageOf } from "../../../readers/realtime.ts";
+import { messageOf } from "../../../readers/realtime-frames.ts";
 import type { Stream } from "../../realtime/stream.ts";
 import { readMessage } from "../../running/call-until.ts";
 

@@ -5,7 +5,7 @@ import type { CallOptions, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { idIn, single } from "../../../readers/envelope.ts";
 import { disagreements } from "../../../readers/messages/message-agreement.ts";
-import { messageOf } from "../../../readers/realtime.ts";
+import { messageOf } from "../../../readers/realtime-frames.ts";
 import { isObject, type JsonObject } from "../../../text/json.ts";
 import { readMessage } from "../../running/call-until.ts";
 import { judgeOtherWords, judgeSameMessage } from "./event-message.ts";

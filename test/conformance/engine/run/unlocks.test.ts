@@ -1,7 +1,7 @@
 // The keys and bindings that would unlock most checks, and the costs of a run.
 import { describe, expect, it } from "vitest";
 import { costsOf } from "../../../../conformance/engine/run/plan/costs.ts";
-import { planCheck } from "../../../../conformance/engine/run/plan/plan.ts";
+import { planCheck } from "../../../../conformance/engine/run/plan/plan-check.ts";
 import { unlocks } from "../../../../conformance/engine/run/plan/unlocks.ts";
 import type { Check } from "../../../../conformance/engine/session/check.ts";
 import type { Need } from "../../../../conformance/engine/session/need.ts";

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createdKinds } from "../../../../conformance/engine/run/creations.ts";
 import { footprintOf } from "../../../../conformance/engine/run/plan/footprint.ts";
-import { planCheck } from "../../../../conformance/engine/run/plan/plan.ts";
+import { planCheck } from "../../../../conformance/engine/run/plan/plan-check.ts";
 import type { Check } from "../../../../conformance/engine/session/check.ts";
 import { isCapability } from "../../../../conformance/profile/profile.ts";
 import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";

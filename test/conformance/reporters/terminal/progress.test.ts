@@ -1,7 +1,7 @@
 // The progress of a run, in a terminal and in a log.
 import { describe, expect, it } from "vitest";
 import type { CheckResult } from "../../../../conformance/engine/report/report.ts";
-import type { Planned } from "../../../../conformance/engine/run/plan/plan.ts";
+import type { Planned } from "../../../../conformance/engine/run/plan/plan-check.ts";
 import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";
 import { progressReporter, timeLeft } from "../../../../conformance/reporters/terminal/progress.ts";
 import { painter } from "../../../../conformance/reporters/wording/printable.ts";

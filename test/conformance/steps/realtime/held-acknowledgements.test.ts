@@ -1,7 +1,7 @@
 // A connection at a deployment that has one event under way until it is acknowledged, and whose workspace is shared.
 import { expect, it } from "vitest";
 import type { Session } from "../../../../conformance/engine/session/session.ts";
-import type { Ticket } from "../../../../conformance/readers/realtime.ts";
+import type { Ticket } from "../../../../conformance/readers/realtime-frames.ts";
 import { Stream } from "../../../../conformance/steps/realtime/stream.ts";
 
 const event = (envelope: string, message: string, createdAt = "") => ({

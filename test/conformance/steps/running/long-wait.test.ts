@@ -1,6 +1,6 @@
 // The behaviour of a check that waits for an event later than it may wait, or than any run does.
 import { expect, it } from "vitest";
-import { select } from "../../../../conformance/engine/run/plan/plan.ts";
+import { select } from "../../../../conformance/engine/run/plan/plan-check.ts";
 import { allChecks, judgeServer } from "../../../support/judge.ts";
 
 /** @param hours of the window in which secrets are replayed */

@@ -1,6 +1,6 @@
 // Selecting checks by pattern, and planning whether and with which seed each one runs.
 import { describe, expect, it } from "vitest";
-import { planCheck, select } from "../../../../conformance/engine/run/plan/plan.ts";
+import { planCheck, select } from "../../../../conformance/engine/run/plan/plan-check.ts";
 import { checkSeed } from "../../../../conformance/engine/run/run-checks.ts";
 import type { Check } from "../../../../conformance/engine/session/check.ts";
 import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";

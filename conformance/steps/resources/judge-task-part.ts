@@ -10,7 +10,7 @@ interface TaskPart {
   readonly properties: Readonly<Record<string, PropertyRule>>;
 }
 
-export function judgeProperties(
+export function judgeTaskPart(
   session: Session,
   requirement: string,
   { what, value, properties }: TaskPart,
