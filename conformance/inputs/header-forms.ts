@@ -13,6 +13,7 @@ export const acceptForms: readonly string[] = [
   "application/json; q=0.9, */*; q=0.8",
   "text/html ;q=0.9 , */* ; q=0.1",
   "text/html, application/json;Q=1.000",
+  "application/json; charset=utf-8, */*;q=0.5",
 ];
 
 /** Preferences of people who read other languages, or several, or any. */
@@ -38,6 +39,9 @@ export const passingForms: readonly Readonly<Record<string, string>>[] = [
   cookieForm,
   { "x-requested-with": "XMLHttpRequest", priority: "u=1, i" },
 ];
+
+/** All of them at once: a client that sends a request again may do so through another program, and on another way. */
+export const otherWayForm: Readonly<Record<string, string>> = Object.assign({}, ...passingForms);
 
 /**
  * The headers that a browser adds for a page of this address; pages of other origins than the deployment's
