@@ -6,6 +6,7 @@ import { canAsk, commandOf } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { otherWayForm } from "../../inputs/header-forms.ts";
 import { holdsWords, piecesOf } from "../../inputs/text-classes.ts";
 import { idOrItem, single } from "../../readers/envelope.ts";
 import { disagreements } from "../../readers/messages/message-agreement.ts";
@@ -31,6 +32,8 @@ interface Repetition {
   /** Another message is posted before each repetition, so that the first one is no longer the newest. */
   readonly between: boolean;
 }
+
+type Request = Parameters<typeof sendMessage>[1];
 
 export default defineCheck({
   title: "an identical request with the same key returns the first message and creates no second",
@@ -80,10 +83,16 @@ interface First {
 /** Sends a request again: the response has the message of the first one, with the same properties. */
 async function repeatOnce(
   session: Session,
-  request: Parameters<typeof sendMessage>[1],
+  request: Request,
   { first, id, what, comparesText = false }: First,
 ): Promise<Exchange> {
   const again = await sendMessage(session, request);
+  const { headers, body = {} } = request;
+  if (headers !== undefined && !isSuccess(again))
+    session.given(
+      createdId(await sendMessage(session, { headers, body })),
+      "a message can be created with the headers that proxies and browsers add",
+    );
   const isReplayed = session.judge("IDM-03", createdId(again) === id, {
     message: `${what} did not return the message of the first request`,
     expected: `2xx with message ${id}`,
@@ -196,10 +205,11 @@ async function repeatAs(
   const exchanges = [first];
   for (let time = 1; time <= times; time++) {
     if (repetition.between) await postMessage(session);
+    const isOtherWay = time % 2 === 0;
     exchanges.push(
-      await repeatOnce(session, request, {
+      await repeatOnce(session, isOtherWay ? { ...request, headers: otherWayForm } : request, {
         ...{ first, id },
-        what: `repetition ${time} of a request for a ${kind}`,
+        what: `repetition ${time} of a request for a ${kind}${isOtherWay ? ", by another program," : ""}`,
         comparesText: true,
       }),
     );
@@ -224,6 +234,8 @@ function judgeText(session: Session, first: Exchange, again: Exchange): void {
 
 /** Signed addresses differ in every response. */
 const SIGNED_ANEW: ReadonlySet<string> = new Set(["image_urls"]);
+/** A person or a conversation may get another name meanwhile, which a new message shows as well. */
+const NAMES: ReadonlySet<string> = new Set(["author_name", "conversation_name"]);
 
 /**
  * The properties of the message in the first response are also in the second.
@@ -244,9 +256,10 @@ async function judgeShown(
     ...((told.thread_root_id ?? null) === (shown.thread_root_id ?? null) ? [] : ["thread_root_id"]),
   ].filter((name) => !missing.includes(name));
   const third = suspected.length > 0 ? (single((await repeated()).json) ?? {}) : shown;
-  const others = suspected.filter(
-    (name) => !SIGNED_ANEW.has(name) || isDeepStrictEqual(third[name], shown[name]),
-  );
+  const newest = suspected.some((name) => NAMES.has(name)) ? (await postMessage(session)).message : {};
+  const others = suspected
+    .filter((name) => !SIGNED_ANEW.has(name) || isDeepStrictEqual(third[name], shown[name]))
+    .filter((name) => !NAMES.has(name) || newest[name] !== shown[name]);
   session.judge("IDM-27", missing.length === 0 && others.length === 0, {
     message: `the response to a repetition shows ${[
       ...(others.length === 0 ? [] : [`another ${others.join(", ")}`]),

@@ -10,7 +10,15 @@ import type { JsonObject } from "../../text/json.ts";
 export interface SendOptions
   extends Pick<
     CallOptions,
-    "as" | "bearer" | "idempotencyKey" | "raw" | "write" | "inPieces" | "acceptLimited" | "abortAfterSend"
+    | "as"
+    | "bearer"
+    | "headers"
+    | "idempotencyKey"
+    | "raw"
+    | "write"
+    | "inPieces"
+    | "acceptLimited"
+    | "abortAfterSend"
   > {
   /** The scratch conversation unless given. */
   readonly conversation?: string;
