@@ -4,10 +4,15 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { madeBetween } from "../../exchange/clock.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { idIn, single } from "../../readers/envelope.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { startUpload } from "../../steps/files/uploads.ts";
 import { type PostedMessage, postMessage, readWhole } from "../../steps/messages/messages.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 import { readContext } from "../../steps/resources/conversations.ts";
 import { readMessage, readUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { reaches, readTime } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -37,6 +42,8 @@ export default defineCheck({
     );
     judgeTime(session, { before, after, posted, created });
     await judgeId(session, conversation, after);
+    await sendRefused(session, posted);
+    await judgeId(session, conversation, await readContext(session, conversation));
   },
 });
 
@@ -62,6 +69,19 @@ function judgeTime(session: Session, { before, after, posted, created }: Change)
     found: after.last_message_at,
     exchanges: [posted.exchange, ...session.exchanges.slice(-1)],
   });
+}
+
+/** Messages that a deployment refuses late, for something that they name; one that is accepted may be the last. */
+async function sendRefused(session: Session, { id }: PostedMessage): Promise<void> {
+  const unknown = nonexistentId(id, "last");
+  const hasFiles = session.profile.capabilities.has("files");
+  const file = hasFiles ? await unlessUntestable(() => startUpload(session, picture(51))) : undefined;
+  for (const named of [
+    { thread_root_id: unknown },
+    { explicit_context_message_ids: [unknown] },
+    ...(file === undefined ? [] : [{ file_ids: [file.id] }]),
+  ])
+    await sendMessage(session, { body: { markdown_content: session.unique("refused"), ...named } });
 }
 
 async function judgeId(session: Session, conversation: string, after: JsonObject): Promise<void> {
