@@ -91,6 +91,16 @@ async function judgeNamesakes(session: Session): Promise<void> {
     });
   };
   await judge("of a file that waits for its upload", picture(48, 12, name));
+  const atOnce = await Promise.all(
+    [52, 53].map((seed) => createFile(session, picture(seed, 12, name), { digest: true })),
+  );
+  const [one, other] = atOnce.map(({ json }) => singleId(json));
+  session.judge("FIL-44", one === undefined || one !== other, {
+    message: "two files of one name that were declared at the same time are one",
+    expected: "two files, or a refusal",
+    found: one,
+    exchanges: atOnce,
+  });
   await finishUpload(session, first);
   await judge("and the bytes of a ready file", first.content);
 }

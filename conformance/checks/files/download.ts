@@ -2,7 +2,7 @@
 // whatever happens to the file between the read and the download.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Role, Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { madeBetween } from "../../exchange/clock.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nameClasses } from "../../inputs/name-classes.ts";
@@ -102,6 +102,8 @@ async function judgeForms(session: Session): Promise<void> {
 
 /** A client that pages through a conversation fetches a picture each time it is seen. */
 const TIMES = 5;
+/** A download manager uses several connections. */
+const AT_ONCE = 2;
 
 /** The changes that may happen to a file between a read that gives a URL and the request for its bytes. */
 const meantimes: readonly {
@@ -118,12 +120,15 @@ const meantimes: readonly {
     },
   },
   {
-    what: "the bytes were fetched by it several times",
+    what: "the bytes were fetched by it several times, and by several connections at once",
     happen: async (session, id, as, url) => {
       const read = await inspectFile(session, id, { as });
       const own = url ?? urlIn(session, read);
-      for (let time = 1; own !== undefined && time < TIMES; time++) await fetchBytes(session, own);
-      return read;
+      if (own === undefined) return read;
+      for (let time = AT_ONCE + 1; time < TIMES; time++) await fetchBytes(session, own);
+      const atOnce = Array.from({ length: AT_ONCE }, () => fetchBytes(session, own));
+      const refused = (await Promise.all(atOnce)).find((fetched) => !isSuccess(fetched));
+      return (url === undefined ? undefined : refused) ?? read;
     },
   },
   {
@@ -179,7 +184,9 @@ async function fetchOnceHappened(
   const happened = await happen(url);
   const fetched = await fetchBytes(session, url);
   if (performance.now() - readAt + CLOCKS_MS > lifeMs) return undefined;
-  const difference = bytesDifference(fetched, content.bytes);
+  const refused =
+    happened.operation === fetched.operation && !isSuccess(happened) ? responseOf(happened) : undefined;
+  const difference = refused ?? bytesDifference(fetched, content.bytes);
   return { difference, exchanges: [read, happened, fetched] };
 }
 
