@@ -1,4 +1,5 @@
 // A key acts as the identity it was issued for: a new agent, or a member.
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -6,8 +7,10 @@ import { refusals } from "../../profile/profile.ts";
 import { singleId } from "../../readers/envelope.ts";
 import {
   acceptedKey,
+  administer,
   issueKey,
   issueNeeds,
+  knownKey,
   memberSubject,
   newAgent,
   requestKey,
@@ -105,14 +108,21 @@ async function judgeKeysOfAgents(
   for (const membership of [shared, agent?.author]) {
     if (membership === undefined) continue;
     const subject = memberSubject(membership);
-    // Not everybody may know at once of an agent that was just made.
-    const exchange = await readUntil(session, () => requestKey(session, { body: { subject } }), isSuccess);
-    session.judge("KEY-35", isSuccess(exchange), {
-      message:
-        "issuing a key for the membership of an agent was refused, and one for that of a person was not",
-      expected: "2xx",
-      about: [ofPerson, exchange],
-    });
+    const judge = async (when: string): Promise<Exchange> => {
+      // Not everybody may know at once of an agent that was just made.
+      const exchange = await readUntil(session, () => requestKey(session, { body: { subject } }), isSuccess);
+      session.judge("KEY-35", isSuccess(exchange), {
+        message: `issuing a key for the membership of an agent was refused${when}, and one for that of a person was not`,
+        expected: "2xx",
+        about: [ofPerson, exchange],
+      });
+      return exchange;
+    };
+    const issued = await judge("");
+    if (!isSuccess(issued) || !isServed(session.profile, "revokeApiKey")) continue;
+    // The agent has its first key still.
+    await administer(session, "revokeApiKey", knownKey(session, issued));
+    await judge(" once another key of it was revoked");
   }
 }
 

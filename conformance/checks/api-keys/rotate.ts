@@ -85,6 +85,7 @@ export default defineCheck({
       });
     }
     await judgeLeftAlone(session, namesakes, "rotated");
+    await judgeAtOnce(session, issued.id, uses[0]);
     // Keys with few scopes must keep exactly those.
     const scopeLists = [MESSAGE_SCOPES, ["messages:read"], ["messages:write"]];
     for (const scopes of sampleByEffort(session, scopeLists, 0, { quick: 2 }))
@@ -93,6 +94,30 @@ export default defineCheck({
     await unlessUntestable(() => judgeReader(session));
   },
 });
+
+/** Of rotations at the same time that are both accepted, one comes last and replaces the secret of the other. */
+async function judgeAtOnce(session: Session, id: string, [operation, options]: Use): Promise<void> {
+  const rotated = await Promise.all([rotate(session, id), rotate(session, id)]);
+  const secrets = new Set(rotated.flatMap((exchange) => shownKey(session, exchange, id)?.secret ?? []));
+  const useAll = () =>
+    Promise.all(
+      [...secrets].map((key) =>
+        session.call(operation, { ...options, as: { key, label: "rotated at the same time" } }),
+      ),
+    );
+  const { key_grace_ms, eventual_ms } = session.profile.timing;
+  const isOver = (used: readonly Exchange[]) => used.filter(isSuccess).length < 2;
+  const used = await session.eventually(async () => {
+    const all = await useAll();
+    return isOver(all) ? all : undefined;
+  }, key_grace_ms ?? eventual_ms);
+  session.judge("KEY-18", used !== undefined, {
+    message: "of two rotations of a key at the same time both secrets go on working",
+    expected: "at most one secret that is accepted",
+    found: "two",
+    exchanges: rotated,
+  });
+}
 
 /** A key of another identity, which reads a call by a rule of its own. */
 async function judgeReader(session: Session): Promise<void> {

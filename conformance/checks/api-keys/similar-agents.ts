@@ -26,6 +26,7 @@ const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = 
   ["in punctuation", "a-b", "a_b"],
   ["in an accent", "resume", "résumé"],
   ["in a full stop at the end", "team", "team."],
+  ["in an emoji", "bot 🚀", "bot 🛰"],
   ["in the last of many characters", `${"long ".repeat(20)}1`, `${"long ".repeat(20)}2`],
 ];
 
