@@ -93,10 +93,13 @@ async function judgeReuseAfterBreak(session: Session): Promise<void> {
 /** All of them have to fail. */
 const ATTEMPTS = 3;
 
-/** A ticket waits for its client, whatever other connections the key opens meanwhile. */
+/** A ticket waits for its client, whatever other connections the key opens and closes meanwhile. */
 async function judgeWaiting(session: Session): Promise<void> {
   for (let attempt = 1; ; attempt++) {
+    const former = await openStream(session);
     const ticket = await openTicket(session);
+    former.close();
+    await former.peer.closed(session.patience(session.profile.timing.eventual_ms));
     const later = await requestTicket(session, { delivery: "mentions" });
     const stream = connectTicket(session, ticket);
     const isOpen = (await stream.waitForHello()) !== undefined;
@@ -105,7 +108,8 @@ async function judgeWaiting(session: Session): Promise<void> {
     if (!isOpen) (await openStream(session)).close();
     if (!isOpen && attempt < ATTEMPTS) continue;
     session.judge("RTC-34", isOpen, {
-      message: "a ticket opens no connection any more after its key was given another one",
+      message:
+        "a ticket opens no connection any more after its key closed a connection and was given another one",
       expected: "hello",
       found: stream.endedByServer ?? "no hello",
       exchanges: [later.exchange],
