@@ -26,11 +26,11 @@ import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "revoking a key ends its realtime connections",
-  requirements: ["RTS-33", "RTS-54", "RTS-08", "RTS-16", "RTC-34"],
+  requirements: ["RTS-33", "RTS-54", "RTS-08", "RTS-16", "RTS-62", "RTC-34"],
   capabilities: ["realtime", "messages", "api-keys"],
   needs: ["fixtures.conversation", "keys.keys_admin"],
   async run(session) {
-    session.notSeen("RTS-08", "another connection of the identity of the revoked key");
+    session.notSeen(["RTS-08", "RTS-62"], "another connection of the identity of the revoked key");
     session.notSeen("RTS-16", "a cursor of the revoked key, and an event that nobody acknowledged");
     session.notSeen("RTC-34", "a ticket that waits while another key of its identity is revoked");
     const as = await visibleSender(session);

@@ -9,7 +9,7 @@ import type { PostedMessage } from "../messages/messages.ts";
 import { connectTicket, requestTicket } from "./realtime.ts";
 import type { Stream } from "./stream.ts";
 
-/** Judges RTS-08 on a connection of `keys.primary`. @param when such a change was made, to follow "when" */
+/** Judges RTS-08 and RTS-62 on a connection of `keys.primary`. @param when such a change was made, to follow "when" */
 export async function judgeBeside(
   session: Session,
   stream: Stream,
@@ -17,6 +17,11 @@ export async function judgeBeside(
   when: string,
 ): Promise<void> {
   const missing = await stream.missing([posted.id]);
+  session.judge("RTS-62", stream.disconnectReason !== "revoked_api_key", {
+    message: `a connection of keys.primary was told that its key is revoked when ${when}`,
+    expected: "the event of the next message, or an end for another reason",
+    found: stream.disconnectReason,
+  });
   // The specification does not say how many connections an identity may have, and for how long.
   if (missing.length > 0 && stream.endedByServer !== undefined) return;
   const lost = missing.length > 0 ? await confirmedLost(session, stream, [posted]) : [];
