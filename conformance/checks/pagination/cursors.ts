@@ -67,6 +67,7 @@ async function follow(
   );
   await judgeFurther(session, { operation, path, page });
   const before: Page[] = [];
+  const others = listsBeside(session, path);
   for (let number = 2; number <= pages && page?.hasNext === true; number++) {
     needReadable(page, session.profile);
     before.push(page);
@@ -76,6 +77,8 @@ async function follow(
       `page ${number - 1} of ${operation}, which says that more follows, gives a cursor`,
       page.exchange,
     );
+    const beside = others[number % others.length];
+    if (beside !== undefined) await session.call(...beside);
     const [next, again] = await readRepeatedly(session, () => read({ [cursor]: given }), 2, shownIn);
     if (next === undefined || again === undefined) return;
     page = readPage(next, session.profile);
@@ -101,6 +104,19 @@ async function follow(
     });
   }
   if (page !== undefined) await goBack(session, { operation, path, own }, before, page);
+}
+
+/** Lists that a client with several windows reads in between. */
+function listsBeside(
+  { profile: { fixtures, bindings } }: Session,
+  { conversationId }: Position["path"],
+): readonly Parameters<Session["call"]>[] {
+  const { limit } = bindings.lists.listMessages ?? {};
+  const query = limit === undefined ? {} : { [limit]: PAGE_SIZE };
+  const places = [fixtures.second_conversation, fixtures.conversation].filter((id) => id !== undefined);
+  return places
+    .filter((id) => id !== conversationId)
+    .map((id) => ["listMessages", { path: { conversationId: id }, query }]);
 }
 
 /** A client that polls sends back what a page shows as the cursor of its first item: by one of the parameters it is accepted. */

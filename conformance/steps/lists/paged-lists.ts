@@ -7,12 +7,14 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { items, readId, text } from "../../readers/envelope.ts";
 import { requestAgent } from "../keys/issued/agents.ts";
-import { administer, issueKey } from "../keys/issued/keys.ts";
+import { administer, issueKey, memberSubject } from "../keys/issued/keys.ts";
 import { issuableMember } from "../keys/issued/memberships.ts";
 import { contentsOf, stockOf } from "../messages/kinds/what-is-said.ts";
-import { postMessage, tryPostMessage } from "../messages/messages.ts";
+import { postMessage, postReply, tryPostMessage } from "../messages/messages.ts";
 import { fetchContract } from "../requests/published-contract.ts";
+import { membershipOf } from "../resources/caller-member.ts";
 import { listConversations } from "../resources/conversations.ts";
+import { updateTask } from "../resources/tasks.ts";
 import { perRun } from "../running/per-session.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
 import { isFinal, listedDeliveries } from "../webhooks/webhook-deliveries.ts";
@@ -152,6 +154,12 @@ async function makeKeys(session: Session): Promise<void> {
   const { subject } = await issuableMember(session);
   if (subject === undefined || !isServed(profile, "revokeApiKey")) return;
   const name = session.unique("listed-key");
+  // An agent is one agent, however many keys it has.
+  if (session.has("keys.agent"))
+    await unlessUntestable(async () => {
+      const ofAgent = memberSubject(await membershipOf(session, "agent"));
+      for (let count = 0; count < 2; count++) await issueKey(session, { body: { name, subject: ofAgent } });
+    });
   for (let count = 0; count < 3; count++) {
     await unlessUntestable(async () => {
       const issued = await issueKey(session, { body: { name, subject } });
@@ -174,12 +182,17 @@ async function foundLists(session: Session, conversation: string): Promise<reado
         await postMessage(session, { conversation, content: `${q} ${end}` });
       if (before === "") await unlessUntestable(() => postRich(session, conversation, `${q} and more`));
       const sent = { conversation, content: `${q} last`, idempotencyKey: session.newKey() };
-      const { id } = await postMessage(session, sent);
+      const last = await postMessage(session, sent);
       await tryPostMessage(session, sent);
-      await searchFor(session, id, { operation, words: q });
+      const hasThreads = before === "" && session.profile.capabilities.has("threads");
+      for (const root of hasThreads ? [last, last] : []) await postReply(session, root);
+      await searchFor(session, last.id, { operation, words: q });
       found.push({ operation, query: { q } }, { operation, query: { q, mode: "semantic" }, ranked: true });
       if (before === "") found.push(...(await narrowed(session, conversation, q)));
     }
+  if (session.has("fixtures.task") && session.has("bindings.task_update"))
+    for (let count = 0; count < 2; count++)
+      await unlessUntestable(() => updateTask(session, session.need("fixtures.task")));
   for (const [searched, fixture, hidden] of searches) {
     const q = wordsOf(session.profile, searched);
     if (q === undefined || !session.has(fixture)) continue;
