@@ -122,7 +122,7 @@ const idsOfOthers = (operation: ServedOperation, { ids }: Resources): readonly F
 
 /** Each parameter is sent one of these numbers; the next parameter and operation get others. */
 const NUMBERS_TURN = 3;
-const numbers = [...numberClasses.flatMap(({ examples }) => examples), "\u00e9'"];
+const numbers = [...numberClasses.flatMap(({ examples }) => examples), "\u00e9'", "a\u0000b"];
 
 /** Values that are known to break services. */
 function knownTrouble(operation: ServedOperation, turn: number): readonly Fuzzed[] {

@@ -38,6 +38,8 @@ export async function sendAwkwardWrites(session: Session): Promise<void> {
 
 const LONG = "x".repeat(5_000);
 const TEXTS = ["", "\u0000", "\ud800", LONG, "../..", "a\r\nb"];
+/** Characters that some databases have no place for, although JSON has. */
+const UNSTORED = ["\u0000", "\ud800", "\ufffe"];
 const SIZES = [0.5, 2 ** 31, 2 ** 53, 1e21, -0, "1e400"];
 
 function declarations(session: Session): readonly Send[] {
@@ -60,7 +62,7 @@ async function declare(session: Session, changes: JsonObject): Promise<Exchange>
   return created;
 }
 
-/** Each list of a message has the same thing twice. */
+/** Each list of a message has the same thing twice, and texts have characters that a database does not take. */
 async function messages(session: Session): Promise<readonly Send[]> {
   if (!session.profile.capabilities.has("messages") || !session.has("fixtures.conversation")) return [];
   const file = canUpload(session) ? await unlessUntestable(() => readyFile(session, picture(7))) : undefined;
@@ -72,11 +74,13 @@ async function messages(session: Session): Promise<readonly Send[]> {
     image_urls: [address, address],
     suppressed_link_preview_urls: [address, address],
   };
-  return Object.entries(lists).map(([name, twice]) => async () => {
-    const body = { [name]: twice };
-    return sendMessage(session, {
-      body: { markdown_content: `${session.unique("twice")} ${address}`, ...body },
-    });
+  const bodies: readonly JsonObject[] = [
+    ...Object.entries(lists).map(([name, twice]) => ({ [name]: twice })),
+    ...UNSTORED.map((text) => ({ markdown_content: `${session.unique("unstored")} ${text}` })),
+  ];
+  return bodies.map((body) => async () => {
+    const markdown_content = `${session.unique("twice")} ${address}`;
+    return sendMessage(session, { body: { markdown_content, ...body } });
   });
 }
 
