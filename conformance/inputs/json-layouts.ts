@@ -47,9 +47,9 @@ const escapedIn =
       (text) => `"${text.slice(1, -1).replaceAll(letters, (letter, pair) => pair ?? escaped(letter))}"`,
     );
 
-/** As Python and PHP write it unless they are told otherwise. */
-export const escapedBeyondAscii = layout("with escaped letters beyond ASCII", (value) =>
-  JSON.stringify(value).replaceAll(BEYOND_ASCII, escaped),
+/** As PHP writes it unless it is told otherwise, and Python but for the slashes. */
+export const escapedBeyondAscii = layout("with escaped slashes and letters beyond ASCII", (value) =>
+  JSON.stringify(value).replaceAll("/", "\\/").replaceAll(BEYOND_ASCII, escaped),
 );
 
 /**
