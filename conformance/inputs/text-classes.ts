@@ -72,7 +72,12 @@ export const textClasses: readonly TextClass[] = [
   without(unusual("CRLF", /\r\n/, "\r\nsecond line\r\n")),
   without(unusual("bare CR", /\r(?!\n)/, "\rsecond line\rthird")),
   without(unusual("tabs", /\t/, "\tone\ttwo")),
-  unusual("emoji", /\p{Extended_Pictographic}|\p{Regional_Indicator}/u, "🙂", "👩‍👩‍👧‍👦", "🇩🇪", "👍🏽"),
+  unusual(
+    "emoji",
+    /\p{Extended_Pictographic}|\p{Regional_Indicator}/u,
+    ...["🙂", "👩‍👩‍👧‍👦", "🇩🇪", "👍🏽", "\u2764\ufe0e", "\u2764\ufe0f", "1\ufe0f\u20e3"],
+    "\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
+  ),
   unusual(
     "combining marks",
     /\p{M}|[\u212bﬁ\uff00-\uffef\u{1d400}-\u{1d7ff}]/u,
@@ -96,6 +101,10 @@ export const textClasses: readonly TextClass[] = [
     "a\u00adb",
     "a\u2028b",
     "a\u2029b",
+    // They say in which direction a line is written.
+    "\u200eabc\u200f \u061c",
+    "\u202aabc\u202c\u202bשלום\u202c\u202da\u202c\u202eb\u202c",
+    "\u2066abc\u2069\u2067שלום\u2069\u2068c\u2069",
   ),
   unusual(
     "escapes",
@@ -209,7 +218,8 @@ export const mixedText: TextClass = {
       piecesOf("number-like", "null-like", "other scripts", "right to left").join(" "),
       piecesOf("letters beyond the basic plane", "combining marks", "emoji", "Markdown").join("\t"),
       piecesOf("escapes", "quotes", "markup", "a web address").join(" "),
-      "  indented, and blanks at the end   ",
+      "  indented, and blanks at the ends of lines  ",
+      "and of the text   ",
     ].join("\r\n"),
 };
 
