@@ -2,7 +2,12 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { sameTimeForms } from "../../inputs/time-classes.ts";
+import {
+  ancientTimestamps,
+  earlyTimestamps,
+  lateTimestamps,
+  sameTimeForms,
+} from "../../inputs/time-classes.ts";
 import { readId } from "../../readers/envelope.ts";
 import { writtenTime } from "../../readers/lists/time-filter.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
@@ -41,6 +46,7 @@ export default defineCheck({
     await postMessage(session);
     const bound = boundAt(session, middle, format);
     await judgeBoth(session, { since, until }, bound, { before, after });
+    await judgeFar(session, { since, until, format }, after);
     if (since !== undefined) await judgePages(session, since, bound, before);
     if (canImport(session)) await unlessUntestable(() => judgeImported(session, { since, until, format }));
     if ((format ?? "rfc3339") !== "rfc3339") return;
@@ -54,6 +60,34 @@ export default defineCheck({
     }
   },
 });
+
+/** Clients that mean all messages name a time long before or long after them; it may be refused. */
+async function judgeFar(
+  session: Session,
+  { since, until, format }: ReturnType<typeof timeFilters>,
+  { id, conversation, message }: PostedMessage,
+): Promise<void> {
+  const ends = [
+    { name: since, times: [...earlyTimestamps, ...ancientTimestamps, Date.parse("0001-01-01T00:00:00Z")] },
+    { name: until, times: [...lateTimestamps, Date.parse("9999-12-31T23:59:59.999Z")] },
+  ];
+  for (const { name, times } of ends)
+    for (const time of name === undefined ? [] : sampleByEffort(session, times, 0, { quick: 3 })) {
+      const text = writtenTime(time, format);
+      const { missing, last } = await readListWith(session, [id], {
+        operation: "listMessages",
+        path: { conversationId: conversation },
+        query: { [String(name)]: text },
+      });
+      if (!isSuccess(last)) continue;
+      session.judge("MSG-07", missing.length === 0, {
+        message: `the message list with ${name}=${text} leaves out a message of today`,
+        expected: { id, created_at: message.created_at },
+        found: "no such message",
+        exchanges: [last],
+      });
+    }
+}
 
 /** Both lie before the time at which they are imported. */
 const IMPORTED = { early: "2019-03-04T05:06:07.000Z", late: "2021-08-09T10:11:12.000Z" };
