@@ -11,6 +11,7 @@ import { findConversation, readImported } from "../../steps/imports/imported.ts"
 import {
   completeImport,
   createImport,
+  importAll,
   importOthers,
   importRecords,
   isImported,
@@ -32,7 +33,7 @@ export default defineCheck({
   async run(session) {
     session.notSeen("SRC-04", "an imported member who is found by a word of the name");
     const scene = await importScene(session);
-    const { importId, source, tag, message } = scene;
+    const { importId, tag, message } = scene;
     const name = madeUpWord(session);
     const speakers = await importSpeakers(session, importId, { tag, name });
     const others = await importOthers(session, importId, tag, name);
@@ -58,7 +59,7 @@ export default defineCheck({
       return memberId === undefined ? [] : [{ ...one, memberId }];
     });
     await judgeNamed(session, known);
-    await judgeRenamed(session, { importId, source }, known);
+    await judgeRenamed(session, scene, known);
   },
 });
 
@@ -145,10 +146,13 @@ async function judgeFound(session: Session, memberId: string, name: string): Pro
   });
 }
 
-/** Gives some members that are found another word in their name, by the same import, opened again: the new word finds them. */
+/**
+ * Gives some members that are found another word in their name, by the same import, opened again: the new word finds them,
+ * and so does the name of one who comes then.
+ */
 async function judgeRenamed(
   session: Session,
-  { importId, source }: Pick<Scene, "importId" | "source">,
+  { importId, source, tag, author, message }: Scene,
   named: readonly Known[],
 ): Promise<void> {
   const isFound = async ({ memberId, word: words }: Known): Promise<boolean> =>
@@ -161,12 +165,13 @@ async function judgeRenamed(
     }
   const opened = await createImport(session, source);
   session.given(singleId(opened.json) === importId, "a complete import can be opened again", opened);
-  await importRecords(
-    session,
-    importId,
-    "members",
-    renamed.map(({ id, name }) => ({ id, name })),
-  );
+  const late = { id: `${tag}-late`, name: madeUpWord(session) };
+  const there = { id: `${tag}-late-c`, name: `${tag} late`, members: [author, late.id] };
+  await importAll(session, importId, {
+    members: [...renamed.map(({ id, name }) => ({ id, name })), late],
+    conversations: [there],
+    messages: [message("late", { author: late.id, conversation: there.id })],
+  });
   await completeImport(session, importId);
   for (const { memberId, word: words, class: kind } of renamed) {
     const shows = ({ json }: Exchange): boolean => holdsText(json, words);
@@ -180,6 +185,9 @@ async function judgeRenamed(
       about: [opened, read, last],
     });
   }
+  const [said] = await readImported(session, await findConversation(session, there.name), { awaited: 1 });
+  const lateId = session.given(said?.authorId, "an imported message has an author_id");
+  await judgeFound(session, lateId, late.name);
 }
 
 /** How many members get another name: each takes a search before and one after. */
