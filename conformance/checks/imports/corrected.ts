@@ -4,10 +4,11 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { timeClass } from "../../inputs/time-classes.ts";
 import { holdsText, pointersTo } from "../../leaks/holds-text.ts";
 import { projectionsOf } from "../../readers/conversations/conversation-context.ts";
 import { readId, single } from "../../readers/envelope.ts";
-import { hasGuests, type MemberRecord } from "../../steps/imports/import-records.ts";
+import { type ConversationRecord, hasGuests, type MemberRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, findConversations } from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
@@ -102,6 +103,9 @@ const periods = [
   ["2021-03-28T01:30:00Z", "2022-12-31T23:59:59.999Z"],
 ] as const;
 
+const inZone = (name: string) => (time: string) => timeClass(name).write(Date.parse(time));
+const [east, west] = [inZone("an offset to the east"), inZone("an offset to the west")];
+
 /** One conversation has all of it from the start, another one comes without it first. */
 async function judgeConversation(
   session: Session,
@@ -115,7 +119,11 @@ async function judgeConversation(
     return { id: session.unique("source"), name: called, members: [author] };
   });
   if (one === undefined || other === undefined || first === undefined || later === undefined) return;
-  const made = await uploadRecords(session, importId, "conversations", [{ ...one, ...first }, other]);
+  const send = (values: Omit<Partial<ConversationRecord>, "id">) =>
+    uploadRecords(session, importId, "conversations", [{ ...one, ...first, ...values }, other]);
+  // No line says which notations of a time a record may use.
+  const inZones = await send({ createdAt: east(first.createdAt), archivedAt: west(first.archivedAt) });
+  const made = isImported(session, inZones) ? inZones : await send({});
   if (!isImported(session, made))
     return session.observe("imports: a conversation of another form", "not imported");
   const found = await findConversations(session, [one.name, other.name]);

@@ -33,6 +33,7 @@ export default defineCheck({
     await judgeThread(session, world);
     await judgeAnswered(session, world);
     await judgeNames(session, world);
+    await judgeCleared(session, world);
   },
 });
 
@@ -254,6 +255,31 @@ async function judgeAnswered(session: Session, { scene, conversation, records }:
     expected: is,
     found: places.map((at) => atPointer(after?.json, at)),
     exchanges: [again],
+  });
+}
+
+/** A text that was taken out: a deployment may refuse or skip messages without one. */
+async function judgeCleared(session: Session, { scene, conversation, records }: World): Promise<void> {
+  const root = records.first.id;
+  const said = [scene.message("cleared"), scene.message("cleared-reply", { root })];
+  await importRecords(session, scene.importId, "messages", said);
+  const readAll = (until: (texts: readonly string[]) => boolean) =>
+    readImported(session, conversation, {
+      until: (messages) => until(messages.map(({ text }) => text)),
+      hasReplies: (text) => text.startsWith(records.first.text),
+    });
+  await readAll((texts) => said.every(({ text }) => texts.includes(text)));
+  const cleared = said.map((record) => ({ ...record, text: "" }));
+  const sent = await uploadRecords(session, scene.importId, "messages", cleared);
+  if (!isImported(session, sent))
+    return session.observe("imports: messages sent again without a text", "not imported");
+  const isGone = (texts: readonly string[]): boolean => !said.some(({ text }) => texts.includes(text));
+  const after = (await readAll(isGone)).map(({ text }) => text);
+  session.judge("IMP-39", isGone(after), {
+    message: "an imported message that was sent again with an empty text shows the text that it had",
+    expected: "no text",
+    found: after,
+    exchanges: [sent],
   });
 }
 
