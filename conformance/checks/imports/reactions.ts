@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { emojiSet } from "../../models/imports/import-worlds.ts";
-import { single } from "../../readers/envelope.ts";
+import { readId, single } from "../../readers/envelope.ts";
 import {
   hasReactionIds,
   type MessageRecord,
@@ -23,6 +23,7 @@ import {
   reactionShapes,
 } from "../../steps/imports/imported-reactions.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { searchFor } from "../../steps/lists/search.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
@@ -30,11 +31,12 @@ import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "an imported reaction is shown on its message, once, however often it is sent",
-  requirements: ["IMP-27", "IMP-07", "IMP-40", "MSG-21"],
+  requirements: ["IMP-27", "IMP-07", "IMP-40", "MSG-21", "GEN-36"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
     session.notSeen("MSG-21", "a forward of a message with reactions");
+    session.notSeen("GEN-36", "a search for a message with reactions");
     const scene = await importScene(session);
     const { importId, message, author, tag } = scene;
     const other = `${tag}-v`;
@@ -87,8 +89,27 @@ export default defineCheck({
     await judgeTwins(session, scene, pair.text);
     await judgeChanged(session, scene, other);
     await unlessUntestable(() => judgeForward(session, scene, first));
+    await unlessUntestable(() => judgeHits(session, first));
   },
 });
+
+/** However many people and emoji reacted to it, a message is one hit. */
+async function judgeHits(session: Session, seen: readonly ImportedMessage[]): Promise<void> {
+  const [most] = seen.toSorted((one, other) => other.reactions.length - one.reactions.length);
+  if (most === undefined || !session.profile.capabilities.has("search")) return;
+  const { items, last } = await searchFor(session, most.id, {
+    operation: "searchMessages",
+    words: most.text,
+    as: "import_admin",
+  });
+  const hits = items.filter((item) => readId(item) === most.id);
+  session.judge("GEN-36", hits.length < 2, {
+    message: "a search shows a message several times that has several reactions",
+    expected: "one hit",
+    found: hits,
+    exchanges: [last],
+  });
+}
 
 /** A forward is a message of its own, to which nobody has reacted. */
 async function judgeForward(

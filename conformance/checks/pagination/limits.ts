@@ -1,13 +1,18 @@
 // The rule for the limit of the message list, applied to every other page of the run that was requested
-// with one.
+// with one. No page of a search shows a hit twice.
 
-import { isServed } from "../../contract/served-operations.ts";
+import { isOperation, isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { readId } from "../../readers/envelope.ts";
 import { limitedPage } from "../../readers/lists/asked-limit.ts";
+import { shownBy } from "../../readers/lists/list-item.ts";
 import { type OpenList, openLists } from "../../steps/lists/open-lists.ts";
+import { readPage } from "../../steps/lists/page.ts";
 import { growThread } from "../../steps/lists/walks.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { isObject } from "../../text/json.ts";
 
 const LIMITS = [1, 2];
 /** A letter that most texts have, for searches that match parts of words. */
@@ -15,7 +20,7 @@ const COMMON = "e";
 
 export default defineCheck({
   title: "a page of any list holds no more items than the limit",
-  requirements: ["GEN-37"],
+  requirements: ["GEN-36", "GEN-37"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
@@ -33,6 +38,7 @@ export default defineCheck({
     }
   },
   observe(exchange, session) {
+    judgeOnce(exchange, session);
     if (exchange.operation === "listMessages") return;
     const page = limitedPage(exchange, session.profile);
     if (page === undefined) return;
@@ -45,3 +51,16 @@ export default defineCheck({
     });
   },
 });
+
+function judgeOnce(exchange: Exchange, session: Session): void {
+  const { operation } = exchange;
+  if (!isOperation(operation) || !operation.startsWith("search")) return;
+  const page = readPage(exchange, session.profile)?.items.filter(isObject) ?? [];
+  const ids = page.map((item) => readId(shownBy(operation, item)));
+  const again = ids.filter((id, place) => id !== undefined && ids.indexOf(id) < place);
+  session.judgeNone("GEN-36", again, {
+    message: `a page of ${operation} shows a hit more than once`,
+    expected: "each hit once",
+    exchanges: [exchange],
+  });
+}
