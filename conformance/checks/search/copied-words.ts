@@ -2,14 +2,15 @@
 // short word, several words at once, with the blanks that were copied with them.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { copiedWords, shortWords } from "../../inputs/copied-words.ts";
-import { idOrItem, single } from "../../readers/envelope.ts";
+import { inHan } from "../../inputs/spellings.ts";
+import { idOrItem, items, single } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
-import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
+import { madeUpWord, searchFor, wordsParameter } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
-import { readMessage } from "../../steps/running/call-until.ts";
+import { readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
@@ -18,7 +19,7 @@ const operation = "searchMessages";
 export default defineCheck({
   title:
     "a message is found by words that are copied from its text, with signs in them and blanks around them",
-  requirements: ["SRC-17"],
+  requirements: ["GEN-40", "SRC-17"],
   capabilities: ["search", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
@@ -38,8 +39,11 @@ export default defineCheck({
     await judgeCopied(session, short, short);
     const [word, other] = [madeUpWord(session), madeUpWord(session)];
     const sentence = `It is not ${word} that will be ${other}, but the ${word} of then`;
-    await judgeCopied(session, [sentence], [sentence]);
+    const lines = sampleByEffort(session, ["\t", "\u00a0", "  ", "\r\n"], 0, { quick: 4 });
+    const apart = ["\n", ...lines].map((between) => sentence.replaceAll(" ", between));
+    await judgeCopied(session, [sentence], [sentence, ...apart]);
     await judgeTypeset(session);
+    await judgeSpelledQueries(session);
     await judgeOperators(session);
     for (const phrase of sampleByEffort(session, COMMON, 0, { quick: 3 }))
       await judgeCopied(session, [madeUpWord(session), ...phrase.split(" ")], [phrase], { isCommon: true });
@@ -61,6 +65,38 @@ const COMMON = [
 
 /** Words that query languages have for themselves, and people in capitals for stress. */
 const OPERATORS = ["NOT", "AND", "OR", "AND NOT", "NEAR", "TO", "XOR", "WITHOUT"];
+
+/** How programs write the same query: by RFC 3986 (2.1, 6.2.2) the case of escapes says nothing, nor does an escape of a letter. */
+const QUERIES: Readonly<Record<string, (query: string) => string>> = {
+  "escapes in small digits": (query) => query.replaceAll(/%../g, (part) => part.toLowerCase()),
+  "escaped blanks": (query) => query.replaceAll("+", "%20"),
+  "escaped letters": (query) =>
+    query.replace(/=.*$/, (value) =>
+      value.replaceAll(/%..|[a-z]/g, (part) =>
+        part.length > 1 ? part : `%${part.charCodeAt(0).toString(16).toUpperCase()}`,
+      ),
+    ),
+};
+
+/** What a query finds in the usual spelling, it finds in others. */
+async function judgeSpelledQueries(session: Session): Promise<void> {
+  const words = `${madeUpWord(session)} ${inHan(madeUpWord(session))} ${madeUpWord(session)}`;
+  const { id } = await postMessage(session, { content: words });
+  const usual = await searchFor(session, id, { operation, words });
+  if (!usual.found) return;
+  for (const [name, writeQuery] of Object.entries(QUERIES)) {
+    const query = { [wordsParameter(session, operation)]: words };
+    const find = () => session.call(operation, { query, writeQuery });
+    const isFound = ({ json }: Exchange): boolean =>
+      (items(json) ?? []).some((item) => idOrItem(item) === id);
+    const last = await readUntil(session, find, isFound);
+    session.judge("GEN-40", isFound(last), {
+      message: `a message search whose query is written with ${name} finds nothing, unlike the same in the usual spelling`,
+      expected: `message ${id} among the hits`,
+      about: [usual.last, last],
+    });
+  }
+}
 
 /** Each between two words of one text. */
 async function judgeOperators(session: Session): Promise<void> {

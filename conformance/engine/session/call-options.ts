@@ -26,6 +26,8 @@ export interface CallOptions {
   readonly inEachHeader?: boolean;
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** Spells the query in another way that says the same. */
+  readonly writeQuery?: (query: string) => string;
   /** Sent as JSON. */
   readonly body?: unknown;
   /** The body as JSON, which has many layouts; the shortest one unless given. */

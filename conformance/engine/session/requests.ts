@@ -64,7 +64,8 @@ export class Requests {
       return this.#inEachHeader(operation, { ...options, inEachHeader: false });
     const as = options.as ?? "primary";
     const { method, path } = addressOf(operation, run.profile, options.path);
-    const url = `${path}${queryString(options.query ?? {})}`;
+    const { writeQuery = (query: string) => query } = options;
+    const url = `${path}${writeQuery(queryString(options.query ?? {}))}`;
     const { key, label, bearer } = await this.#credentials(as, options, `${method} ${url}`);
     const body = options.raw ?? bodyText(options.body, run.profile.bindings.bodies[operation], options.write);
     const exchange = this.#record(
