@@ -70,7 +70,9 @@ export default defineCheck({
     await judgeMessages(session, scene, [["in the last of many characters", `${long}1`, `${long}2`]]);
     const alike = ["k", "K", "l-1", "l_1"].map((ending) => `${tag}-${ending}`);
     for (const ids of [alike, longNumbers(madeUpWord(session))])
-      await judgeConversations(session, importId, { tag, ids });
+      await judgeConversations(session, importId, { tag, ids, requirement: "IMP-07" });
+    const [ids = []] = tidied.map(([, ...pair]) => pair);
+    await judgeConversations(session, importId, { tag, ids, requirement: "IMP-06" });
     await judgeNamesakes(session, scene);
   },
 });
@@ -160,7 +162,11 @@ async function judgeAlike(session: Session, scene: Scene): Promise<void> {
 async function judgeConversations(
   session: Session,
   importId: string,
-  { tag, ids }: { readonly tag: string; readonly ids: readonly string[] },
+  {
+    tag,
+    ids,
+    requirement,
+  }: { readonly tag: string; readonly ids: readonly string[]; readonly requirement: string },
 ): Promise<void> {
   const members = [{ id: `${tag}-holder`, name: `${tag} Holder` }];
   await uploadRecords(session, importId, "members", members);
@@ -176,7 +182,7 @@ async function judgeConversations(
   // The specification does not say which imported conversations the importing key sees.
   if (found.size === 0) return;
   session.judge(
-    "IMP-07",
+    requirement,
     names.every((name) => found.has(name)),
     {
       message: "some of the imported conversations whose source ids differ in one character are missing",
