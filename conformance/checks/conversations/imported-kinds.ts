@@ -1,5 +1,5 @@
 // Imported conversations of every kind: open to everybody or only to their members, archived ones, direct
-// messages, with messages and without. Each is listed for the importing key where the key belongs to the
+// messages, with messages and without. Each, and one of several kinds, is listed for the importing key where the key belongs to the
 // conversations that it imports, and its context has the form of the others, also after a record that says
 // less.
 import { isServed } from "../../contract/served-operations.ts";
@@ -9,10 +9,10 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { inDigits } from "../../inputs/spellings.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
-import type { ConversationRecord } from "../../steps/imports/import-records.ts";
+import { type ConversationRecord, conversationForms } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversations, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
-import { importRecords, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { importOthers, importRecords, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { madeUpWord, search, searchFor, wordsOf } from "../../steps/lists/search.ts";
 import {
   judgeContextCounts,
@@ -76,12 +76,34 @@ interface Kind {
   /** Whether it has a message. */
   readonly speaks: boolean;
   readonly by: Form;
+  /** The only one of its roster, who says everything there. */
+  readonly author: string;
 }
 
 type Form = Pick<ConversationRecord, "access" | "form">;
 
-function formsOf({ profile }: Session): readonly { readonly what: string; readonly by: Form }[] {
-  const records = profile.bindings.import_records;
+function formsOf(session: Session): readonly { readonly what: string; readonly by: Form }[] {
+  const records = session.profile.bindings.import_records;
+  const forms = conversationForms(session);
+  const { further_conversations: further = [] } = records;
+  const together = forms.slice(further.length).map((_, index) => ({
+    what: "an imported conversation by all of bindings.import_records.further_conversations",
+    by: { form: further.length + index },
+  }));
+  const accesses = [
+    ...(records.closed_conversation ? (["closed"] as const) : []),
+    ...(records.open_conversation ? (["open"] as const) : []),
+  ];
+  // What is true of each may be forgotten where they meet.
+  const combined = [
+    ...together,
+    ...accesses.flatMap((access) =>
+      further.map((_, form) => ({
+        what: `an imported ${access} conversation by bindings.import_records.further_conversations[${form}]`,
+        by: { access, form },
+      })),
+    ),
+  ];
   return [
     { what: "an imported conversation", by: {} },
     ...(records.open_conversation
@@ -90,28 +112,35 @@ function formsOf({ profile }: Session): readonly { readonly what: string; readon
     ...(records.closed_conversation
       ? [{ what: "an imported conversation for its members", by: { access: "closed" } as const }]
       : []),
-    ...(records.further_conversations ?? []).map((_, form) => ({
+    ...forms.slice(0, further.length).map((_, form) => ({
       what: `an imported conversation by bindings.import_records.further_conversations[${form}]`,
       by: { form },
     })),
+    ...sampleByEffort(session, combined, 0, { quick: combined.length }),
   ];
 }
 
 /** Two of each form that the profile describes, one of them without messages; those that the deployment takes. */
 async function importKinds(session: Session, scene: Scene): Promise<readonly Kind[]> {
   const taken: Kind[] = [];
-  for (const { what, by } of formsOf(session)) {
-    const kinds = [true, false].map((speaks) => ({
-      what: `${what} ${speaks ? "with a message" : "without messages"}`,
-      // Some tools count, and their ids can be read as numbers.
-      id: speaks ? inDigits(madeUpWord(session)) : session.unique("source"),
-      name: `${speaks ? "spoken" : "silent"} ${madeUpWord(session)}`,
-      ...{ word: madeUpWord(session), replied: madeUpWord(session), speaks, by },
-    }));
-    await unlessUntestable(async () => {
-      await importKind(session, scene, kinds, by);
+  const others = await importOthers(session, scene.importId, scene.tag);
+  const people = [scene.author, ...others.map(({ id }) => id)];
+  for (const [turn, { what, by }] of formsOf(session).entries()) {
+    const person = people[turn % people.length] ?? scene.author;
+    // A deployment may take guests and the like elsewhere alone.
+    for (const author of new Set([person, scene.author])) {
+      const kinds = [true, false].map((speaks) => ({
+        what: `${what} ${speaks ? "with a message" : "without messages"}`,
+        // Some tools count, and their ids can be read as numbers.
+        id: speaks ? inDigits(madeUpWord(session)) : session.unique("source"),
+        name: `${speaks ? "spoken" : "silent"} ${madeUpWord(session)}`,
+        ...{ word: madeUpWord(session), replied: madeUpWord(session), speaks, by, author },
+      }));
+      const isTaken = await unlessUntestable(() => importKind(session, scene, kinds, by));
+      if (isTaken !== true) continue;
       taken.push(...kinds);
-    });
+      break;
+    }
   }
   return taken;
 }
@@ -122,32 +151,29 @@ const hasReplies = ({ profile }: Session, { form }: Form): boolean =>
 
 async function importKind(
   session: Session,
-  { importId, author, message }: Scene,
+  { importId, message }: Scene,
   kinds: readonly Kind[],
   by: Form,
-): Promise<void> {
-  const records = kinds.map(({ id, name }) => ({ id, name, members: [author], ...by }));
+): Promise<true> {
+  const records = kinds.map(({ id, name, author }) => ({ id, name, members: [author], ...by }));
   await importRecords(session, importId, "conversations", records);
   const words = kinds
     .filter(({ speaks }) => speaks)
-    .flatMap(({ id, name, word, replied }) => {
-      const root = message(`in ${name} ${word}`, { conversation: id });
-      const reply = message(`in ${name} ${replied}`, { conversation: id, root: root.id });
+    .flatMap(({ id, name, word, replied, author }) => {
+      const root = message(`in ${name} ${word}`, { conversation: id, author });
+      const reply = message(`in ${name} ${replied}`, { conversation: id, author, root: root.id });
       return hasReplies(session, by) ? [root, reply] : [root];
     });
   await importRecords(session, importId, "messages", words);
+  return true;
 }
 
 /**
  * With the plain form, which leaves out values that the others gave; the specification does not say how a
  * deployment treats them.
  */
-async function importAgain(
-  session: Session,
-  { importId, author }: Scene,
-  kinds: readonly Kind[],
-): Promise<void> {
-  const records = kinds.map(({ id, name }) => ({ id, name, members: [author] }));
+async function importAgain(session: Session, { importId }: Scene, kinds: readonly Kind[]): Promise<void> {
+  const records = kinds.map(({ id, name, author }) => ({ id, name, members: [author] }));
   for (let start = 0; start < records.length; start += AT_ONCE)
     await uploadRecords(session, importId, "conversations", records.slice(start, start + AT_ONCE));
 }
@@ -177,8 +203,11 @@ async function judgeMessages(
   conversationId: string,
 ): Promise<void> {
   const hasReply = hasReplies(session, by);
+  // Among the replies to the message, wherever else it may be listed.
+  const isReply = ({ text, root }: ImportedMessage): boolean => root !== undefined && text.includes(replied);
   const listed = await readImported(session, conversationId, {
     awaited: hasReply ? 2 : 1,
+    until: (messages) => !hasReply || messages.some(isReply),
     hasReplies: (text) => hasReply && text.includes(word),
   });
   const root = listed.find(({ text }) => text.includes(word));
@@ -192,7 +221,7 @@ async function judgeMessages(
       about: last,
     });
   if (!hasReply) return;
-  const reply = listed.find(({ text }) => text.includes(replied));
+  const reply = listed.find(isReply);
   const path = { messageId: root.id };
   if (reply !== undefined || isSuccess(await session.call("listReplies", { as: IMPORTING, path })))
     await judgeThere(session, reply, replied, ["THR-04", `the reply to the message of ${what}`]);
@@ -266,10 +295,8 @@ function judgeListed(session: Session, kinds: readonly Kind[], found: ReadonlyMa
 }
 
 /** Whether its record says when it was archived. */
-function isArchived({ profile }: Session, { form }: Form): boolean {
-  const { further_conversations: further = [] } = profile.bindings.import_records;
-  return form !== undefined && JSON.stringify(further[form]).includes("{{archived_at}}");
-}
+const isArchived = (session: Session, { form }: Form): boolean =>
+  form !== undefined && JSON.stringify(conversationForms(session)[form]).includes("{{archived_at}}");
 
 const READERS: readonly Role[] = [IMPORTING, "primary", "second"];
 

@@ -215,6 +215,7 @@ async function judgeFiles(session: Session, one: Case): Promise<void> {
     await send({ text });
     const happened = "was sent again without files to its import, which was completed and opened again";
     await judgeAttached(session, changed, "IMP-17", { happened, expected: files.length });
+    for (const file of files) await judgeBytes(session, file, `${what} that ${happened}`);
   }
   await send({ text, files: [] });
   await judgeAttached(session, changed, "IMP-18", {

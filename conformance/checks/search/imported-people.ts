@@ -4,7 +4,7 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nameClasses } from "../../inputs/name-classes.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { idOrItem, singleId } from "../../readers/envelope.ts";
+import { idOrItem, readId, single, singleId, text } from "../../readers/envelope.ts";
 import type { MemberRecord } from "../../steps/imports/import-records.ts";
 import { addToRoster, importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imports/imported.ts";
@@ -18,7 +18,9 @@ import {
   recordNeeds,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
-import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
+import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
+import { readMember } from "../../steps/resources/members.ts";
 import { callUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -27,18 +29,22 @@ const by = { as: "import_admin" } as const;
 
 export default defineCheck({
   title: "an imported member who can be read by the id is found by the name",
-  requirements: ["SRC-04", "SRC-19"],
+  requirements: ["SRC-04", "SRC-19", "MEM-04"],
   capabilities: ["search", "imports", "members", "messages", "conversations"],
   needs: [...recordNeeds, "bindings.lists.searchMembers.q"],
   async run(session) {
     session.notSeen("SRC-04", "an imported member who is found by a word of the name");
+    session.notSeen("MEM-04", "an imported member who is found with another key");
     const scene = await importScene(session);
     const { importId, tag, message } = scene;
     const name = madeUpWord(session);
     const speakers = await importSpeakers(session, importId, { tag, name });
     const others = await importOthers(session, importId, tag, name);
     const named = await importNamed(session, importId, tag);
-    const people = [...speakers, ...others, ...named].map(({ id }) => id);
+    const own = (await unlessUntestable(() => ownName(session))) ?? name;
+    const namesake = { id: `${tag}-namesake`, name: own };
+    const hasNamesake = isImported(session, await uploadRecords(session, importId, "members", [namesake]));
+    const people = [...speakers, ...others, ...named, ...(hasNamesake ? [namesake] : [])].map(({ id }) => id);
     await addToRoster(session, scene, people);
     const spoken = people.map((id) => message(`spoken-${id}`, { author: id }));
     await importRecords(session, importId, "messages", spoken);
@@ -50,16 +56,22 @@ export default defineCheck({
       seen.find(({ text }) => text.endsWith(`spoken-${source}`))?.authorId;
     for (const id of new Set(speakers.map((speaker) => authorOf(speaker.id))))
       await judgeFound(session, session.given(id, "an imported message has an author_id"), name);
-    for (const { id } of others) {
-      const memberId = authorOf(id);
-      if (memberId !== undefined) await unlessUntestable(() => judgeFound(session, memberId, name));
+    for (const other of [...others, namesake]) {
+      const memberId = authorOf(other.id);
+      if (memberId !== undefined) await unlessUntestable(() => judgeFound(session, memberId, other.name));
     }
+    const [first] = speakers.map(({ id }) => authorOf(id));
+    if (first !== undefined) await unlessUntestable(() => judgeReadable(session, first, name));
     const known = named.flatMap((one) => {
       const memberId = authorOf(one.id);
       return memberId === undefined ? [] : [{ ...one, memberId }];
     });
     await judgeNamed(session, known);
-    await judgeRenamed(session, scene, known);
+    const guests = others.flatMap((one) => {
+      const memberId = authorOf(one.id);
+      return memberId === undefined ? [] : [{ ...one, memberId, word: name, class: "of another form" }];
+    });
+    await judgeRenamed(session, scene, [...known.slice(0, RENAMED), ...guests]);
   },
 });
 
@@ -81,9 +93,7 @@ async function importSpeakers(
 /** The class of the control: other names are judged only if a plain one is found. */
 const PLAIN = { name: "two plain words", around: (word: string): string => `${word} Person` };
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
+interface Named extends Pick<MemberRecord, "id" | "name" | "form" | "isGuest"> {
   /** A word that no other name has. */
   readonly word: string;
   /** Which kind of name it is, such as one with an accent. */
@@ -131,12 +141,13 @@ async function judgeFound(session: Session, memberId: string, name: string): Pro
   const shows = ({ json }: { readonly json: unknown }): boolean => holdsText(json, name);
   const read = await callUntil(session, "getMember", { ...by, path: { memberId } }, shows);
   session.given(isSuccess(read) && shows(read), "an imported member is read under the imported name", read);
-  const { found, items, last } = await searchFor(session, memberId, {
+  const { found, items, last, complete } = await searchFor(session, memberId, {
     ...by,
     operation: "searchMembers",
     words: name,
   });
   session.given(isSuccess(last), "the importing key can search members", last);
+  session.given(found || complete, "the members of a name can be read to the end", last);
   // The specification does not say whether a search finds members that were only imported: SRC-19 is a SHOULD.
   session.judge("SRC-19", found, {
     message: "an imported member who can be read by the id is not found by the display name",
@@ -146,8 +157,29 @@ async function judgeFound(session: Session, memberId: string, name: string): Pro
   });
 }
 
+/** The display name of the importing key's own member. */
+async function ownName(session: Session): Promise<string> {
+  const { exchange } = await readMember(session, await membershipOf(session, by.as), by);
+  return session.given(text(single(exchange.json), "display_name"), "the importing key reads its own member");
+}
+
+/** Other keys may not find imported members; those that do can read them. */
+async function judgeReadable(session: Session, memberId: string, name: string): Promise<void> {
+  for (const as of (["primary", "agent"] as const).filter((role) => session.has(`keys.${role}`))) {
+    const options = { operation: "searchMembers", words: name, as, until: memberId } as const;
+    const { items, last } = await search(session, options);
+    if (!items.some((item) => readId(item) === memberId)) continue;
+    const { exchange, isShown } = await readMember(session, memberId, { as, name });
+    session.judge("MEM-04", isShown, {
+      message: `an imported member that a member search by keys.${as} returns cannot be read by its id with that key`,
+      expected: `2xx with the id ${memberId}`,
+      about: [last, exchange],
+    });
+  }
+}
+
 /**
- * Gives some members that are found another word in their name, by the same import, opened again: the new word finds them,
+ * Gives members that are found another word in their name, by the same import, opened again: the new word finds them,
  * and so does the name of one who comes then.
  */
 async function judgeRenamed(
@@ -158,7 +190,7 @@ async function judgeRenamed(
   const isFound = async ({ memberId, word: words }: Known): Promise<boolean> =>
     (await searchFor(session, memberId, { ...by, operation: "searchMembers", words })).found;
   const renamed: Known[] = [];
-  for (const one of named.slice(0, RENAMED))
+  for (const one of named)
     if (await isFound(one)) {
       const word = madeUpWord(session);
       renamed.push({ ...one, word, name: one.name.replace(one.word, word) });
@@ -168,7 +200,7 @@ async function judgeRenamed(
   const late = { id: `${tag}-late`, name: madeUpWord(session) };
   const there = { id: `${tag}-late-c`, name: `${tag} late`, members: [author, late.id] };
   await importAll(session, importId, {
-    members: [...renamed.map(({ id, name }) => ({ id, name })), late],
+    members: [...renamed.map(({ memberId: _, word: __, class: ___, ...record }) => record), late],
     conversations: [there],
     messages: [message("late", { author: late.id, conversation: there.id })],
   });

@@ -22,7 +22,7 @@ export interface ConversationRecord {
   readonly name: string;
   /** Whether everybody or only members may read it, by `bindings.import_records.open_conversation` and `closed_conversation`. */
   readonly access?: "open" | "closed";
-  /** Made by this one of `bindings.import_records.further_conversations`. */
+  /** Made by this one of `conversationForms`, besides what `access` says. */
   readonly form?: number;
   /** The property in which such forms differ; the source id unless given. */
   readonly word?: string;
@@ -135,6 +135,19 @@ function withKind(template: object, kind: string): JsonObject {
   );
 }
 
+/** The further forms of a conversation record, and one that says all that they say, as far as they agree. */
+export function conversationForms({ profile }: Session): readonly object[] {
+  const { further_conversations: further = [] } = profile.bindings.import_records;
+  const together: Record<string, unknown> = {};
+  for (const one of further) {
+    const agrees = Object.entries(one).every(
+      ([name, value]) => JSON.stringify(together[name] ?? value) === JSON.stringify(value),
+    );
+    if (agrees) Object.assign(together, one);
+  }
+  return further.length > 1 ? [...further, together] : further;
+}
+
 /** When a conversation was created and archived at its source. */
 const USUAL = { createdAt: "2021-02-03T04:05:06Z", archivedAt: "2024-03-04T05:06:07Z" };
 
@@ -166,8 +179,9 @@ function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): J
       const { id, name, members, access, form, word = id, ...times } = record as ConversationRecord;
       const byAccess = { open: templates.open_conversation, closed: templates.closed_conversation };
       const plain = access === undefined ? templates.conversation : byAccess[access];
-      const further = form === undefined ? undefined : templates.further_conversations?.[form];
-      return fillRecord(further ?? (plain || {}), {
+      const further = form === undefined ? undefined : conversationForms(session)[form];
+      const isBoth = access !== undefined && further !== undefined;
+      return fillRecord(isBoth ? { ...plain, ...further } : (further ?? (plain || {})), {
         ...{ id, name, member_ids: members, word },
         created_at: times.createdAt ?? USUAL.createdAt,
         archived_at: times.archivedAt === undefined ? USUAL.archivedAt : times.archivedAt,
