@@ -1,13 +1,15 @@
 // The properties of a conversation in the list equal those of its context: after a message, after an agent
 // joined, and after an import added members and a message by each of them. Its previews also name the same
 // members, with or without an account.
+
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { readId, text } from "../../readers/envelope.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation } from "../../steps/imports/imported.ts";
 import { canImport, importRecords } from "../../steps/imports/imports.ts";
-import { issueKey } from "../../steps/keys/issued/keys.ts";
+import { administer, issueKey } from "../../steps/keys/issued/keys.ts";
 import { readListWith } from "../../steps/lists/listing.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readContext } from "../../steps/resources/conversations.ts";
@@ -66,7 +68,11 @@ async function judgePosted(session: Session, place: Place): Promise<void> {
 /** The conversations that a new agent joins, if any, are the deployment's choice. */
 async function judgeAgent(session: Session, place: Place): Promise<void> {
   if (!session.has("keys.keys_admin") || !session.has("bindings.paths.issueApiKey")) return;
-  await issueKey(session);
+  const issued = await issueKey(session);
+  await judgeMembers(session, place);
+  if (!isServed(session.profile, "disableApiKey")) return;
+  // Whether an agent that cannot write for now is counted is free.
+  await administer(session, "disableApiKey", issued);
   await judgeMembers(session, place);
 }
 
@@ -80,7 +86,8 @@ async function judgeImported(session: Session): Promise<void> {
   await judgeMembers(session, place);
   const more = Array.from({ length: MANY }, (_, index) => ({
     id: `${tag}-${index}`,
-    name: `${tag} ${index}`,
+    // Each two are namesakes.
+    name: `${tag} ${Math.floor(index / 2)}`,
   }));
   await importRecords(session, importId, "members", more);
   const members = [author, ...more.map((member) => member.id)];

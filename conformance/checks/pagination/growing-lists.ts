@@ -27,7 +27,7 @@ import {
   walkOver,
   walkSettled,
 } from "../../steps/lists/walks.ts";
-import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -223,7 +223,7 @@ async function judgeSources(growth: Growth, session: Session): Promise<void> {
   });
 }
 
-/** Those that an import brings: the API makes no others. One that no page has shown yet is sent again meanwhile, with more members. */
+/** Those that an import brings: the API makes no others. One that no page has shown yet is sent again meanwhile, with more members, and has news. */
 async function judgeConversations(growth: Growth, session: Session): Promise<void> {
   if (!canImport(session)) return;
   const importId = await openImport(session);
@@ -247,7 +247,9 @@ async function judgeConversations(growth: Growth, session: Session): Promise<voi
     },
     change: async ([id = ""]) => {
       const name = names.get(id);
-      if (name !== undefined) await send(name, member.id, other.id);
+      if (name === undefined) return;
+      await send(name, member.id, other.id);
+      await tryPostMessage(session, { as: "import_admin", conversation: id });
     },
   });
 }

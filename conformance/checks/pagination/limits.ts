@@ -29,11 +29,15 @@ export default defineCheck({
     const replies: OpenList = { operation: "listReplies", path: { messageId: root.id } };
     const lists = [replies, ...openLists(session), ...openLists(session, COMMON)];
     for (const [turn, { operation, ...list }] of lists.entries()) {
-      const limit = session.profile.bindings.lists[operation]?.limit;
+      const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
       if (limit === undefined || !isServed(session.profile, operation)) continue;
       for (const size of sampleByEffort(session, LIMITS, turn, { quick: 2 })) {
         const page = await session.call(operation, { ...list, query: { ...list.query, [limit]: size } });
         if (!isSuccess(page)) break;
+        // Who reads on may ask for another number: for fewer, that is, than the cursor was given with.
+        const next = readPage(page, session.profile)?.nextCursor;
+        if (size === 1 || cursor === undefined || next === undefined) continue;
+        await session.call(operation, { ...list, query: { ...list.query, [limit]: 1, [cursor]: next } });
       }
     }
   },
