@@ -138,11 +138,12 @@ const selectOf = (value: string, options: readonly JsonObject[]): Control => ({
 });
 
 const valued = (value: string): JsonObject => ({ value, label: `the option '${value}'` });
-const few = ["one", ...NOTHING].map(valued);
+const PADDED = "the last ";
+const few = ["one", ...NOTHING, PADDED].map(valued);
 const most = Array.from({ length: limits.options.max }, (_, index) => option(index));
 
 const selects = (session: Session): readonly Control[] => [
-  ...["one", ...nothing(session)].map((value) => selectOf(value, few)),
+  ...["one", PADDED, ...nothing(session)].map((value) => selectOf(value, few)),
   selectOf(String(most.at(-1)?.value), most),
   // A card whose option has no value may be refused.
   selectOf("", ["one", ""].map(valued)),

@@ -56,7 +56,7 @@ const sample = fc.record<Sample>({ text: line, form: fc.constantFrom(shortestFor
 
 export default defineCheck({
   title: "the text that was sent is the text that every reader receives",
-  requirements: ["MSG-01", "MSG-08", "MSG-24", "MSG-29"],
+  requirements: ["MSG-01", "MSG-08", "MSG-24", "MSG-29", "THR-04"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
@@ -156,6 +156,7 @@ type Whole = (typeof wholeTexts)[number];
  */
 async function judgeWords(session: Session): Promise<void> {
   session.notSeen("MSG-24", "an emoji by itself, or a padded word, that was accepted");
+  session.notSeen("THR-04", "a short reply that shows its thread_root_id");
   const root = await postMessage(session);
   const said: { readonly whole: Whole; readonly id: string; readonly exchange: Exchange }[] = [];
   const reply = (text: string): Promise<Exchange> =>
@@ -169,7 +170,7 @@ async function judgeWords(session: Session): Promise<void> {
     const id = createdId(exchange);
     if (id !== undefined) said.push({ whole, id, exchange });
   });
-  const { items, last } = await readReplies(
+  const { items, last, complete } = await readReplies(
     session,
     root.id,
     said.map(({ id }) => id),
@@ -179,6 +180,13 @@ async function judgeWords(session: Session): Promise<void> {
     const listed = items.find((item) => readId(item) === id);
     const isListed = listed !== undefined && messageText(listed) === text;
     const read = isListed ? last : await readMessage(session, id);
+    if (complete && textOf(single(read.json), "thread_root_id") === root.id)
+      session.judge("THR-04", listed !== undefined, {
+        message: `the list of replies of a thread leaves out the reply whose whole text is ${JSON.stringify(text)}, which is read by its id`,
+        expected: id,
+        found: items.map(readId),
+        exchanges: [exchange, read, last],
+      });
     const shown = isListed ? text : isSuccess(read) ? messageText(single(read.json)) : undefined;
     if (shown === undefined) continue;
     judgeShownText(session, { text, kind: whole }, shown, {

@@ -45,7 +45,8 @@ export default defineCheck({
     await judgeTypeset(session);
     await judgeSpelledQueries(session);
     await judgeOperators(session);
-    for (const phrase of sampleByEffort(session, COMMON, 0, { quick: 3 }))
+    const nothing = sampleByEffort(session, NOTHING, 0, { quick: 4 });
+    for (const phrase of [...sampleByEffort(session, COMMON, 0, { quick: 3 }), ...nothing])
       await judgeCopied(session, [madeUpWord(session), ...phrase.split(" ")], [phrase], { isCommon: true });
   },
 });
@@ -62,6 +63,9 @@ const COMMON = [
   "wird es da sein oder nicht",
   "no es lo que era",
 ];
+
+/** Words by which programs write that there is nothing, or that something is so. */
+const NOTHING = ["null", "undefined", "None", "NaN", "true", "false", "void", "nil"];
 
 /** Words that query languages have for themselves, and people in capitals for stress. */
 const OPERATORS = ["NOT", "AND", "OR", "AND NOT", "NEAR", "TO", "XOR", "WITHOUT"];

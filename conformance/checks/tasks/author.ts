@@ -7,6 +7,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idText } from "../../readers/envelope.ts";
 import { canIssueKeys, replacedKey, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
 import { issueWideKey, memberSubject, newAgent } from "../../steps/keys/issued/keys.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
 import {
   entriesWith,
@@ -54,9 +55,11 @@ export default defineCheck({
     session.notSeen("AUT-02", "entries of one key in either header, whose author is shown");
     const takesTokens = await session.takesTokens();
     const shared = sharedValues(session);
-    for (const role of roles)
-      if (takesTokens) await judgeBearer(session, role, people, shared);
-      else await judgeAuthor(session, { as: role, own: people.get(role), ...shared }, people);
+    for (const [turn, role] of roles.entries()) {
+      const said = await aboutMessage(session, shared, roles[1 - turn] ?? role);
+      if (takesTokens) await judgeBearer(session, role, people, said);
+      else await judgeAuthor(session, { as: role, own: people.get(role), ...said }, people);
+    }
     const issued = await issuedCallers(session, people);
     const agent = people.has("agent") ? [{ as: "agent", own: people.get("agent") } as const] : [];
     session.notSeen(
@@ -81,6 +84,18 @@ function sharedValues(session: Session): Pick<Caller, "values"> {
   const names = placeholdersOf(session.profile.bindings.task_entry);
   const label = names.has("author_label") ? { author_label: "Release agent" } : {};
   return names.has("run_id") ? { values: { run_id: session.unique("run"), ...label } } : {};
+}
+
+/** Those, of an entry about what somebody else has said. */
+async function aboutMessage(
+  session: Session,
+  { values }: Pick<Caller, "values">,
+  as: Role,
+): Promise<Pick<Caller, "values">> {
+  const names = placeholdersOf(session.profile.bindings.task_entry);
+  if (!names.has("source_message_id")) return values === undefined ? {} : { values };
+  const { id } = await postMessage(session, { as });
+  return { values: { ...values, source_message_id: id } };
 }
 
 /** Keys that the administrator issued: to a person, once more with the secret changed, and to an agent that is made for it. */

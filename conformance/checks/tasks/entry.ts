@@ -47,6 +47,8 @@ export default defineCheck({
       ["trailing blanks", { source_message_id: reply.id, run_id: "1e3" }],
       ["trailing blanks", { run_id: "0x1F", author_label: 'Überwachung u\u0308ber 監査 🚀 "quoted"' }],
       ["emoji", { run_id: "RUN-a.b_c", author_label: "007" }],
+      // Words by which programs write that there is nothing.
+      ["plain words", { run_id: "null", author_label: "None" }],
       ["one word", { run_id: "20261127", author_label: "42" }],
       ["long", { source_message_id: reply.id, author_label: "Release agent", run_id: "9007199254740993" }],
     ];
