@@ -34,7 +34,7 @@ export default defineCheck({
       for (const size of sampleByEffort(session, LIMITS, turn, { quick: 2 })) {
         const page = await session.call(operation, { ...list, query: { ...list.query, [limit]: size } });
         if (!isSuccess(page)) break;
-        // Who reads on may ask for another number: for fewer, that is, than the cursor was given with.
+        // A reader may go on with another limit: a smaller one than that of the cursor.
         const next = readPage(page, session.profile)?.nextCursor;
         if (size === 1 || cursor === undefined || next === undefined) continue;
         await session.call(operation, { ...list, query: { ...list.query, [limit]: 1, [cursor]: next } });
