@@ -18,6 +18,7 @@ import { toldTimes } from "./published-lists.ts";
 import { type PublishedNames, readPublishedNames } from "./published-names.ts";
 import { scratchConversation } from "./scratch-conversation.ts";
 import { itemsOf, kindNames, type Searched, search, searchText } from "./searches.ts";
+import { type SeenNames, seenNames } from "./seen-names.ts";
 
 export interface Discovered {
   readonly file: ProfileFile;
@@ -48,6 +49,9 @@ export async function discoverNames(
       : `the published contract has ${published.capabilities.join(", ")}`,
   );
   const seen = await look(ask, published, idOf(file.fixtures?.conversation));
+  for (const [kind, names] of Object.entries(seen.likely))
+    for (const [role, name] of Object.entries(names))
+      notes.push(`bindings.${kind}.${role} was found as ${name} by what it holds: please confirm it`);
   const tried = published === undefined ? { lists: {} } : await discoverLists(ask, published, seen, notes);
   const { page: told, seen: names } = pageNames(seen.responses);
   const { page: common, lists } = withCommonNames(told, names, withWords(tried.lists, seen.own));
@@ -83,8 +87,10 @@ interface Seen extends Searched {
   readonly responses: readonly unknown[];
   /** The parameter of searches other than of messages, where all of them have the same. */
   readonly q: string | undefined;
-  /** Properties with ids that were read by them. */
-  readonly ids: Readonly<Record<string, { readonly id: string }>>;
+  /** Properties with ids that were read by them, and others that were told by what they hold. */
+  readonly ids: SeenNames;
+  /** Those of them that are only likely. */
+  readonly likely: SeenNames;
 }
 
 type Told = Pick<Seen, "conversation" | "messages">;
@@ -105,7 +111,7 @@ async function look(
   };
   const listed = await read("listConversations", "/v1/conversations");
   await read("listConversations", "/v1/conversations?limit=1");
-  const ids: Record<string, { readonly id: string }> = {};
+  const ids: Record<string, Readonly<Record<string, string>>> = {};
   const known = async (kind: "conversation" | "message", items: readonly JsonObject[]) => {
     const named = items.map((item) => withNames(item, published?.bodies[kind]));
     if (named.every((item) => readId(item) !== undefined)) return named;
@@ -129,14 +135,17 @@ async function look(
   const { conversation, messages } = told;
   if (conversation !== undefined) await read("listMessages", `${places.conversation(conversation)}?limit=1`);
   const q = published && searchText(published);
-  const member = await anyAuthor(ask, all, published?.bodies.member);
+  const likely = await likelyNames(ask, published?.bodies, told);
+  const authored = all.map((item) => withNames(item, likely.message));
+  const member = await anyAuthor(ask, authored, { ...likely.member, ...published?.bodies.member });
   const found = await search(ask, published, q, [
     ...conversations,
     ...all,
     { member_name: member.member_name },
   ]);
   return {
-    ...{ conversation, messages, responses, ids, q },
+    ...{ conversation, messages, responses, likely, q },
+    ids: withIds(likely, ids) as SeenNames,
     ...{ words: found.words, own: found.own, fixtures: { ...found.fixtures, ...member } },
   };
 }
@@ -145,7 +154,31 @@ async function look(
 const places = {
   conversation: (id: string) => `/v1/conversations/${encodeURIComponent(id)}/messages`,
   message: (id: string) => `/v1/conversation-messages/${encodeURIComponent(id)}`,
+  member: (id: string) => `/v1/members/${encodeURIComponent(id)}`,
 };
+
+/** The names of messages and members that neither the specification nor the published contract tells. */
+async function likelyNames(
+  ask: Ask,
+  bodies: PublishedNames["bodies"] | undefined,
+  { conversation, messages }: Told,
+): Promise<SeenNames> {
+  const [first, second] = messages.map(readId);
+  if (conversation === undefined || first === undefined || second === undefined) return {};
+  const read: JsonObject[] = [];
+  for (const id of [first, second]) read.push(single((await ask(places.message(id))).json) ?? {});
+  const named = withNames(read[0] ?? {}, bodies?.message);
+  if ("author_id" in named && "conversation_id" in named) return {};
+  const seen = await seenNames(ask, { messages: read, conversation, memberPath: places.member });
+  const groups = Object.entries(seen).map(([kind, names]) => {
+    const known = kind === "message" ? named : (bodies?.member ?? {});
+    return [
+      kind,
+      Object.fromEntries(Object.entries(names).filter(([role, name]) => !(role in known) && role !== name)),
+    ] as const;
+  });
+  return Object.fromEntries(groups.filter(([, names]) => Object.keys(names).length > 0));
+}
 
 /** An author that the key can read is a visible member. */
 async function anyAuthor(
@@ -155,7 +188,7 @@ async function anyAuthor(
 ): Promise<{ readonly member?: string; readonly member_name?: string }> {
   const author = messages.map(({ author_id }) => author_id).find((id) => typeof id === "string");
   if (typeof author !== "string") return {};
-  const read = await ask(`/v1/members/${encodeURIComponent(author)}`);
+  const read = await ask(places.member(author));
   if (!isSuccess(read)) return {};
   const name = text(withNames(single(read.json) ?? {}, names), "display_name");
   return { member: author, ...(name === undefined ? {} : { member_name: name }) };
@@ -286,8 +319,8 @@ function merged(file: ProfileFile, published: PublishedNames | undefined, found:
 
 /** An id that was seen to be one comes before one that only looks like it. */
 const withIds = (
-  bodies: PublishedNames["bodies"] | undefined,
-  ids: Seen["ids"],
+  bodies: PublishedNames["bodies"] | SeenNames | undefined,
+  ids: Readonly<Record<string, object>>,
 ): Readonly<Record<string, object | undefined>> => ({
   ...bodies,
   ...Object.fromEntries(

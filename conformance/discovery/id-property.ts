@@ -36,7 +36,7 @@ function candidatesIn(item: JsonObject = {}): readonly string[] {
   ];
 }
 
-const mayBeId = (id: string | undefined): boolean =>
+export const mayBeId = (id: string | undefined): boolean =>
   id !== undefined && id !== "" && id.length <= MAX_LENGTH && !/\s|^https?:/.test(id);
 
 /** The places of properties by our names. */
