@@ -34,7 +34,11 @@ export const written = (...words: readonly string[]): readonly string[] => [
 ];
 /** Ids of a thing that goes by these words: `message_id`, `message_ref`. */
 const idOf = (...words: readonly string[]): Candidates =>
-  text("id", ...words.flatMap((word) => [`${word}id`, `${word}ref`]), "ref", "uid", "key");
+  text(
+    "id",
+    ...words.flatMap((word) => ["id", "ref", "no", "number", "uid", "uuid"].map((end) => `${word}${end}`)),
+    ...["ref", "uid", "key"],
+  );
 /** The id of another thing, beside or in an object of its own. */
 const otherId = (...words: readonly string[]): Candidates =>
   text(
@@ -49,7 +53,7 @@ const inside = (thing: string, ...names: readonly string[]): readonly string[] =
 ];
 
 export const declaration = {
-  name: text("filename", "name", "originalname"),
+  name: text("filename", "name", "originalname", "filelabel", "filetitle", "label", "title"),
   content_type: text("contenttype", "mimetype", "mime", "mediatype"),
   size: number(
     ...["sizebytes", "size", "bytesize", "filesize", "contentlength", "bytelength", "bytes", "length"],
@@ -76,7 +80,21 @@ export const uploadBlock = {
 } as const;
 export const endpoint = {
   name: text("name", "label", "title", "displayname"),
-  url: text("url", "targeturl", "endpointurl", "callbackurl", "target", "destination", "uri"),
+  url: text(
+    "url",
+    "targeturl",
+    "endpointurl",
+    "callbackurl",
+    "target",
+    "destination",
+    "uri",
+    "endpointuri",
+    "targeturi",
+    "callbackuri",
+    "callback",
+    "deliveryurl",
+    "deliveryuri",
+  ),
   events: list(
     ...["enabledevents", "events", "eventtypes", "subscribed", "subscribedevents", "topics", "subscribe"],
     ...["subscribeto", "subscribesto", "subscriptions", "listensto", "listento", "triggers", "eventnames"],
@@ -184,7 +202,7 @@ export const renamed: Readonly<
   member: {
     operation: "getMember",
     names: {
-      id: idOf("member", "membership"),
+      id: text(...idOf("member", "membership").names, "membership"),
       display_name: text("displayname", "name", "fullname", "shownas", "label"),
       member_type: { names: ["membertype", "kind", "type", "nature", "sort"], type: ["string", "number"] },
       handle: text("handle", "nick", "nickname", "username"),
