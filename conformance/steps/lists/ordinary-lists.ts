@@ -2,6 +2,7 @@
 // text and its author. Imported messages are read through the same lists, and other checks judge losses and
 // changes in them.
 import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import { SURELY_ACCEPTED, textClass } from "../../inputs/text-classes.ts";
 import { readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
@@ -12,59 +13,74 @@ import { readUntil } from "../running/call-until.ts";
 import { perRun } from "../running/per-session.ts";
 import { type Walk, walkPages } from "./page.ts";
 
-const seen = perRun(() => ({ lost: undefined as Promise<string | undefined> | undefined }));
+interface Loss {
+  readonly operation: "listMessages" | "listReplies";
+  readonly exchange: Exchange | undefined;
+}
+
+/** What this finds decides for many checks: a single reading that something disturbed must not. */
+const MAX_ASKED = 3;
+
+const seen = perRun(() => ({ lost: undefined as Promise<Loss | undefined> | undefined }));
 
 /** @throws Untestable when a message or a reply that was posted is not listed as it was posted */
 export async function needOrdinaryLists(session: Session): Promise<void> {
   if (!session.has("fixtures.conversation")) return;
   const memo = seen(session);
-  memo.lost ??= lostIn(session).catch((error: unknown) => {
+  memo.lost ??= lostEachTime(session).catch((error: unknown) => {
     memo.lost = undefined;
     throw error;
   });
   const lost = await memo.lost;
   session.given(
     lost === undefined,
-    `${lost} shows what was posted as it was posted, which is judged elsewhere`,
+    `${lost?.operation} shows what was posted as it was posted, which is judged elsewhere`,
+    lost?.exchange,
   );
+}
+
+/** The loss that the last of several messages and readings shows; none as soon as one shows none. */
+async function lostEachTime(session: Session): Promise<Loss | undefined> {
+  let lost = await lostIn(session);
+  for (let asked = 1; lost !== undefined && asked < MAX_ASKED; asked++) lost = await lostIn(session);
+  return lost;
 }
 
 const COUNT = 3;
 /** A small page that loses items loses them among few. */
 const LIMIT = 2;
 /**
- * The number of messages that others may post meanwhile, in pages; a list that begins with the oldest may end
- * far beyond.
+ * The number of messages that others may post meanwhile, in pages; a list that begins with the oldest, or is in
+ * an order of its own, may end far beyond.
  */
 const MAX_PAGES = 60;
-const HALF = (MAX_PAGES * LIMIT) / 2;
 
 /** Some lists show the beginning of a text. */
 const longText = (session: Session): string =>
   textClass("long").around(session.unique("listed")).slice(0, SURELY_ACCEPTED).trim();
 
 /** The list that has lost something; `undefined` where none has, or where that cannot be seen. */
-async function lostIn(session: Session): Promise<"listMessages" | "listReplies" | undefined> {
+async function lostIn(session: Session): Promise<Loss | undefined> {
   const messages = [await postMessage(session, { content: longText(session) })];
   while (messages.length < COUNT) messages.push(await postMessage(session));
   const [root] = messages;
   if (root === undefined) return undefined;
   // Looked for at once: others post into the same conversation.
-  if (await loses(session, messages, "listMessages", { conversationId: root.conversation }))
-    return "listMessages";
+  const lost = await lossOf(session, messages, "listMessages", { conversationId: root.conversation });
+  if (lost !== undefined) return lost;
   const replies = [await postReply(session, root, { content: longText(session) })];
   while (replies.length < COUNT) replies.push(await postReply(session, root));
-  return (await loses(session, replies, "listReplies", { messageId: root.id })) ? "listReplies" : undefined;
+  return lossOf(session, replies, "listReplies", { messageId: root.id });
 }
 
-async function loses(
+async function lossOf(
   session: Session,
   posted: readonly PostedMessage[],
-  operation: "listMessages" | "listReplies",
+  operation: Loss["operation"],
   path: Readonly<Record<string, string>>,
-): Promise<boolean> {
+): Promise<Loss | undefined> {
   const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
-  if (limit === undefined || cursor === undefined) return false;
+  if (limit === undefined || cursor === undefined) return undefined;
   const objects = (items: readonly unknown[]): readonly JsonObject[] =>
     items.filter(isObject).map((item) => shownBy(operation, item));
   const isMet = (items: readonly unknown[], one: PostedMessage): boolean =>
@@ -77,9 +93,9 @@ async function loses(
     () => walkPages(session, { operation, path, limit: LIMIT, maxPages: MAX_PAGES, enough }),
     isWhole,
   );
-  if (isWhole(walk)) return false;
-  // Where the walk broke off it may have met the first of them only; half a walk further on the others are lost.
-  return walk.end !== "too-many-pages" || posted.some((one) => isMet(walk.items.slice(0, HALF), one));
+  // A list in an order of its own may show the others anywhere behind the last page that was read.
+  if (isWhole(walk) || walk.end === "too-many-pages") return undefined;
+  return { operation, exchange: walk.last };
 }
 
 /** An author that only one of the two shows is not a difference. */
