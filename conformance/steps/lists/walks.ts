@@ -97,8 +97,8 @@ export async function growConversation(
   };
 }
 
-/** Items that others may add in front of a series before it is walked over. */
-const MARGIN = 60;
+/** How far a walk goes: in a list in order of time others add in front of a series, in one by ids anywhere before it. */
+const reachOf = ({ depth }: Pick<Series, "depth">): number => depth + Math.max(60, depth);
 /** A deployment's own page size, as far as it matters to how many pages a list has. */
 const USUAL_SIZE = 20;
 
@@ -110,8 +110,8 @@ export const walkOver = (session: Session, series: Series) => ({
   },
   path: { conversationId: series.conversation },
   enough: (items: readonly unknown[]): boolean =>
-    items.length >= series.depth + MARGIN || haveIds([...series.listed])(items.filter(isObject)),
-  maxPages: maxPagesOf(series.depth + MARGIN),
+    items.length >= reachOf(series) || haveIds([...series.listed])(items.filter(isObject)),
+  maxPages: maxPagesOf(reachOf(series)),
 });
 
 /** Page sizes with which a walk to a series of messages has few enough pages; the largest where it stands deep in its list. */
