@@ -8,9 +8,11 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import { BELOW } from "../../inputs/webhook-addresses.ts";
 import { readId } from "../../readers/envelope.ts";
 import { unchanging } from "../../readers/messages/event-envelope.ts";
-import { deliveriesShown, eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { deliveriesShown, eventOf, reports, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { waysToChange } from "../../steps/webhooks/changed-endpoint.ts";
 import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
 import { signatureEvidence, signatureScheme, timestampOf } from "../../steps/webhooks/signature-evidence.ts";
 import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
@@ -23,6 +25,7 @@ import {
   type ListenedEndpoint,
   postUntilDelivered,
   probableSender,
+  waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
 import { readTimestamp } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -51,8 +54,10 @@ export default defineCheck({
       if (isTagged) tagged.push(delivery);
       return { status: isTagged && attempts().length <= failing ? 500 : 200 };
     });
+    const others = await failingOthers(session, tag);
     const { id } = await postRichly(session, `${tag} é 漢字 🚀`);
     await givenMessage(session, inbox, id);
+    const changed = await Promise.all(others.map((other) => changeBetween(session, other, id)));
     const first = session.given(attempts()[0], "a delivery carries the text of its message");
     const shown = isServed(session.profile, "listWebhookDeliveries")
       ? await settled(session, endpoint, first, () => attempts().length === 1)
@@ -66,6 +71,7 @@ export default defineCheck({
       ...lateDoubt(session),
     });
     if (second === undefined) return session.notSeen("WHK-41", "a second attempt of a delivery");
+    for (const judge of changed) await judge?.(2 * dueMs);
     session.observe(
       "first retry of a webhook",
       `after about ${Math.round((second.receivedAt - first.receivedAt) / 1000)} s`,
@@ -86,6 +92,51 @@ export default defineCheck({
     await judgeListed(session, endpoint, first, shown);
   },
 });
+
+/** Changes after which a delivery goes where it went before. */
+const KEPT: ReadonlySet<string> = new Set(["renamed", "given another secret"]);
+
+/** Endpoints whose first delivery of a message fails as well, each with the change that follows. */
+async function failingOthers(session: Session, tag: string): Promise<readonly Failing[]> {
+  const failing: Failing[] = [];
+  for (const [what, change] of waysToChange(session).filter(([one]) => KEPT.has(one))) {
+    const endpoint = await unlessUntestable(() => createEndpoint(session));
+    if (endpoint === undefined) continue;
+    endpoint.inbox.answer(({ body }) => ({ status: body.includes(tag) ? 500 : 200 }));
+    failing.push({ what, change: () => change(endpoint), endpoint });
+  }
+  return failing;
+}
+
+interface Failing {
+  readonly what: string;
+  readonly change: () => Promise<unknown>;
+  readonly endpoint: ListenedEndpoint;
+}
+
+/** Changes the endpoint between two attempts. @returns judges whether a further attempt comes */
+async function changeBetween(
+  session: Session,
+  { what, change, endpoint }: Failing,
+  id: string,
+): Promise<((dueMs: number) => Promise<void>) | undefined> {
+  const { inbox } = endpoint;
+  if ((await waitForMessage(session, inbox, id)) === undefined) return undefined;
+  if ((await unlessUntestable(change)) === undefined) return undefined;
+  const attempts = (): readonly Delivery[] => inbox.deliveries.filter((one) => reports(one, id));
+  const { length: before } = attempts();
+  // The change came too late: nothing says that there is a third attempt.
+  if (before > 1) return undefined;
+  return async (dueMs) => {
+    const again = await causedDelivery(session, endpoint, () => attempts()[before], dueMs);
+    session.judge("WHK-26", again !== undefined, {
+      message: `a delivery that failed before its endpoint was ${what} was not tried again, as one to another endpoint was`,
+      expected: `a further request within ${Math.round(dueMs)} ms`,
+      found: "none",
+      ...lateDoubt(session),
+    });
+  };
+}
 
 /** Signatures have whole seconds, and a service several machines, whose clocks differ a little. */
 const APART_MS = 2_000;
