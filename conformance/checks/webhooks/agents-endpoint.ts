@@ -5,7 +5,7 @@ import { postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { deliveriesCounted } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
@@ -16,19 +16,26 @@ import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
+import { replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
 import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
-import { createEndpoint, postUntilDelivered, waitForMessage } from "../../steps/webhooks/webhooks.ts";
+import {
+  createEndpoint,
+  type ListenedEndpoint,
+  postUntilDelivered,
+  waitForMessage,
+} from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "an endpoint that an agent created gets message.created for each message that the agent can read",
-  requirements: ["WHK-10", "WHK-38"],
+  requirements: ["WHK-10", "WHK-18", "WHK-38"],
   capabilities: ["webhooks", "messages"],
   needs: ["keys.agent", ...deliveryNeeds],
   async run(session) {
     session.notSeen("WHK-38", "a forward that can be made");
     // A busy deployment is late with the events of both.
     const control = await createEndpoint(session, { events: [MESSAGE_CREATED] });
-    const { inbox } = await createEndpoint(session, { as: "agent", events: [MESSAGE_CREATED] });
+    const endpoint = await createEndpoint(session, { as: "agent", events: [MESSAGE_CREATED] });
+    const { inbox } = endpoint;
     const posted = await postMessage(session);
     const read = await readMessage(session, posted.id, { as: "agent" });
     session.given(isSuccess(read), "keys.agent can read messages of fixtures.conversation", read);
@@ -45,10 +52,23 @@ export default defineCheck({
     });
     if (told === undefined) return;
     await judgeKinds(session, inbox);
+    await unlessUntestable(() => judgeReplay(session, endpoint));
     for (const judge of sampleByEffort(session, [judgeNewAgent], 0, { quick: 2 }))
       await unlessUntestable(() => judge(session, inbox));
   },
 });
+
+/** An agent replays what it lists, unless it may not replay at all. */
+async function judgeReplay(session: Session, endpoint: ListenedEndpoint): Promise<void> {
+  const [first] = endpoint.inbox.deliveries;
+  const replayed = first && (await replayOf(session, endpoint, first));
+  if (replayed === undefined || replayed.status === 403) return;
+  session.judge("WHK-18", !isRefusal(replayed), {
+    message: "the replay of a delivery was refused to the agent that made its endpoint, and that lists it",
+    expected: "2xx",
+    about: replayed,
+  });
+}
 
 /**
  * The specification does not say where a new agent may read: it is told of every message that it reads.
