@@ -290,6 +290,9 @@ export function holdsWords(shown: string, sent: string): boolean {
   });
 }
 
+/** Collations that give such letters no weight take any two of them for the same. */
+export const BEYOND_THE_BASIC_PLANE = "letters beyond the basic plane";
+
 /** Pairs of texts that a server may treat as equal, but that are different. */
 export const similarTexts: readonly (readonly [what: string, one: string, other: string])[] = [
   ["the same letter in other characters", "caf\u00e9", "caf\u0065\u0301"],
@@ -304,4 +307,5 @@ export const similarTexts: readonly (readonly [what: string, one: string, other:
   ["leading zeros", "no 007", "no 7"],
   ["blank lines", "one\n\n\ntwo", "one\n\ntwo"],
   ["an escape and what it stands for", "a &amp; b", "a & b"],
+  [BEYOND_THE_BASIC_PLANE, "go 🚀", "go 🌍"],
 ];

@@ -3,14 +3,14 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
-import { similarTexts } from "../../inputs/text-classes.ts";
+import { BEYOND_THE_BASIC_PLANE, similarTexts } from "../../inputs/text-classes.ts";
 import { namedTexts } from "../../leaks/holds-text.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { picture, plainText } from "../../steps/files/contents.ts";
 import { judgeCompletes } from "../../steps/files/first-declaration.ts";
 import { createFile, type DeclareOptions, declareNeeds, isOver, lifeOf } from "../../steps/files/uploads.ts";
 import { isIdempotencyConflict, outcomeOf } from "../../steps/messages/send.ts";
-import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { sampleOfEach } from "../../steps/running/sample-by-effort.ts";
 
 export default defineCheck({
   title: "a used Idempotency-Key with another declaration gives 409 idempotency_conflict",
@@ -52,7 +52,8 @@ async function judgeSimilarNames(session: Session, place: string): Promise<void>
     const created = await createFile(session, picture(22), named(text));
     return isSuccess(created) && [...namedTexts(created.json)].some(([, value]) => value === `${text}.png`);
   };
-  for (const [what, one, other] of sampleByEffort(session, pairs, 0, { quick: 5 }))
+  const isBeyond = ([what]: (typeof pairs)[number]): string => String(what === BEYOND_THE_BASIC_PLANE);
+  for (const [what, one, other] of sampleOfEach(session, pairs, isBeyond, { quick: 5 }))
     if ((await isKept(one)) && (await isKept(other)))
       await judgeConflict(session, `a name that differs in ${what}`, named(one), named(other));
 }
