@@ -160,9 +160,13 @@ async function judgeDeliveries({ size, limit, added }: Growth, session: Session)
   };
   const grown = await grow();
   if (grown === undefined) return;
-  await judgeGrowing(session, { ...grown, grow }, (pages) =>
-    addBetween(reached(pages, grown.ids), added, grown.test),
-  );
+  await judgeGrowing(session, { ...grown, grow }, async (pages) => {
+    const page = reached(pages, grown.ids);
+    await addBetween(page, added, grown.test);
+    const [deliveryId] = unseenOf(grown, pages);
+    if (page !== 1 || deliveryId === undefined || !isServed(session.profile, "replayWebhookDelivery")) return;
+    await session.call("replayWebhookDelivery", { path: { deliveryId } });
+  });
 }
 
 async function judgeEndpoints(growth: Growth, session: Session): Promise<void> {
@@ -326,8 +330,7 @@ async function judgeShared(
   await judgeGrowing(session, { ...grown, grow }, async (pages) => {
     const page = reached(pages, grown.ids);
     await addBetween(page, added, add);
-    const seen = new Set(pages.flatMap(({ items }) => items.map(readId)));
-    const unseen = grown.ids.filter((id) => !seen.has(id));
+    const unseen = unseenOf(grown, pages);
     if (page === 1 && unseen.length > 0) await change?.(unseen);
   });
 }
@@ -381,6 +384,12 @@ function reached(pages: readonly Page[], ids: readonly string[]): number {
   const shows = ({ items }: Page): boolean => items.some((item) => ids.includes(readId(item) ?? ""));
   const latest = pages.at(-1);
   return latest !== undefined && shows(latest) ? pages.filter(shows).length : 0;
+}
+
+/** The items that no page has shown so far. */
+function unseenOf({ ids }: Grown, pages: readonly Page[]): readonly string[] {
+  const seen = new Set(pages.flatMap(({ items }) => items.map(readId)));
+  return ids.filter((id) => !seen.has(id));
 }
 
 async function addBetween(page: number, added: number, add: () => Promise<unknown>): Promise<void> {
