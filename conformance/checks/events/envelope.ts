@@ -1,11 +1,14 @@
 // Every event of the run has the documented envelope.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { FindingDetails } from "../../engine/session/finding.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isText } from "../../readers/envelope.ts";
 import { flawsOf } from "../../readers/messages/event-envelope.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
 import { perSession } from "../../steps/running/per-session.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { canListen, createSilentEndpoint } from "../../steps/webhooks/webhooks.ts";
 import { isCalendarDate } from "../../text/date-time.ts";
 
 const stateOf = perSession(() => ({ log: new StreamLog(), version: undefined as unknown }));
@@ -15,7 +18,7 @@ export default defineCheck({
   requirements: ["EVT-01", "EVT-02", "EVT-03", "EVT-16", "RTS-12"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
-  run: exerciseStream,
+  run: (session) => exerciseStream(session, { postOthers: () => testBeside(session) }),
   observeFrame(frame, session) {
     const state = stateOf(session);
     const payload = state.log.frame(frame)?.event?.payload;
@@ -58,3 +61,13 @@ export default defineCheck({
     });
   },
 });
+
+/** The test of an endpoint, which realtime has no event for. */
+async function testBeside(session: Session): Promise<readonly string[]> {
+  if (!canListen(session)) return [];
+  await unlessUntestable(async () => {
+    const { id: endpointId } = await createSilentEndpoint(session);
+    await session.call("testWebhookEndpoint", { path: { endpointId } });
+  });
+  return [];
+}

@@ -11,10 +11,13 @@ import type { Stream } from "../realtime/stream.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
 import { importScene, type Scene } from "./import-scene.ts";
 import { findConversation, readImported, withText } from "./imported.ts";
-import { canImport, importRecords } from "./imports.ts";
+import { canImport, importRecords, isImported, uploadRecords } from "./imports.ts";
 
 /** The role that imports, and listens. */
 export const IMPORTING = "import_admin";
+
+/** As long as the names of channels usually may be, with what has no place in a short column. */
+const LONG = "🚀 and a name that says more than one";
 
 export interface Told {
   readonly posted: PostedMessage;
@@ -48,10 +51,16 @@ export async function renamable(session: Session, { asAuthor = false } = {}): Pr
     const event = posted && (await stream.waitForMessage(posted.id));
     return event && { posted, event };
   };
-  const name = `${tag} R&D "renamed"`;
+  const plain = `${tag} R&D "renamed"`;
   const renameBoth = async (): Promise<void> => {
+    // A name may be too long for a deployment.
+    const long = await uploadRecords(session, importId, "conversations", [
+      { id, name: `${plain} ${LONG}`, members: [author] },
+    ]);
+    const name = isImported(session, long) ? `${plain} ${LONG}` : plain;
+    if (name === plain)
+      await importRecords(session, importId, "conversations", [{ id, name, members: [author] }]);
     if (key !== undefined) await importRecords(session, importId, "members", [{ id: author, name }]);
-    await importRecords(session, importId, "conversations", [{ id, name, members: [author] }]);
     await findConversation(session, name);
   };
   // Nobody need be told of their own messages.
