@@ -10,7 +10,6 @@ import { isShown, requirementOf, sameSetting } from "../../readers/webhooks/webh
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
-import { judgeCreationTime } from "../../steps/webhooks/creation-time.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
 import { judgeUncovered } from "../../steps/webhooks/shown-url.ts";
@@ -166,7 +165,6 @@ async function read(
     expected: target.id,
     found: responseOf(exchange),
   });
-  judgeCreationTime(session, target, endpoint.created_at);
   return readSettings(session, endpoint);
 }
 
