@@ -4,12 +4,12 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { items, readId, single, singleId, text } from "../../readers/envelope.ts";
+import { readId, single, singleId, text } from "../../readers/envelope.ts";
 import { READY, statusOf } from "../../readers/file.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { canUpload, completeFile, putBytes, startUpload } from "../../steps/files/uploads.ts";
-import { readMessages, readReplies } from "../../steps/lists/listing.ts";
+import { readList, readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
@@ -26,7 +26,6 @@ import {
   postUntilDelivered,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
-import { isObject } from "../../text/json.ts";
 
 const as = "other_workspace";
 const by = { as } as const;
@@ -40,6 +39,10 @@ export default defineCheck({
   capabilities: ["messages", "conversations"],
   needs: ["keys.other_workspace", "fixtures.conversation"],
   async run(session) {
+    session.notSeen(
+      [...uses.map(({ requirement }) => requirement), "SRC-01", "RTS-08", "WHK-10"],
+      "a use that this run makes of the key of the other workspace",
+    );
     const own = await ownMessage(session);
     const { capabilities } = session.profile;
     const others = uses.filter(({ of }) => capabilities.has(of));
@@ -70,15 +73,20 @@ interface Own extends PostedMessage {
 
 /** A message in the first conversation that takes one. */
 async function ownMessage(session: Session): Promise<Own> {
-  const listed = await session.call("listConversations", by);
+  const operation = "listConversations";
+  const listed = await readList(session, { ...by, operation, until: (found) => found.length > 0 });
   const word = madeUpWord(session);
-  for (const item of (items(listed.json) ?? []).filter(isObject)) {
+  for (const item of listed.items) {
     const conversation = readId(item);
     const content = `${word} ${session.unique("elsewhere")}`;
     const posted = conversation && (await tryPostMessage(session, { as, conversation, content }));
     if (posted) return { ...posted, word, name: text(item, "name") };
   }
-  return session.given(undefined, "the key of the other workspace may write in a conversation of it", listed);
+  return session.given(
+    undefined,
+    "the key of the other workspace may write in a conversation of it",
+    listed.last,
+  );
 }
 
 interface Use {

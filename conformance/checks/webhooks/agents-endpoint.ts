@@ -32,6 +32,7 @@ export default defineCheck({
   needs: ["keys.agent", ...deliveryNeeds],
   async run(session) {
     session.notSeen("WHK-38", "a forward that can be made");
+    session.notSeen("WHK-18", "a delivery that an agent lists and may replay");
     // A busy deployment is late with the events of both.
     const control = await createEndpoint(session, { events: [MESSAGE_CREATED] });
     const endpoint = await createEndpoint(session, { as: "agent", events: [MESSAGE_CREATED] });

@@ -39,9 +39,8 @@ import {
 } from "../../steps/webhooks/webhooks.ts";
 import { propertyAt } from "../../text/pointer.ts";
 
-type Property = keyof EndpointSettings;
-const properties: readonly Property[] = ["name", "url", "events"];
-/** All properties that can be sent together. */
+const properties = ["name", "url", "events"] as const satisfies readonly (keyof EndpointSettings)[];
+type Property = (typeof properties)[number];
 const subsets: readonly (readonly Property[])[] = [
   ["name"],
   ["url"],
@@ -159,8 +158,8 @@ async function read(
     "a webhook endpoint can be read",
     exchange,
   );
-  session.given(readId(endpoint), "a webhook endpoint is read with its id", exchange);
-  session.judge("WHK-07", readId(endpoint) === target.id, {
+  const id = session.given(readId(endpoint), "a webhook endpoint is read with its id", exchange);
+  session.judge("WHK-07", id === target.id, {
     message: "a webhook endpoint has another id after an update",
     expected: target.id,
     found: responseOf(exchange),
