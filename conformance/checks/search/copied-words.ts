@@ -74,12 +74,13 @@ const OPERATORS = ["NOT", "AND", "OR", "AND NOT", "NEAR", "TO", "XOR", "WITHOUT"
 const QUERIES: Readonly<Record<string, (query: string) => string>> = {
   "escapes in small digits": (query) => query.replaceAll(/%../g, (part) => part.toLowerCase()),
   "escaped blanks": (query) => query.replaceAll("+", "%20"),
-  "escaped letters": (query) =>
-    query.replace(/=.*$/, (value) =>
-      value.replaceAll(/%..|[a-z]/g, (part) =>
-        part.length > 1 ? part : `%${part.charCodeAt(0).toString(16).toUpperCase()}`,
-      ),
-    ),
+  "escaped letters": (query) => {
+    const end = query.indexOf("=");
+    const value = query.slice(end).replaceAll(/%..|[a-z]/g, (part) => {
+      return part.length > 1 ? part : `%${part.charCodeAt(0).toString(16).toUpperCase()}`;
+    });
+    return query.slice(0, end) + value;
+  },
 };
 
 /** What a query finds in the usual spelling, it finds in others. */
