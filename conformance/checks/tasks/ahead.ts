@@ -3,11 +3,10 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import {
-  entriesWith,
   followedUpdate,
   sendUpdate,
   taskUpdateNeeds,
-  taskWhen,
+  taskWithEntry,
   versionOf,
 } from "../../steps/resources/tasks.ts";
 
@@ -32,8 +31,7 @@ async function judgeAhead(session: Session, step: number): Promise<void> {
   const taskId = session.need("fixtures.task");
   for (let time = 1; ; time++) {
     const { after, version, exchange } = await followedUpdate(session, taskId, async ({ tag: sentinel }) => {
-      const after = await taskWhen(session, taskId, (task) => entriesWith(task, sentinel).length > 0);
-      session.given(entriesWith(after, sentinel).length > 0, "an accepted update is seen", after.exchange);
+      const after = await taskWithEntry(session, taskId, sentinel);
       const version = versionOf(session, after) + step;
       const tag = session.unique("ahead");
       const exchange = await sendUpdate(session, { taskId, version, tag, bearer: time % 2 === 0 });

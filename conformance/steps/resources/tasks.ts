@@ -264,18 +264,20 @@ export const taskWhen = (
   isReady: (read: ReadTask) => boolean,
 ): Promise<ReadTask> => readUntil(session, () => readTask(session, taskId), isReady);
 
-/**
- * The task after an accepted update: once its entry is there, everything written before it is there too.
- * @returns both
- */
+/** The task once it has the entry of an accepted update: everything written before it is there then, too. */
+export async function taskWithEntry(session: Session, taskId: string, tag: string): Promise<ReadTask> {
+  const after = await taskWhen(session, taskId, (task) => entriesWith(task, tag).length > 0);
+  session.given(entriesWith(after, tag).length > 0, "an accepted update is seen", after.exchange);
+  return after;
+}
+
+/** An accepted update, and the task with its entry. */
 export async function sendTaskSentinel(
   session: Session,
   taskId: string,
 ): Promise<{ readonly sentinel: RecordedUpdate; readonly after: ReadTask }> {
   const sentinel = await acceptedUpdate(session, taskId);
-  const after = await taskWhen(session, taskId, (task) => entriesWith(task, sentinel.tag).length > 0);
-  session.given(entriesWith(after, sentinel.tag).length > 0, "an accepted update is seen", after.exchange);
-  return { sentinel, after };
+  return { sentinel, after: await taskWithEntry(session, taskId, sentinel.tag) };
 }
 
 /** The values that a template of a resource sends: a label, and an address that differs with it. */

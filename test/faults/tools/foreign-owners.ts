@@ -1,5 +1,6 @@
-// Faults of an owner or admin of another workspace, who gets through where members of it do not.
+// Faults that tell workspaces apart: of an owner or admin of another one, who gets through where members do not, and of later ones.
 import type { Decorate } from "../../../reference-server/all-services.ts";
+import type { Services } from "../../../reference-server/services.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { after, both, inContext } from "./around.ts";
 
@@ -20,3 +21,15 @@ export const updatingAsCreator =
       }),
     )(services);
   };
+
+/** Tells workspaces from the one that the server was set up with. */
+export function laterWorkspaces({ store }: Services): (workspaceId: string) => boolean {
+  let first: string | undefined;
+  const { create } = store.workspaces;
+  store.workspaces.create = async (name) => {
+    const workspace = await create(name);
+    first ??= workspace.id;
+    return workspace;
+  };
+  return (workspaceId) => first !== undefined && workspaceId !== first;
+}

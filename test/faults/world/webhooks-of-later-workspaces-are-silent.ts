@@ -2,20 +2,13 @@
 // looks after the workspace that the server was set up with.
 import { unsent } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
+import { laterWorkspaces } from "../tools/foreign-owners.ts";
 
 export default defineFault({
   title: "the endpoints of any workspace but the first get no message.created",
   breaks: ["WHK-10"],
   decorate: (services) => {
-    let first: string | undefined;
-    const { create } = services.store.workspaces;
-    services.store.workspaces.create = async (name) => {
-      const workspace = await create(name);
-      first ??= workspace.id;
-      return workspace;
-    };
-    return unsent(
-      ({ type, workspace_id: id }) => type === "message.created" && first !== undefined && id !== first,
-    )(services);
+    const isLater = laterWorkspaces(services);
+    return unsent(({ type, workspace_id: id }) => type === "message.created" && isLater(id))(services);
   },
 });
