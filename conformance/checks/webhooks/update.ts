@@ -261,7 +261,7 @@ async function judgeShown(
       requirementOf(property, wanted[property], "WHK-07"),
       isShown(property, wanted[property], shown[property]),
       {
-        message: `${what} shows another ${property} than it was given last`,
+        message: `${what} does not show the ${property} that it was given last`,
         expected: wanted[property],
         found: shown[property],
       },

@@ -7,7 +7,8 @@ import type { Session } from "../../engine/session/session.ts";
 import { Storyteller } from "../../models/world/drawing/draw.ts";
 import { possibleLooks } from "../../models/world/drawing/pairs.ts";
 import { scriptsFor } from "../../models/world/drawing/scripts.ts";
-import { Stories, type Story } from "../../models/world/story.ts";
+import { Stories } from "../../models/world/shrinking.ts";
+import type { Story } from "../../models/world/story.ts";
 import { survey } from "../../models/world/survey.ts";
 import { commands, tell } from "../../models/world/tell.ts";
 import { needSourceText } from "../../steps/messages/agreement/source-text.ts";
@@ -179,21 +180,27 @@ class StoriesInTurn {
   }
 }
 
-/** Once, and in parts of it after a finding. */
+/** Once, and in parts of it after a finding: first those about the things that the latest finding names. */
 async function tellStory(
   session: Session,
   story: Story,
   tellOne: (story: Story, example: Session) => Promise<void>,
 ): Promise<void> {
   let isTold = false;
+  let found = "";
   await session.property(
     new Stories(() => story),
     async (part, example) => {
       if (part === story && isTold) return;
       isTold = true;
       await tellOne(part, example);
+      if (example.findings.length > 0) found = example.findings.map(({ message }) => message).join("\n");
     },
-    { examples: 1, standsAlone: true },
+    {
+      examples: 1,
+      standsAlone: true,
+      isWorthTrying: ({ about }) => about?.every((name) => new RegExp(`${name}(?!\\d)`).test(found)) ?? true,
+    },
   );
 }
 

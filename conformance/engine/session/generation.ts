@@ -17,6 +17,7 @@ interface PropertyDefinition<T, S extends ExampleSession> {
   readonly examples: number;
   readonly mostMs: number;
   readonly standsAlone: boolean;
+  readonly isWorthTrying: ((smaller: T) => boolean) | undefined;
   readonly open: () => S;
   readonly example: (value: T, session: S) => Promise<void>;
 }
@@ -24,7 +25,7 @@ interface PropertyDefinition<T, S extends ExampleSession> {
 /** Judges generated examples and shrinks the first one with findings. @returns it, with the property's number */
 export async function judgeExamples<T, S extends ExampleSession>(
   check: CheckContext,
-  { arbitrary, examples, mostMs, standsAlone, open, example }: PropertyDefinition<T, S>,
+  { arbitrary, examples, mostMs, standsAlone, isWorthTrying, open, example }: PropertyDefinition<T, S>,
 ): Promise<(PropertyFailure<S> & { readonly index: number }) | undefined> {
   const index = check.state.properties++;
   if (standsAlone && check.replay !== undefined && check.replay.property !== index) return undefined;
@@ -36,6 +37,7 @@ export async function judgeExamples<T, S extends ExampleSession>(
     mostMs,
     share: () => shareOfExamples(check.run),
     shrinks: check.run.shrinks,
+    isWorthTrying,
     shrinkMs: shrinkMsLeft(check.run.counters.shrunkMs),
     path: check.replay?.property === index ? check.replay.path : undefined,
     example: async (value) => {

@@ -8,13 +8,15 @@ interface Judged {
   readonly findings: readonly Finding[];
 }
 
-export interface PropertyOptions {
+export interface PropertyOptions<T> {
   /** Examples at standard effort; 20 unless given. */
   readonly examples?: number;
   /** Time for examples, in milliseconds: those that remain are left out. Unbounded unless given, and at thorough effort. */
   readonly mostMs?: number;
   /** It needs nothing that other properties of its check did: a replay of one of those leaves it out. */
   readonly standsAlone?: boolean;
+  /** Whether a smaller example is worth its requests, asked after one has failed. All are unless given. */
+  readonly isWorthTrying?: (smaller: T) => boolean;
 }
 
 export interface PropertyRun<T, S extends Judged> {
@@ -29,6 +31,7 @@ export interface PropertyRun<T, S extends Judged> {
   readonly shrinkMs: number;
   readonly path?: string | undefined;
   readonly shrinks: boolean;
+  readonly isWorthTrying?: ((smaller: T) => boolean) | undefined;
   readonly example: (value: T) => Promise<S>;
 }
 
@@ -63,6 +66,7 @@ export async function runProperty<T, S extends Judged>(
     if (smallest === undefined && (performance.now() > endMs || begun >= run.examples * run.share()))
       return true;
     begun++;
+    if (smallest !== undefined && run.isWorthTrying?.(value) === false) return true;
     if (smallest !== undefined && ++attemptsSinceFailure > MAX_SHRINK_ATTEMPTS) return true;
     if (smallest !== undefined && performance.now() - failedAtMs > run.shrinkMs) return true;
     try {

@@ -303,11 +303,12 @@ export class Session {
   async property<T>(
     arbitrary: Arbitrary<T>,
     example: (value: T, session: Session) => Promise<void>,
-    options: PropertyOptions = {},
+    options: PropertyOptions<T> = {},
   ): Promise<void> {
     const failure = await judgeExamples(this.#check, {
       arbitrary,
       standsAlone: options.standsAlone === true,
+      isWorthTrying: options.isWorthTrying,
       examples: this.examples(options.examples ?? 20),
       mostMs:
         this.effort === "thorough" ? Number.POSITIVE_INFINITY : (options.mostMs ?? Number.POSITIVE_INFINITY),

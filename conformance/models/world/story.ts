@@ -1,6 +1,5 @@
 // A story: steps in order, each of which names the thing that it makes and the things that it is about, so
 // that steps can be left out and the others still make sense. It is drawn as a whole before it is told.
-import fc from "fast-check";
 
 export type Actor = "primary" | "second" | "agent" | "other_workspace" | "import_admin";
 /** A conversation of the profile's fixtures, or the one that a story imports. */
@@ -55,15 +54,25 @@ export class Story {
   readonly made: ReadonlyMap<string, Made>;
   /** The messages that are to be searched for. */
   readonly searched: readonly string[];
+  /** The things that it was cut down to, where it is a part that tells of those only. */
+  readonly about: readonly string[] | undefined;
+  #told: number | undefined;
 
   constructor(
     steps: readonly Step[],
     made: ReadonlyMap<string, Made> = new Map(),
     searched: readonly string[] = [],
+    about?: readonly string[],
   ) {
     this.steps = steps;
     this.made = made;
     this.searched = searched;
+    this.about = about;
+  }
+
+  /** Notes that it was broken off after so many steps, which is all that a finding tells of it. */
+  breakOff(told: number): void {
+    this.#told = told;
   }
 
   *[Symbol.iterator](): Iterator<Step> {
@@ -72,7 +81,8 @@ export class Story {
 
   /** The step as it stands in a finding. */
   toString(): string {
-    return [...this.steps.map(tellStep), "everybody looks at what was made"]
+    const told = this.steps.slice(0, this.#told).map(tellStep);
+    return (this.#told === undefined ? [...told, "everybody looks at what was made"] : told)
       .map((sentence, index) => `${index + 1}. ${sentence}`)
       .join("\n");
   }
@@ -104,6 +114,8 @@ export const sentences: Readonly<Record<string, string>> = {
   "gets a new signing secret for": "gets a new signing secret for $1",
   "turns to other events": "subscribes $1 to other events than those of messages",
   "turns back to messages": "subscribes $1 to events of messages again",
+  renames: "gives $1 another name",
+  "moves to another address": "gives $1 another address",
   "disables the endpoint": "disables $1",
   "enables the endpoint": "enables $1",
   tests: "sends a test event to $1",
@@ -156,51 +168,4 @@ function besideIn({ text, adds = [], context, mention }: Step, files: readonly s
     }),
     ...files.map((file) => `${file} attached`),
   ];
-}
-
-/** Stories as `draw` makes them, shrunk by leaving out steps. */
-export class Stories extends fc.Arbitrary<Story> {
-  readonly #draw: (random: (below: number) => number) => Story;
-
-  constructor(draw: (random: (below: number) => number) => Story) {
-    super();
-    this.#draw = draw;
-  }
-
-  generate(random: fc.Random): fc.Value<Story> {
-    return new fc.Value(
-      this.#draw((below) => random.nextInt(0, below - 1)),
-      undefined,
-    );
-  }
-
-  canShrinkWithoutContext(value: unknown): value is Story {
-    return value instanceof Story;
-  }
-
-  shrink({ steps, made, searched }: Story): fc.Stream<fc.Value<Story>> {
-    return fc
-      .stream(shorter(steps))
-      .map((fewer) => new fc.Value(new Story(fewer, made, searched), undefined));
-  }
-}
-
-/**
- * Half of the steps left out, then a quarter and so on, the last ones first; steps that depend on omitted
- * ones are left out too.
- */
-function* shorter(steps: readonly Step[]): Generator<readonly Step[]> {
-  for (let size = Math.ceil(steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
-    for (let from = steps.length - size; from >= 0; from -= size)
-      if (steps.length > size) yield possible([...steps.slice(0, from), ...steps.slice(from + size)]);
-}
-
-/** The steps whose things an earlier one makes. */
-function possible(steps: readonly Step[]): readonly Step[] {
-  const made = new Set<string>();
-  return steps.filter(({ makes, on = [], with: key }) => {
-    const isPossible = [...on, ...(key === undefined ? [] : [key])].every((name) => made.has(name));
-    if (isPossible && makes !== undefined) made.add(makes);
-    return isPossible;
-  });
 }

@@ -54,14 +54,17 @@ export async function tell(
   comparesText: boolean,
 ): Promise<World> {
   const world = new World(session, abilities, comparesText);
-  for (const step of story.steps) {
+  for (const [index, step] of story.steps.entries()) {
     const command = commands.find(({ name }) => name === step.does);
     await observeBefore(world, step);
     await world.look(`"${step.does}"`, async () => command?.run(world, step));
     if (isDone(world, step)) for (const { name } of metIn(step)) session.pairs.met.add(name);
     await observeNewest(world, step);
     // Later findings would only repeat this one.
-    if (session.findings.length > 0) return world;
+    if (session.findings.length > 0) {
+      story.breakOff(index + 1);
+      return world;
+    }
   }
   await observe(world, story);
   return world;

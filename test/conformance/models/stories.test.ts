@@ -1,19 +1,27 @@
 // Stories are drawn alike for a seed, look for new pairs, and are shrunk by leaving out steps.
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { runProperty } from "../../../conformance/engine/session/property.ts";
 import { metIn, Storyteller } from "../../../conformance/models/world/drawing/draw.ts";
 import { seenPairs } from "../../../conformance/models/world/drawing/pairs.ts";
 import type { Abilities } from "../../../conformance/models/world/drawing/plan.ts";
+import { Stories } from "../../../conformance/models/world/shrinking.ts";
 import {
   type Actor,
   type Place,
   type Step,
-  Stories,
   Story,
   sentences,
 } from "../../../conformance/models/world/story.ts";
 import { commands } from "../../../conformance/models/world/tell.ts";
 
+const finding = {
+  requirement: "MSG-01",
+  message: "a message was not created",
+  exchanges: [],
+  frames: [],
+  deliveries: [],
+};
 const LENGTH = 22;
 const TOLD = 26;
 
@@ -138,4 +146,42 @@ it("are told in sentences that name what each step is about", () => {
     '3. primary (with key 4 as a bearer token) replies to message 2, which is a reply (a text of class "CRLF", message 2 as context, file 1 attached) -> message 3',
     "4. everybody looks at what was made",
   ]);
+});
+
+it("are cut down to the things that a finding names, without waiting for parts that lack them", async () => {
+  const needs = ["forwards", "listens"];
+  let tried = 0;
+  const about = (part: Story, names: readonly string[]): boolean =>
+    part.about?.every((name) => names.includes(name)) ?? true;
+  const [story] = fc.sample(
+    stories().filter(({ steps }) => needs.every((need) => steps.some(({ does }) => does === need))),
+    { seed: 4, numRuns: 1 },
+  );
+  const names = story?.steps.flatMap(({ does, makes }) => (needs.includes(does) ? (makes ?? []) : [])) ?? [];
+  const failure = await runProperty({
+    arbitrary: new Stories(() => story ?? new Story([])),
+    seed: 1,
+    examples: 1,
+    mostMs: Number.POSITIVE_INFINITY,
+    share: () => 1,
+    shrinks: true,
+    shrinkMs: 60_000,
+    isWorthTrying: (part) => about(part, names),
+    example: async ({ steps }) => {
+      tried++;
+      const isShown = needs.every((need) => steps.some(({ does }) => does === need));
+      return { findings: isShown ? [finding] : [] };
+    },
+  });
+  expect(String(failure?.counterexample).split("\n").length).toBeLessThan(7);
+  expect(tried).toBeLessThan(40);
+});
+
+it("tell no step that was not taken", () => {
+  const steps: readonly Step[] = [1, 2].map((number) => ({
+    ...{ does: "listens", as: "primary", header: "bearer", makes: `stream ${number}` },
+  }));
+  const story = new Story(steps);
+  story.breakOff(1);
+  expect(String(story)).toBe("1. primary (as a bearer token) opens a stream -> stream 1");
 });

@@ -57,7 +57,7 @@ export async function observeSettings(world: World, hooked: Hooked): Promise<voi
   if (!isIt) return;
   const different = differences(world, hooked, single(read.json));
   session.judge(hooked.isChanged ? "WHK-07" : "WHK-04", different.length === 0, {
-    message: `${hooked.name} shows another ${different.join(" and ")} than it was given last`,
+    message: `${hooked.name} does not show the ${different.join(" and ")} that it was given last`,
     expected: hooked.settings,
     found: single(read.json),
     exchanges: [hooked.endpoint.exchange, read],
@@ -93,7 +93,7 @@ async function observeListedTo(world: World, hooked: Hooked, caller: Caller): Pr
   const again = await readUntil(session, find, isSame);
   const different = differences(world, hooked, again);
   session.judge("WHK-36", different.length === 0, {
-    message: `the list of endpoints shows another ${different.join(" and ")} of ${hooked.name} than it was given last`,
+    message: `the list of endpoints does not show the ${different.join(" and ")} that ${hooked.name} was given last`,
     expected: hooked.settings,
     found: again,
     exchanges: [hooked.endpoint.exchange, last],
