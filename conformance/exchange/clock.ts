@@ -13,14 +13,24 @@ export interface Span {
   readonly until: number;
 }
 
+/** A gateway and the service behind it may differ by this much. */
+const GATEWAY_MS = 10_000;
+
 /**
  * The times, by its own clock, between which the deployment made a response; `undefined` without a Date header.
- * The header has whole seconds, a proxy may set it, and a server may cache it for a while. The error is never larger
- * than the duration of the exchange.
+ * The header has whole seconds, and a server may cache it for a while. A gateway may set it by a clock of its own: where
+ * it is somewhat before or after the time of this machine, either can be that of the service.
  */
 export function madeBetween({ response, durationMs }: Exchange): Span | undefined {
   const date = dateOf(response);
-  return date === undefined ? undefined : { from: date - durationMs, until: date + 1_000 + durationMs };
+  if (date === undefined) return undefined;
+  const byHeader = { from: date - durationMs, until: date + 1_000 + durationMs };
+  const until = response?.receivedAt;
+  if (until === undefined) return byHeader;
+  const here = { from: until - durationMs, until };
+  const apart = Math.max(here.from - byHeader.until, byHeader.from - here.until);
+  if (apart <= 0 || apart > GATEWAY_MS) return byHeader;
+  return { from: Math.min(byHeader.from, here.from), until: Math.max(byHeader.until, here.until) };
 }
 
 /** Milliseconds that the deployment is ahead, judged by a response that has just arrived; 0 when it has no date. */

@@ -20,6 +20,8 @@ export interface ReceivedResponse {
   readonly json: unknown;
   /** The body as it came, where the request asked for it: downloads need not be text. */
   readonly bytes?: Uint8Array;
+  /** Milliseconds since 1970, by the clock of this machine, when all of it was there. */
+  readonly receivedAt?: number;
 }
 
 /** One request with its response. `failure` says why there is none (connection reset, timeout). */

@@ -69,6 +69,7 @@ export default defineCheck({
     needReactions(session, first);
     await judgeShown(session, first, scene);
     if (takesSeveral) await judgeSeveral(session, first);
+    await judgePair(session, first, scene);
     const [one, ...rest] = reactions;
     for (const batch of [reactions, one === undefined ? [] : [one], rest.toReversed()]) {
       // Stored records may be reported as skipped.
@@ -304,6 +305,33 @@ async function judgeSeveral(session: Session, messages: readonly ImportedMessage
     found: Object.fromEntries(alike.map(({ text, reactions }) => [text, reactions])),
   });
 }
+
+/** Where a reaction tells who gave it, or how many did, that of a second person shows beside that of a first. */
+async function judgePair(
+  session: Session,
+  messages: readonly ImportedMessage[],
+  { tag }: Scene,
+): Promise<void> {
+  const named = (name: string) => withText(messages, `${tag} ${name}`);
+  const [single, pair] = await Promise.all(
+    [...named("single").slice(0, 1), ...named("pair").slice(0, 1)].map(async (message) => ({
+      ...message,
+      reactions: await allReactions(session, message),
+    })),
+  );
+  if (single === undefined || pair === undefined || !tellsPeople(single.reactions, tag)) return;
+  const [one, two] = [single, pair].map((message) => reactionShapes(message, emojiSet).join());
+  session.judge("IMP-27", one !== two, {
+    message:
+      "an imported message with the same reaction of two people shows no more than one with that of one person",
+    expected: "the reaction of each, or how many there are",
+    found: { one: single.reactions, two: pair.reactions },
+  });
+}
+
+/** A count of one, a list, or the name of the only person. */
+const tellsPeople = (reactions: readonly unknown[], tag: string): boolean =>
+  /:(1[,}]|\[)/.test(JSON.stringify(reactions)) || JSON.stringify(reactions).includes(tag);
 
 /** These messages and those with fewer reactions, each read by its id. */
 function readById(

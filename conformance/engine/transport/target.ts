@@ -353,6 +353,7 @@ function readable(
     headers,
     text: json === undefined ? startOf(text, MAX_OTHER_CHARACTERS) : text,
     json,
+    receivedAt: Date.now(),
     ...(keepBytes ? { bytes } : {}),
   };
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { madeBetween } from "../../../conformance/exchange/clock.ts";
 import type { Exchange } from "../../../conformance/exchange/exchange.ts";
 
-const exchange = (headers: Record<string, string>, durationMs: number): Exchange => ({
+const exchange = (headers: Record<string, string>, durationMs: number, receivedAt?: number): Exchange => ({
   id: 1,
   operation: "getCapabilities",
   as: "primary",
   atMs: 0,
   durationMs,
   request: { method: "GET", url: "http://localhost/v1/capabilities", headers: {} },
-  response: { status: 200, headers, text: "", json: undefined },
+  response: { status: 200, headers, text: "", json: undefined, ...(receivedAt && { receivedAt }) },
   status: 200,
   json: undefined,
 });
@@ -27,6 +27,14 @@ describe("when a response was made", () => {
     expect(madeBetween(exchange({ date: "Sun, 22 Nov 2026 11:56:48 GMT" }, 19_000))).toEqual({
       from: Date.parse("2026-11-22T11:56:29Z"),
       until: Date.parse("2026-11-22T11:57:08Z"),
+    });
+  });
+
+  it("may be by the clock of this machine, where that differs from the header by a few seconds", () => {
+    const receivedAt = Date.parse("2026-11-22T11:56:44Z");
+    expect(madeBetween(exchange({ date: "Sun, 22 Nov 2026 11:56:48 GMT" }, 10, receivedAt))).toEqual({
+      from: receivedAt - 10,
+      until: Date.parse("2026-11-22T11:56:49.010Z"),
     });
   });
 
