@@ -9,7 +9,9 @@ import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { ANOTHER_SECRET, waysToChange } from "../../steps/webhooks/changed-endpoint.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
 import {
@@ -38,6 +40,7 @@ export default defineCheck({
     const endpoint = await createEndpoint(session);
     const other = await createEndpoint(session);
     const first = await sendSentinel(session, endpoint);
+    let newest: string | undefined;
     for (const time of ["first", "second"]) {
       const rotated =
         time === "first"
@@ -46,6 +49,7 @@ export default defineCheck({
       // A second rotation at once may be refused.
       if (rotated === undefined) break;
       const { secret } = rotated;
+      newest = secret;
       await judgeNew(
         session,
         await sendSentinel(session, endpoint),
@@ -67,8 +71,22 @@ export default defineCheck({
         );
     }
     judgeOther(session, await sendSentinel(session, other), other);
+    if (newest !== undefined && session.findings.length === 0) await judgeChanged(session, endpoint, newest);
   },
 });
+
+/** A change of the endpoint is none of its secret. */
+async function judgeChanged(session: Session, endpoint: ListenedEndpoint, secret: string): Promise<void> {
+  const changes = waysToChange(session).filter(([what]) => what !== ANOTHER_SECRET);
+  let now = endpoint;
+  for (const [what, change] of sampleByEffort(session, changes, 0, { quick: 1 })) {
+    const changed = await unlessUntestable(() => change(now));
+    if (changed === undefined) continue;
+    now = changed;
+    const delivery = await sendSentinel(session, now);
+    await judgeNew(session, delivery, secret, `a delivery to an endpoint that was ${what} after a rotation`);
+  }
+}
 
 /**
  * The replay of an earlier delivery; `undefined` where it is not found, or not sent again. The earlier

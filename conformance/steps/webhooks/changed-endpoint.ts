@@ -8,6 +8,8 @@ import { endpointBody, type ListenedEndpoint, updateEndpoint } from "./webhooks.
 /** In words that follow "an endpoint that was", with the endpoint after the change. */
 type Change = readonly [what: string, change: (endpoint: ListenedEndpoint) => Promise<ListenedEndpoint>];
 
+export const ANOTHER_SECRET = "given another secret";
+
 export function waysToChange(session: Session): readonly Change[] {
   const { name, status } = session.profile.bindings.webhook_endpoint;
   const ways: readonly (Change | false | undefined)[] = [
@@ -35,7 +37,7 @@ export function waysToChange(session: Session): readonly Change[] {
       },
     ],
     isServed(session.profile, "rotateWebhookSecret") && [
-      "given another secret",
+      ANOTHER_SECRET,
       async (endpoint) => ({ ...endpoint, secret: (await rotateSecret(session, endpoint)).secret }),
     ],
   ];
