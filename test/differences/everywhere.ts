@@ -1,6 +1,15 @@
 // Changes the resources of a deployment wherever it shows them: in responses, in frames and in deliveries.
 import type { Tampering } from "../proxy-mutants/defect.ts";
-import { type Call, isSuccess, type Json, jsonOf, withJson } from "../proxy-mutants/message.ts";
+import {
+  type Call,
+  isSuccess,
+  type Json,
+  jsonOf,
+  type ProxyResponse,
+  withHeader,
+  withJson,
+} from "../proxy-mutants/message.ts";
+import type { Forward } from "../proxy-mutants/proxy.ts";
 import { isObject } from "./difference.ts";
 import { inDeliveries } from "./resign.ts";
 
@@ -48,6 +57,12 @@ export const refused = (status: number, code: string, message: string) => ({
   headers: { "content-type": "application/json; charset=utf-8" },
   body: Buffer.from(JSON.stringify({ error: { code, message, request_id: nextRequestId() } })),
 });
+
+/** Refuses what would otherwise be valid: without its Idempotency-Key it does nothing. */
+export async function refusedIfValid(call: Call, forward: Forward, message: string): Promise<ProxyResponse> {
+  const probe = await forward(withHeader(call, "idempotency-key", undefined));
+  return probe.status === 400 ? refused(400, "invalid_request", message) : probe;
+}
 
 let requests = 0;
 

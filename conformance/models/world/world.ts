@@ -173,6 +173,17 @@ export interface Linked {
   isArchived: boolean;
 }
 
+/**
+ * Requests of which no message is known, although there may be one: a control that left out a part, a card that was taken for
+ * a text, or a forward whose response shows no id.
+ */
+export interface Stray {
+  readonly place: Place;
+  readonly files: readonly Upload[];
+  /** The message that was to be forwarded. */
+  readonly source?: Said;
+}
+
 export type Thing = Said | Heard | Hooked | Kept | Held | Importing | Linked;
 
 /** A key with the name that findings give it. */
@@ -205,6 +216,7 @@ export class World {
   readonly refused = new Map<string, string>();
   /** Words that a text had before it was changed, and whose it was. */
   readonly gone = new Map<string, Said>();
+  readonly strays: Stray[] = [];
   /** Texts of updates of the task, and how often each was sent. */
   readonly entries = new Map<string, number>();
   /** Messages as somebody read them, to compare with the events that others are sent. */
@@ -285,18 +297,39 @@ export class World {
 
   /** Whether an actor may be shown the text of a message by a forward of it. */
   isForwardedTo(message: Said, actor: Actor): boolean {
-    return this.messages.some(
-      (other) => this.isForwardOf(other, message) && this.sees(actor, other.place) !== false,
+    return (
+      this.#mayStray(message, actor) ||
+      this.messages.some(
+        (other) => this.isForwardOf(other, message) && this.sees(actor, other.place) !== false,
+      )
     );
+  }
+
+  /** Whether a forward of it may be there that is not known. */
+  #mayStray(message: Said, actor: Actor): boolean {
+    return this.strays.some(
+      ({ source, place }) =>
+        source !== undefined &&
+        (source === message || this.isForwardOf(source, message)) &&
+        this.sees(actor, place) !== false,
+    );
+  }
+
+  /** Whether a message with the file may be there that is not known, where an actor may read it. */
+  mayBeElsewhere(file: Upload, actor: Actor): boolean {
+    return this.strays.some(({ files, place }) => files.includes(file) && this.sees(actor, place) !== false);
   }
 
   /** Whether an actor may be given the files of a message by a forward of it that shows it. */
   isShownTo(message: Said, actor: Actor): boolean {
-    return this.messages.some(
-      (other) =>
-        this.isForwardOf(other, message) &&
-        other.snapshot?.mode !== "link_only" &&
-        this.sees(actor, other.place) !== false,
+    return (
+      this.#mayStray(message, actor) ||
+      this.messages.some(
+        (other) =>
+          this.isForwardOf(other, message) &&
+          other.snapshot?.mode !== "link_only" &&
+          this.sees(actor, other.place) !== false,
+      )
     );
   }
 

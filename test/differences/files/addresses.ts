@@ -11,7 +11,7 @@ import {
 } from "../../proxy-mutants/message.ts";
 import type { Forward } from "../../proxy-mutants/proxy.ts";
 import { DECLARATION, type Difference, familyOf, inResults, isObject } from "../difference.ts";
-import { everywhere, refused } from "../everywhere.ts";
+import { everywhere, refused, refusedIfValid } from "../everywhere.ts";
 
 const pathOf = (url: string): string => new URL(url, "http://host").pathname;
 
@@ -118,12 +118,6 @@ const octets = (): Tampering => ({
       : response;
   },
 });
-
-/** Refuses what would otherwise be valid: without its Idempotency-Key it does nothing. */
-async function refusedIfValid(call: Call, forward: Forward, message: string): Promise<ProxyResponse> {
-  const probe = await forward(withHeader(call, "idempotency-key", undefined));
-  return probe.status === 400 ? refused(400, "invalid_request", message) : probe;
-}
 
 const noEmptyOnes = (): Tampering => ({
   http: (call, forward) =>

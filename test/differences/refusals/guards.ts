@@ -4,14 +4,13 @@ import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,
   credentialOf,
-  isSuccess,
   jsonOf,
   type ProxyResponse,
   reading,
   withHeader,
 } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, inCalls } from "../difference.ts";
-import { refused } from "../everywhere.ts";
+import { refusedIfValid } from "../everywhere.ts";
 
 const limited = (policy: string): ProxyResponse => ({
   status: 429,
@@ -76,10 +75,7 @@ const noPictures = (): Tampering => ({
   async http(call, forward) {
     const text = call.operation === "createMessage" ? jsonOf(call)?.markdown_content : undefined;
     const isWritten = typeof text === "string" && !/^\s*[`{]/.test(text) && EMOJI.test(text);
-    const response = await forward(call);
-    return isWritten && isSuccess(response)
-      ? refused(400, "invalid_characters", "emoji cannot be stored")
-      : response;
+    return isWritten ? refusedIfValid(call, forward, "emoji cannot be stored") : forward(call);
   },
 });
 

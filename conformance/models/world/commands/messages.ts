@@ -114,7 +114,10 @@ const forwardCommand = (name: string, mode: ForwardMode): Command => ({
       comment: written.text,
       mode,
     });
-    if (made === undefined) return;
+    if (made === undefined) {
+      world.strays.push({ place, files: [], source });
+      return;
+    }
     const { id, exchange } = made;
     const { text, word, class: kind } = source;
     const snapshot = { mode, text, word, class: kind };

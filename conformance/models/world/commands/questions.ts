@@ -55,8 +55,10 @@ async function ask(world: World, step: Step, to?: string): Promise<void> {
     idempotencyKey: key,
     body: beside,
   });
+  const isAsked = outcome === "accepted" && id !== undefined;
+  if (!isAsked && files.length > 0) world.strays.push({ place: PLACE, files });
   // The checks of cards judge which cards are accepted, from whom and beside which parts.
-  if (outcome !== "accepted" || id === undefined) return;
+  if (!isAsked) return;
   const written = { ...world.write({ text: "one word" }), text: undefined };
   world.add({
     ...said(world, step, { caller, place: PLACE, id, exchange }, written),

@@ -72,6 +72,8 @@ export async function send(world: World, step: Step, place: Place, more: More = 
   const exchange =
     files.length === 0 || isSilent ? await sendOnce() : await readUntil(session, sendOnce, isSuccess);
   const id = createdId(exchange);
+  // A control of what follows may be accepted.
+  if (id === undefined && files.length > 0) world.strays.push({ place, files });
   // The importing key need not be allowed to write.
   const mayBeRefused = !isSurelyAccepted(written.text, written.class) || place === "imported" || isSilent;
   if (id === undefined && lacksScope(exchange)) {

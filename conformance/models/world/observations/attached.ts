@@ -38,9 +38,11 @@ export async function observeFiles(world: World, message: Said, eyes: Eyes): Pro
       });
       continue;
     }
-    const isElsewhere = world.messages.some(
-      (other) => other.files.includes(file) && world.sees(eyes.actor, other.place) !== false,
-    );
+    const isElsewhere =
+      world.mayBeElsewhere(file, eyes.actor) ||
+      world.messages.some(
+        (other) => other.files.includes(file) && world.sees(eyes.actor, other.place) !== false,
+      );
     // The specification does not say whether its uploader may read it.
     const isShown = world.messages.some(
       (other) => other.files.includes(file) && world.isShownTo(other, eyes.actor),
