@@ -1,9 +1,11 @@
-// A revoked key never authenticates again, even after attempts to enable or rotate it.
+// A revoked key never authenticates again, even after attempts to enable or rotate it. Other keys do, those that were issued for
+// the same identity at the same time too.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { judgeRevoked, workingUses } from "../../steps/keys/access/revoked-key.ts";
 import { rotatedKey } from "../../steps/keys/issued/changed-key.ts";
+import { judgeAtOnce } from "../../steps/keys/issued/issued-at-once.ts";
 import { judgeStatus } from "../../steps/keys/issued/key-status.ts";
 import { administer, adopt, issueWideKey, listedKeyNeeds } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
@@ -14,7 +16,7 @@ import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
-  title: "a revoked key never authenticates again, and others of its name do",
+  title: "a revoked key never authenticates again, and others of its name or its identity do",
   requirements: ["AUT-28", "KEY-23", "KEY-24", "AUT-01"],
   capabilities: ["api-keys"],
   needs: ["bindings.paths.revokeApiKey", ...listedKeyNeeds],
@@ -47,6 +49,7 @@ export default defineCheck({
     });
     await judgeStatus(session, issued.id, "revoked");
     await judgeAfter(session);
+    if (session.findings.length === 0) await judgeAtOnce(session);
   },
 });
 
