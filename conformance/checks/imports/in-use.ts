@@ -1,10 +1,11 @@
 // An imported conversation is a place like any other, of whatever kind it is and becomes by another record, such as archived
-// or direct: members who can read it are told of what people post there, on realtime, as a mention and by webhook; it is
-// listed and found, moves the time of the last message, and its files can be read.
+// or direct: members who can read it are told of what people post and forward there, on realtime, as a mention and by webhook,
+// also those who were away while it changed; it is listed and found, moves the time of the last message, and its files can be
+// read.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { readId } from "../../readers/envelope.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { readId, single } from "../../readers/envelope.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
   canUpload,
@@ -13,18 +14,24 @@ import {
   readyFile,
   type Upload,
 } from "../../steps/files/uploads.ts";
+import { type Away, judgeReplayed, judgeReturn, leave, type Missed, miss } from "../../steps/imports/away.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversations } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
-import { type Listener, listenersOf } from "../../steps/imports/listeners.ts";
+import { AS_FORWARDED, type Listener, listenersOf, type Told } from "../../steps/imports/listeners.ts";
 import { haveIds, readMessages } from "../../steps/lists/listing.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
-import { idText } from "../../steps/messages/forwards.ts";
+import { idText, sourceOf, tryForward } from "../../steps/messages/forwards.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
-import { type PostedMessage, type PostOptions, tryPostMessage } from "../../steps/messages/messages.ts";
+import {
+  type CreatedMessage,
+  type PostedMessage,
+  type PostOptions,
+  tryPostMessage,
+} from "../../steps/messages/messages.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
 import { lastMessageAt } from "../../steps/resources/conversations.ts";
-import { readUntil } from "../../steps/running/call-until.ts";
+import { readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
@@ -38,13 +45,14 @@ export default defineCheck({
     "what people post in an imported conversation of any kind reaches those who can read it, on every surface",
   requirements: [
     ...["MSG-03", "SRC-01", "CON-21", "FIL-18", "RTS-08", "RTS-09", "WHK-10", "IDM-03", "MSG-27"],
+    ...["FWD-01", "RTS-56", "WHK-38", "RTS-16", "WHK-18"],
   ],
   capabilities: ["imports", "messages", "conversations"],
   needs: recordNeeds,
   async run(session) {
     for (const [requirements, what] of UNSEEN) session.notSeen(requirements, what);
     const mention = await unlessUntestable(async () => mentionOf(session, await mentionedId(session, AS)));
-    const places = await importPlaces(session);
+    const { places, away } = await importPlaces(session);
     // The specification does not say whether somebody who does not belong to a conversation can be mentioned
     // there.
     const isMember = session.profile.bindings.import_records.visible === true;
@@ -54,6 +62,7 @@ export default defineCheck({
       if (session.findings.length === 0)
         await unlessUntestable(() => judgePlace(session, scene, place, turn));
     for (const listener of listeners) listener.close();
+    if (away !== undefined && session.findings.length === 0) await judgeAway(session, away, places);
   },
 });
 
@@ -63,6 +72,11 @@ const UNSEEN = [
   ["SRC-01", `${POSTED}, and a search`],
   ["CON-21", `${POSTED}, and that shows when its last message was created`],
   ["FIL-18", `${POSTED} a file`],
+  [["FWD-01", "RTS-56", "WHK-38"], `${POSTED} a forward, and an identity that is told of it`],
+  [
+    ["RTS-16", "WHK-18"],
+    `${POSTED} before it is imported again in another form, and an identity that is told of it`,
+  ],
   [["IDM-03", "MSG-27"], `${POSTED} before and after it is imported again in another form`],
   ["RTS-08", `${POSTED}, and an identity that is told of it`],
   ["RTS-09", `${POSTED} a mention, where somebody else is mentioned`],
@@ -74,6 +88,7 @@ interface Place {
   readonly id: string;
   /** Posted before it was imported again in another form. */
   readonly early?: Early | undefined;
+  readonly missed?: Missed | undefined;
 }
 
 interface Early {
@@ -95,12 +110,20 @@ interface Scene {
   readonly listeners: readonly Listener[];
   /** A message of the listener, in the first place. */
   own?: PostedMessage | undefined;
+  /** A forward of the listener, in the first place. */
+  ownForward?: CreatedMessage | undefined;
   /** For the first place, and for the others. */
   readonly files: (Upload | undefined)[];
 }
 
+interface Places {
+  readonly places: readonly Place[];
+  /** The identity as it was told of the first place, before the others were imported again. */
+  readonly away: Away | undefined;
+}
+
 /** An open conversation where there are such, and one of each form of the profile that was open before. */
-async function importPlaces(session: Session): Promise<readonly Place[]> {
+async function importPlaces(session: Session): Promise<Places> {
   const scene = await importScene(session);
   const { open_conversation, further_conversations = [] } = session.profile.bindings.import_records;
   const access = open_conversation ? ({ access: "open" } as const) : {};
@@ -122,24 +145,35 @@ async function importPlaces(session: Session): Promise<readonly Place[]> {
     records.map(({ name }) => name),
   );
   const places: Place[] = [];
+  let away: Away | undefined;
   for (const { form, name, ...record } of records) {
     const id = session.given(found.get(name), "an imported conversation is found by its name");
     if (form === undefined) {
       places.push({ what: "an imported conversation", id });
+      const by = { authors: writersOf(session), conversation: id };
+      away = others.length === 0 ? undefined : await unlessUntestable(() => leave(session, AS, by));
       continue;
     }
     const what = `an imported conversation that was imported again by bindings.import_records.further_conversations[${form}]`;
     await unlessUntestable(async () => {
       const early = await postEarly(session, id);
+      const missed = away && (await miss(session, away, { what, id }));
       await importRecords(session, scene.importId, "conversations", [{ ...record, name, form }]);
-      places.push({ what, id, early });
+      places.push({ what, id, early, missed });
     });
   }
-  return places;
+  return { places, away };
+}
+
+async function judgeAway(session: Session, away: Away, places: readonly Place[]): Promise<void> {
+  const missed = places.map((place) => place.missed).filter((one) => one !== undefined);
+  await unlessUntestable(() => judgeReturn(session, away, missed));
+  await unlessUntestable(() => judgeReplayed(session, away, missed));
 }
 
 /** Others first: nobody need be told of their own messages. */
-const WRITERS: readonly Role[] = ["second", AS];
+const writersOf = (session: Session): readonly Role[] =>
+  (["second", AS] as const).filter((role) => session.has(`keys.${role}`));
 
 interface Said {
   readonly by: Role;
@@ -160,7 +194,7 @@ async function judgePlace(session: Session, scene: Scene, place: Place, turn: nu
     });
     return message && { by, message, word, file };
   };
-  const writers = WRITERS.filter((role) => session.has(`keys.${role}`));
+  const writers = writersOf(session);
   let said: Said | undefined;
   for (const file of [await fileFor(session, scene, turn), undefined])
     for (const by of writers) said ??= await say(by, file);
@@ -174,6 +208,7 @@ async function judgePlace(session: Session, scene: Scene, place: Place, turn: nu
   for (const listener of listeners)
     if (!isOwn || (own !== undefined && own !== posted && listener.has(own.id)))
       await unlessUntestable(() => judgeTold(session, listener, { place, posted, again }));
+  await unlessUntestable(() => judgeForwarded(session, scene, { place, said, isOwn }));
   for (const judge of sampleByEffort(session, [judgeFound, judgeMoved], turn, { quick: turn === 0 ? 1 : 2 }))
     await unlessUntestable(() => judge(session, place, said));
   await judgeFile(session, place, said);
@@ -219,20 +254,65 @@ async function fileFor(session: Session, { files }: Scene, turn: number): Promis
   return files[index];
 }
 
+interface Forwarded {
+  readonly place: Place;
+  /** Its source, in the same place. */
+  readonly said: Said;
+  /** Whether its author is the listener. */
+  readonly isOwn: boolean;
+}
+
+/** A forward is a message like others, in whichever conversation it stands. */
+async function judgeForwarded(
+  session: Session,
+  scene: Scene,
+  { place, said, isOwn }: Forwarded,
+): Promise<void> {
+  const { by, message } = said;
+  const forward = (as = by) =>
+    tryForward(session, message.id, { as, conversation: place.id, comment: session.unique("forwarded") });
+  const posted = await forward();
+  if (posted === undefined) return;
+  const holds = ({ json }: Exchange): boolean => sourceOf(single(json) ?? {}) !== undefined;
+  const read = await readMessage(session, posted.id, { as: AS, holds });
+  if (!isSuccess(read)) return;
+  session.judge("FWD-01", sourceOf(single(read.json) ?? {}) !== undefined, {
+    message: `a message that was forwarded into ${place.what} has no forward_source when it is read`,
+    expected: "forward_source",
+    found: single(read.json),
+    exchanges: [posted.exchange, read],
+  });
+  scene.ownForward ??= by === AS ? posted : await forward(AS);
+  const { ownForward: own, listeners } = scene;
+  for (const listener of listeners) {
+    const requirement = AS_FORWARDED[listener.requirement];
+    const isOwed = !isOwn || (own !== undefined && own !== posted && listener.has(own.id));
+    if (requirement !== undefined && isOwed)
+      await unlessUntestable(() =>
+        judgeTold(
+          session,
+          { ...listener, requirement },
+          { place, posted, again: forward, how: "forwarded into" },
+        ),
+      );
+  }
+}
+
 interface Telling {
   readonly place: Place;
-  readonly posted: PostedMessage;
+  readonly posted: CreatedMessage;
   /** Posts another one. */
-  readonly again: () => Promise<PostedMessage | undefined>;
+  readonly again: () => Promise<CreatedMessage | undefined>;
+  readonly how?: string;
 }
 
 /** A listener may come to know of a conversation a moment later. */
 async function judgeTold(
   session: Session,
-  { what, requirement, isTold }: Listener,
-  { place, posted, again }: Telling,
+  { what, requirement, isTold }: Told,
+  { place, posted, again, how = "posted in" }: Telling,
 ): Promise<void> {
-  let last: PostedMessage | undefined = posted;
+  let last: CreatedMessage | undefined = posted;
   let isHeard = await isTold(posted);
   if (!isHeard)
     isHeard =
@@ -242,11 +322,11 @@ async function judgeTold(
       }, session.profile.timing.eventual_ms)) === true;
   if (last === undefined) return;
   session.judge(requirement, isHeard, {
-    message: `${what} of keys.${AS} is not told of what is posted in ${place.what}`,
+    message: `${what} of keys.${AS} is not told of what is ${how} ${place.what}`,
     expected: `the event of message ${last.id}`,
     found: "nothing",
     exchanges: [posted.exchange, last.exchange],
-    ...(requirement === "WHK-10" && lateDoubt(session)),
+    ...(requirement.startsWith("WHK") && lateDoubt(session)),
   });
 }
 

@@ -3,20 +3,25 @@
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
-import { confirmedLost } from "../messages/events/lost-messages.ts";
-import type { PostedMessage } from "../messages/messages.ts";
+import { confirmedLost, type Expected } from "../messages/events/lost-messages.ts";
 import { openStream } from "../realtime/realtime.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
 import { canListen, causedDelivery, createEndpoint, messageDelivery } from "../webhooks/webhooks.ts";
 
-export interface Listener {
+/** The requirements that a missing message breaks, each with the one that a missing forward breaks. */
+export const AS_FORWARDED = { "RTS-08": "RTS-56", "RTS-09": undefined, "WHK-10": "WHK-38" } as const;
+
+export interface Told {
   readonly what: string;
-  /** The requirement that a missing message breaks. */
-  readonly requirement: "RTS-08" | "RTS-09" | "WHK-10";
+  readonly requirement: string;
+  /** Waits for it. @throws Untestable where it cannot be told whether it comes */
+  isTold(message: Expected): Promise<boolean>;
+}
+
+export interface Listener extends Told {
+  readonly requirement: keyof typeof AS_FORWARDED;
   /** Whether it has been told of a message so far. */
   has(id: string): boolean;
-  /** Waits for it. @throws Untestable where it cannot be told whether it comes */
-  isTold(message: PostedMessage): Promise<boolean>;
   close(): void;
 }
 
