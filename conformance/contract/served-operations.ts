@@ -46,13 +46,27 @@ export function isServed(profile: Profile, id: OperationId): boolean {
 /** The capability that an operation belongs to. */
 export const capabilityOf = (id: OperationId): Capability => operations[id].capability;
 
-/** The scopes an operation is known to need: fixed by the specification, or named by the profile. */
-export function knownScopes(profile: Profile, operation: ServedOperation): readonly string[] {
-  return (
+/** The scopes that an operation is known to need in any case: fixed by the specification, or named by the profile. */
+export const knownScopes = (profile: Profile, operation: ServedOperation): readonly string[] =>
+  neededScopes(profile, operation).flatMap((choice) => (choice.length === 1 ? choice : []));
+
+/** All that an operation is known to need: of each choice one scope, whichever. */
+export const neededScopes = (profile: Profile, operation: ServedOperation): readonly ScopeChoice[] =>
+  (
     profile.bindings.scopes[operation.id] ??
     (operation.scopesSource === "specification" ? operation.scopes : [])
-  );
-}
+  ).map((choice) => [choice].flat());
+
+/** Scopes of which any one suffices; a scope alone is needed in any case. */
+export type ScopeChoice = readonly string[];
+
+/** Whether a key with these scopes has one of each choice. */
+export const suffice = (granted: readonly string[], choices: readonly ScopeChoice[]): boolean =>
+  choices.every((choice) => choice.some((scope) => granted.includes(scope)));
+
+/** Choices in words. */
+export const scopesText = (choices: readonly ScopeChoice[]): string =>
+  choices.map((choice) => choice.join(" or ")).join(" and ");
 
 /** Method and path template below /v1, where the profile has others with its own. */
 export const lineOf = (profile: Profile, { id, method, path }: ServedOperation): RequestLine =>

@@ -1,7 +1,7 @@
 // The names in a deployment's own contract: which operations it has, at which paths, with which query
 // parameters. Only names found there are adopted; nothing is judged by it.
 
-import { apiKeyScopeValues, type Capability } from "../../generator/generated/constants.ts";
+import type { Capability } from "../../generator/generated/constants.ts";
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { shapeOf } from "../contract/openapi-document.ts";
 import { queryNames, querySchemas } from "../contract/published-parameters.ts";
@@ -12,6 +12,7 @@ import { isObject, type JsonObject } from "../text/json.ts";
 import { type PublishedBodies, readPublishedBodies } from "./published-bodies.ts";
 import { PublishedDocument } from "./published-document.ts";
 import { listPlaces } from "./published-lists.ts";
+import { publishedScopes } from "./published-scopes.ts";
 import { saidMention, sentencesAbout } from "./published-words.ts";
 
 export interface PublishedNames {
@@ -28,7 +29,7 @@ export interface PublishedNames {
   /** The properties that requests have in every body. */
   readonly requests: Readonly<Partial<Record<OperationId, object>>>;
   /** Scopes of operations, where the contract says them: as an extension, as a security requirement, or in words. */
-  readonly scopes: Readonly<Partial<Record<OperationId, readonly string[]>>>;
+  readonly scopes: Readonly<Partial<Record<OperationId, ReturnType<typeof publishedScopes>>>>;
   /** The properties that requests may have, by the path of the binding that holds a body of them. */
   readonly taken: Readonly<Record<string, string>>;
   /** Sentences of the contract about what only words can say, by the group of bindings. */
@@ -260,26 +261,10 @@ function withOurNames({ method, path }: PublishedOperation, ours: { method: stri
   return method === ours.method ? own : `${method} ${own}`;
 }
 
-const known: ReadonlySet<string> = new Set(apiKeyScopeValues);
-
 const scopesFor = (
   ids: readonly OperationId[],
   { operation }: PublishedOperation,
 ): PublishedNames["scopes"] => {
-  const needed = scopesOf(operation);
+  const needed = publishedScopes(operation);
   return needed === undefined ? {} : Object.fromEntries(ids.map((id) => [id, needed]));
 };
-
-/** `undefined` where the contract does not speak of scopes. */
-function scopesOf(operation: JsonObject): readonly string[] | undefined {
-  const isScope = (word: unknown): word is string => typeof word === "string" && known.has(word);
-  const { security, description, summary, "x-scopes": own, "x-required-scopes": required } = operation;
-  for (const list of [own, required]) if (Array.isArray(list) && list.every(isScope)) return list;
-  const demanded = (Array.isArray(security) ? security : [])
-    .flatMap((requirement) => (isObject(requirement) ? Object.values(requirement).flat() : []))
-    .filter(isScope);
-  if (demanded.length > 0) return [...new Set(demanded)];
-  const words = `${String(summary ?? "")} ${String(description ?? "")}`.match(/\b[a-z_]+:[a-z_-]+\b/g) ?? [];
-  const said = [...new Set(words.filter(isScope))];
-  return said.length === 0 ? undefined : said;
-}

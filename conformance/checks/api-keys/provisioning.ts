@@ -1,7 +1,13 @@
 // A provisioning key has two scopes, and serves only to issue narrower keys for named agents.
 
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
-import { isServed, knownScopes, servedOperations } from "../../contract/served-operations.ts";
+import {
+  isServed,
+  neededScopes,
+  type ScopeChoice,
+  scopesText,
+  servedOperations,
+} from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -80,12 +86,16 @@ async function judgeOtherScopes(session: Session): Promise<void> {
   }
 }
 
+/** Whether an operation is known to take scopes, and none of a provisioning key. */
+const isClosedTo = (choices: readonly ScopeChoice[]): boolean =>
+  choices.length > 0 && !choices.flat().some((scope) => ADMINISTRATION.includes(scope));
+
 /** Operations with a scope in the profile. A resource may be hidden from keys that may not read its kind. */
 async function judgeReadings(session: Session): Promise<void> {
   const resources = await findResources(session);
   for (const operation of servedOperations(session.profile)) {
-    const scopes = knownScopes(session.profile, operation);
-    const isClosed = scopes.length > 0 && !scopes.some((scope) => ADMINISTRATION.includes(scope));
+    const choices = neededScopes(session.profile, operation);
+    const isClosed = isClosedTo(choices);
     if (operation.method !== "GET" || !isClosed || !isReal(operation, resources)) continue;
     const exchange = await session.call(operation.id, {
       ...validRequest(session, operation, resources),
@@ -93,8 +103,8 @@ async function judgeReadings(session: Session): Promise<void> {
     });
     const expected = operation.pathParameters.length > 0 ? refusals(session.profile) : [403];
     session.judgeStatus("AUT-21", exchange, expected, {
-      message: `${operation.method} ${operation.path}, which takes ${scopes.join(" and ")}, was not refused to a provisioning key`,
-      ...carriedOutWithout(exchange, scopes),
+      message: `${operation.method} ${operation.path}, which takes ${scopesText(choices)}, was not refused to a provisioning key`,
+      ...carriedOutWithout(exchange, choices.flat()),
     });
   }
 }
@@ -106,8 +116,8 @@ async function judgeReadings(session: Session): Promise<void> {
 async function judgeCreations(session: Session): Promise<void> {
   const resources = await findResources(session);
   for (const operation of servedOperations(session.profile)) {
-    const scopes = knownScopes(session.profile, operation);
-    const isClosed = scopes.length > 0 && !scopes.some((scope) => ADMINISTRATION.includes(scope));
+    const choices = neededScopes(session.profile, operation);
+    const isClosed = isClosedTo(choices);
     if (!CREATIONS.has(operation.id) || !isClosed) continue;
     const prepared = repeatableWrites[operation.id];
     const request = await unlessUntestable(async () =>
@@ -119,9 +129,9 @@ async function judgeCreations(session: Session): Promise<void> {
     const isInvalid = session.profile.statuses.invalid.includes(exchange.status);
     if (isInvalid && !isSuccess(await session.call(operation.id, request))) continue;
     session.judgeStatus("AUT-21", exchange, [403], {
-      message: `${operation.method} ${operation.path}, which takes ${scopes.join(" and ")}, was not refused to a provisioning key`,
+      message: `${operation.method} ${operation.path}, which takes ${scopesText(choices)}, was not refused to a provisioning key`,
       expected: 403,
-      ...carriedOutWithout(exchange, scopes),
+      ...carriedOutWithout(exchange, choices.flat()),
     });
   }
 }

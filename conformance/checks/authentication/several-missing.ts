@@ -1,12 +1,19 @@
 // A key with almost no scopes is refused by one operation after another: each refusal names all the scopes it lacks for this
 // operation, and none that only an earlier operation needed.
 
-import { knownScopes, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
+import {
+  neededScopes,
+  type ScopeChoice,
+  type ServedOperation,
+  scopesText,
+  servedOperations,
+} from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
-import { carriedOutWithout, isMisshapen } from "../../steps/keys/access/scope-refusal.ts";
+import { judgeAlternatives } from "../../steps/keys/access/alternative-scopes.ts";
+import { ADMINISTERED, carriedOutWithout, isMisshapen } from "../../steps/keys/access/scope-refusal.ts";
 import {
   acceptedKey,
   issueNeeds,
@@ -24,12 +31,9 @@ import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 /** Granted alone; few operations take either. */
 const NARROW = [["agents:read"], ["webhooks:read"]] as const;
 
-/** Only owners and admins may send these, whatever scopes their keys have. */
-const SPECIAL: ReadonlySet<string> = new Set(["imports", "api-keys", "agents", "inbound-webhook-sources"]);
-
 export default defineCheck({
   title: "missing_scopes names the scopes that the key lacks for this operation, also after other refusals",
-  requirements: ["AUT-08", "AUT-10", "AUT-35"],
+  requirements: ["AUT-08", "AUT-10", "AUT-35", "KEY-05"],
   capabilities: ["api-keys"],
   needs: issueNeeds,
   async run(session) {
@@ -37,10 +41,11 @@ export default defineCheck({
       ["AUT-08", "AUT-10", "AUT-35"],
       "a key that lacks all scopes of an operation whose scopes are known",
     );
+    session.notSeen("KEY-05", "an operation for which any one of several scopes suffices (bindings.scopes)");
     const { subject } = await issuableMember(session);
     const resources = await findResources(session);
     const operations = servedOperations(session.profile).filter(
-      (operation) => !SPECIAL.has(operation.tag) && isReal(operation, resources),
+      (operation) => !ADMINISTERED.has(operation.tag) && isReal(operation, resources),
     );
     for (const [turn, scopes] of NARROW.entries()) {
       const body = { scopes, ...(subject === undefined ? {} : { subject }) };
@@ -58,6 +63,7 @@ export default defineCheck({
       for (const one of several) await judgeOne(session, { ...one, key: bearer, granted: scopes, resources });
     }
     await unlessUntestable(() => judgeAgent(session, operations, resources));
+    await judgeAlternatives(session, resources);
   },
 });
 
@@ -87,13 +93,13 @@ const closedTo = (
   granted: readonly string[],
 ): readonly Pick<MissingScopes, "operation" | "scopes">[] =>
   operations
-    .map((operation) => ({ operation, scopes: knownScopes(profile, operation) }))
-    .filter((one) => one.scopes.length > 0 && !one.scopes.some((scope) => granted.includes(scope)));
+    .map((operation) => ({ operation, scopes: neededScopes(profile, operation) }))
+    .filter((one) => one.scopes.length > 0 && !one.scopes.flat().some((scope) => granted.includes(scope)));
 
 interface MissingScopes {
   readonly operation: ServedOperation;
-  /** The required scopes. */
-  readonly scopes: readonly string[];
+  /** The required scopes, or those of which one is required. */
+  readonly scopes: readonly ScopeChoice[];
   readonly key: AdHocKey;
   readonly granted: readonly string[];
   readonly resources: Resources;
@@ -112,13 +118,13 @@ async function judgeOne(
   session.judgeStatus("AUT-08", exchange, "4xx", {
     message: `${what} was ${isSuccess(exchange) ? "carried out" : "not refused"}`,
     expected: 403,
-    ...carriedOutWithout(exchange, scopes),
+    ...carriedOutWithout(exchange, scopes.flat()),
   });
   if (isMisshapen(session, ["AUT-10", "AUT-35"], exchange)) return;
   const { code, missingScopes } = readError(exchange.json);
   // Another check judges the code and the presence of the property.
   if (exchange.status !== 403 || code !== "missing_scope" || missingScopes === undefined) return;
-  const named = scopes.filter((scope) => missingScopes.includes(scope));
+  const named = scopes.filter((choice) => choice.some((scope) => missingScopes.includes(scope)));
   const held = granted.filter((scope) => missingScopes.includes(scope));
   const exchanges = [exchange];
   session.judge("AUT-10", named.length > 0 && held.length === 0, {
@@ -126,15 +132,15 @@ async function judgeOne(
       held.length === 0
         ? `${what} was refused with missing_scopes that name none of the scopes which it needs`
         : `${what} was refused with missing_scopes that name a scope which the key has`,
-    expected: scopes,
+    expected: scopes.map((choice) => scopesText([choice])),
     found: missingScopes,
     exchanges,
   });
   // A server may look for one scope after another.
   if (named.length === 0 || scopes.length === 1) return;
   session.judge("AUT-35", named.length === scopes.length, {
-    message: `${what} was refused with missing_scopes that leave out ${scopes.filter((scope) => !named.includes(scope)).join(", ")}`,
-    expected: scopes,
+    message: `${what} was refused with missing_scopes that leave out ${scopesText(scopes.filter((choice) => !named.includes(choice)))}`,
+    expected: scopes.map((choice) => scopesText([choice])),
     found: missingScopes,
     exchanges,
   });

@@ -396,8 +396,11 @@ export interface ProfileFile {
       readonly at?: Pointer;
       readonly [key: string]: unknown;
     } };
-    /** Scopes an operation needs, by operationId, where the specification does not say. */
-    readonly scopes?: { readonly [key: string]: ReadonlyArray<Scope> };
+    /**
+     * Scopes an operation needs, by operationId, where the specification does not say.
+     * A list in the list names scopes of which any one suffices: [[tasks:contribute, tasks:coordinate]].
+     */
+    readonly scopes?: { readonly [key: string]: ReadonlyArray<Scope | ReadonlyArray<Scope>> };
     /** Query parameters of the searches. */
     readonly search?: {
       /** Query text of the searches other than messages. */

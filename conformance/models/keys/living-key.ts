@@ -2,7 +2,7 @@
 // headers, keeps its permissions and its identity, and its issue can be repeated.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { isServed, knownScopes, servedOperations } from "../../contract/served-operations.ts";
+import { isServed, neededScopes, servedOperations, suffice } from "../../contract/served-operations.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsId } from "../../leaks/holds-text.ts";
@@ -143,7 +143,7 @@ async function usesOf(
   const could = new Map<OperationId, boolean>();
   for (const operation of servedOperations(session.profile)) {
     if (!USES.includes(operation.id)) continue;
-    const isLacking = knownScopes(session.profile, operation).some((scope) => !living.scopes.includes(scope));
+    const isLacking = !suffice(living.scopes, neededScopes(session.profile, operation));
     const used = await use(session, operation.id, keyOf(living));
     // A refusal that is not about scopes shows nothing about the key.
     if (isLacking || saysMissingScope(used.json)) could.set(operation.id, false);

@@ -2322,6 +2322,7 @@ function checkProfileFile(data, v) {
                 const len4 = data141.length;
                 for (let i4 = 0; i4 < len4 && v.open; i4++) {
                   let data142 = data141[i4];
+                  const mark0 = errors;
                   if (typeof data142 === "string") {
                     if (!PATTERN_A_Z_A_ee42.test(data142)) {
                       v.add("/bindings/scopes/" + segment(key25)+"/" + i4, "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"});
@@ -2330,6 +2331,43 @@ function checkProfileFile(data, v) {
                   } else {
                     v.add("/bindings/scopes/" + segment(key25)+"/" + i4, "type", {type: "string"});
                     errors++;
+                  }
+                  const mark1 = errors;
+                  const passed0 = mark0 === mark1;
+                  if (Array.isArray(data142)) {
+                    if (data142.length < 2) {
+                      v.add("/bindings/scopes/" + segment(key25)+"/" + i4, "minItems", {limit: 2});
+                      errors++;
+                    }
+                    const len5 = data142.length;
+                    for (let i5 = 0; i5 < len5 && v.open; i5++) {
+                      let data143 = data142[i5];
+                      if (typeof data143 === "string") {
+                        if (!PATTERN_A_Z_A_ee42.test(data143)) {
+                          v.add("/bindings/scopes/" + segment(key25)+"/" + i4+"/" + i5, "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"});
+                          errors++;
+                        }
+                      } else {
+                        v.add("/bindings/scopes/" + segment(key25)+"/" + i4+"/" + i5, "type", {type: "string"});
+                        errors++;
+                      }
+                    }
+                  } else {
+                    v.add("/bindings/scopes/" + segment(key25)+"/" + i4, "type", {type: "array"});
+                    errors++;
+                  }
+                  const mark2 = errors;
+                  const passed1 = mark1 === mark2;
+                  const passing0 = [passed0, passed1, ].filter(Boolean);
+                  if (passing0.length === 0) {
+                    errors = mark0 + v.closest("/bindings/scopes/" + segment(key25)+"/" + i4, [mark1 - mark0, mark2 - mark1, ]);
+                  } else {
+                    v.drop(errors - mark0);
+                    errors = mark0;
+                    if (passing0.length > 1) {
+                      v.add("/bindings/scopes/" + segment(key25)+"/" + i4, "oneOf", {passing: passing0});
+                      errors++;
+                    }
                   }
                 }
               } else {
@@ -2344,25 +2382,25 @@ function checkProfileFile(data, v) {
         }
         if (data1.search !== undefined) {
           spare1--;
-          let data143 = data1.search;
-          if (data143 && typeof data143 == "object" && !Array.isArray(data143)) {
+          let data144 = data1.search;
+          if (data144 && typeof data144 == "object" && !Array.isArray(data144)) {
             let spare22 = 0;
-            for (const key in data143) {
+            for (const key in data144) {
               spare22++;
             }
-            if (data143.q !== undefined) {
+            if (data144.q !== undefined) {
               spare22--;
-              let data144 = data143.q;
-              if (typeof data144 === "string") {
-                if (data144.length > 100 && codePoints(data144) > 100) {
+              let data145 = data144.q;
+              if (typeof data145 === "string") {
+                if (data145.length > 100 && codePoints(data145) > 100) {
                   v.add("/bindings/search/q", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data144 === "") {
+                if (data145 === "") {
                   v.add("/bindings/search/q", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data144.length <= 100 || data144.length <= 200 && codePoints(data144) <= 100) && !PATTERN_4eef.test(data144)) {
+                if ((data145.length <= 100 || data145.length <= 200 && codePoints(data145) <= 100) && !PATTERN_4eef.test(data145)) {
                   v.add("/bindings/search/q", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2372,7 +2410,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare22 > 0) {
-              for (const key26 of Object.keys(data143)) {
+              for (const key26 of Object.keys(data144)) {
                 if (!v.open) break;
                 if (!(key26 === "q")) {
                   v.add("/bindings/search", "additionalProperties", {additionalProperty: key26, known: LIST_Q_97db});
@@ -2387,12 +2425,12 @@ function checkProfileFile(data, v) {
         }
         if (data1.source_kinds !== undefined) {
           spare1--;
-          let data145 = data1.source_kinds;
-          if (Array.isArray(data145)) {
-            const len5 = data145.length;
-            for (let i5 = 0; i5 < len5 && v.open; i5++) {
-              if (typeof data145[i5] !== "string") {
-                v.add("/bindings/source_kinds/" + i5, "type", {type: "string"});
+          let data146 = data1.source_kinds;
+          if (Array.isArray(data146)) {
+            const len6 = data146.length;
+            for (let i6 = 0; i6 < len6 && v.open; i6++) {
+              if (typeof data146[i6] !== "string") {
+                v.add("/bindings/source_kinds/" + i6, "type", {type: "string"});
                 errors++;
               }
             }
@@ -2403,21 +2441,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.task !== undefined) {
           spare1--;
-          let data147 = data1.task;
-          if (data147 && typeof data147 == "object" && !Array.isArray(data147)) {
+          let data148 = data1.task;
+          if (data148 && typeof data148 == "object" && !Array.isArray(data148)) {
             let spare23 = 0;
-            for (const key in data147) {
+            for (const key in data148) {
               spare23++;
             }
-            if (data147.id !== undefined) {
+            if (data148.id !== undefined) {
               spare23--;
-              let data148 = data147.id;
-              if (typeof data148 === "string") {
-                if (data148.length > 200 && codePoints(data148) > 200) {
+              let data149 = data148.id;
+              if (typeof data149 === "string") {
+                if (data149.length > 200 && codePoints(data149) > 200) {
                   v.add("/bindings/task/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data148 === "") {
+                if (data149 === "") {
                   v.add("/bindings/task/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2426,15 +2464,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data147.name !== undefined) {
+            if (data148.name !== undefined) {
               spare23--;
-              let data149 = data147.name;
-              if (typeof data149 === "string") {
-                if (data149.length > 200 && codePoints(data149) > 200) {
+              let data150 = data148.name;
+              if (typeof data150 === "string") {
+                if (data150.length > 200 && codePoints(data150) > 200) {
                   v.add("/bindings/task/name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data149 === "") {
+                if (data150 === "") {
                   v.add("/bindings/task/name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2444,7 +2482,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare23 > 0) {
-              for (const key27 of Object.keys(data147)) {
+              for (const key27 of Object.keys(data148)) {
                 if (!v.open) break;
                 if (!((key27 === "id") || (key27 === "name"))) {
                   v.add("/bindings/task", "additionalProperties", {additionalProperty: key27, known: LIST_ID_NAME_788e});
@@ -2459,16 +2497,16 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_entry !== undefined) {
           spare1--;
-          let data150 = data1.task_entry;
-          if (!(data150 && typeof data150 == "object" && !Array.isArray(data150))) {
+          let data151 = data1.task_entry;
+          if (!(data151 && typeof data151 == "object" && !Array.isArray(data151))) {
             v.add("/bindings/task_entry", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.task_resource_add !== undefined) {
           spare1--;
-          let data151 = data1.task_resource_add;
-          if (!(data151 && typeof data151 == "object" && !Array.isArray(data151))) {
+          let data152 = data1.task_resource_add;
+          if (!(data152 && typeof data152 == "object" && !Array.isArray(data152))) {
             v.add("/bindings/task_resource_add", "type", {type: "object"});
             errors++;
           }
@@ -2489,30 +2527,30 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_state !== undefined) {
           spare1--;
-          let data154 = data1.task_state;
-          if (!(data154 && typeof data154 == "object" && !Array.isArray(data154))) {
+          let data155 = data1.task_state;
+          if (!(data155 && typeof data155 == "object" && !Array.isArray(data155))) {
             v.add("/bindings/task_state", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.task_states !== undefined) {
           spare1--;
-          let data155 = data1.task_states;
-          if (Array.isArray(data155)) {
-            if (data155.length < 2) {
+          let data156 = data1.task_states;
+          if (Array.isArray(data156)) {
+            if (data156.length < 2) {
               v.add("/bindings/task_states", "minItems", {limit: 2});
               errors++;
             }
-            const len6 = data155.length;
-            for (let i6 = 0; i6 < len6 && v.open; i6++) {
-              let data156 = data155[i6];
-              if (typeof data156 === "string") {
-                if (data156 === "") {
-                  v.add("/bindings/task_states/" + i6, "minLength", {limit: 1});
+            const len7 = data156.length;
+            for (let i7 = 0; i7 < len7 && v.open; i7++) {
+              let data157 = data156[i7];
+              if (typeof data157 === "string") {
+                if (data157 === "") {
+                  v.add("/bindings/task_states/" + i7, "minLength", {limit: 1});
                   errors++;
                 }
               } else {
-                v.add("/bindings/task_states/" + i6, "type", {type: "string"});
+                v.add("/bindings/task_states/" + i7, "type", {type: "string"});
                 errors++;
               }
             }
@@ -2523,29 +2561,29 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_update !== undefined) {
           spare1--;
-          let data157 = data1.task_update;
-          if (!(data157 && typeof data157 == "object" && !Array.isArray(data157))) {
+          let data158 = data1.task_update;
+          if (!(data158 && typeof data158 == "object" && !Array.isArray(data158))) {
             v.add("/bindings/task_update", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.transcript !== undefined) {
           spare1--;
-          let data158 = data1.transcript;
-          if (data158 && typeof data158 == "object" && !Array.isArray(data158)) {
+          let data159 = data1.transcript;
+          if (data159 && typeof data159 == "object" && !Array.isArray(data159)) {
             let spare24 = 0;
-            for (const key in data158) {
+            for (const key in data159) {
               spare24++;
             }
-            if (data158.next_cursor !== undefined) {
+            if (data159.next_cursor !== undefined) {
               spare24--;
-              let data159 = data158.next_cursor;
-              if (typeof data159 === "string") {
-                if (data159.length > 200 && codePoints(data159) > 200) {
+              let data160 = data159.next_cursor;
+              if (typeof data160 === "string") {
+                if (data160.length > 200 && codePoints(data160) > 200) {
                   v.add("/bindings/transcript/next_cursor", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data159 === "") {
+                if (data160 === "") {
                   v.add("/bindings/transcript/next_cursor", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2554,15 +2592,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data158.segments !== undefined) {
+            if (data159.segments !== undefined) {
               spare24--;
-              let data160 = data158.segments;
-              if (typeof data160 === "string") {
-                if (data160.length > 200 && codePoints(data160) > 200) {
+              let data161 = data159.segments;
+              if (typeof data161 === "string") {
+                if (data161.length > 200 && codePoints(data161) > 200) {
                   v.add("/bindings/transcript/segments", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data160 === "") {
+                if (data161 === "") {
                   v.add("/bindings/transcript/segments", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2571,15 +2609,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data158.start !== undefined) {
+            if (data159.start !== undefined) {
               spare24--;
-              let data161 = data158.start;
-              if (typeof data161 === "string") {
-                if (data161.length > 200 && codePoints(data161) > 200) {
+              let data162 = data159.start;
+              if (typeof data162 === "string") {
+                if (data162.length > 200 && codePoints(data162) > 200) {
                   v.add("/bindings/transcript/start", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data161 === "") {
+                if (data162 === "") {
                   v.add("/bindings/transcript/start", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2589,7 +2627,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare24 > 0) {
-              for (const key28 of Object.keys(data158)) {
+              for (const key28 of Object.keys(data159)) {
                 if (!v.open) break;
                 if (!(((key28 === "next_cursor") || (key28 === "segments")) || (key28 === "start"))) {
                   v.add("/bindings/transcript", "additionalProperties", {additionalProperty: key28, known: LIST_NEXT_CURSOR_SEGMENTS_a8e9});
@@ -2611,21 +2649,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_delivery !== undefined) {
           spare1--;
-          let data163 = data1.webhook_delivery;
-          if (data163 && typeof data163 == "object" && !Array.isArray(data163)) {
+          let data164 = data1.webhook_delivery;
+          if (data164 && typeof data164 == "object" && !Array.isArray(data164)) {
             let spare25 = 0;
-            for (const key in data163) {
+            for (const key in data164) {
               spare25++;
             }
-            if (data163.attempts !== undefined) {
+            if (data164.attempts !== undefined) {
               spare25--;
-              let data164 = data163.attempts;
-              if (typeof data164 === "string") {
-                if (data164.length > 200 && codePoints(data164) > 200) {
+              let data165 = data164.attempts;
+              if (typeof data165 === "string") {
+                if (data165.length > 200 && codePoints(data165) > 200) {
                   v.add("/bindings/webhook_delivery/attempts", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data164 === "") {
+                if (data165 === "") {
                   v.add("/bindings/webhook_delivery/attempts", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2634,15 +2672,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data163.endpoint !== undefined) {
+            if (data164.endpoint !== undefined) {
               spare25--;
-              let data165 = data163.endpoint;
-              if (typeof data165 === "string") {
-                if (data165.length > 200 && codePoints(data165) > 200) {
+              let data166 = data164.endpoint;
+              if (typeof data166 === "string") {
+                if (data166.length > 200 && codePoints(data166) > 200) {
                   v.add("/bindings/webhook_delivery/endpoint", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data165 === "") {
+                if (data166 === "") {
                   v.add("/bindings/webhook_delivery/endpoint", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2651,15 +2689,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data163.event !== undefined) {
+            if (data164.event !== undefined) {
               spare25--;
-              let data166 = data163.event;
-              if (typeof data166 === "string") {
-                if (data166.length > 200 && codePoints(data166) > 200) {
+              let data167 = data164.event;
+              if (typeof data167 === "string") {
+                if (data167.length > 200 && codePoints(data167) > 200) {
                   v.add("/bindings/webhook_delivery/event", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data166 === "") {
+                if (data167 === "") {
                   v.add("/bindings/webhook_delivery/event", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2668,19 +2706,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data163.filter_endpoint !== undefined) {
+            if (data164.filter_endpoint !== undefined) {
               spare25--;
-              let data167 = data163.filter_endpoint;
-              if (typeof data167 === "string") {
-                if (data167.length > 100 && codePoints(data167) > 100) {
+              let data168 = data164.filter_endpoint;
+              if (typeof data168 === "string") {
+                if (data168.length > 100 && codePoints(data168) > 100) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data167 === "") {
+                if (data168 === "") {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data167.length <= 100 || data167.length <= 200 && codePoints(data167) <= 100) && !PATTERN_4eef.test(data167)) {
+                if ((data168.length <= 100 || data168.length <= 200 && codePoints(data168) <= 100) && !PATTERN_4eef.test(data168)) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2689,18 +2727,18 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data163.final !== undefined) {
+            if (data164.final !== undefined) {
               spare25--;
-              let data168 = data163.final;
-              if (Array.isArray(data168)) {
-                if (data168.length < 1) {
+              let data169 = data164.final;
+              if (Array.isArray(data169)) {
+                if (data169.length < 1) {
                   v.add("/bindings/webhook_delivery/final", "minItems", {limit: 1});
                   errors++;
                 }
-                const len7 = data168.length;
-                for (let i7 = 0; i7 < len7 && v.open; i7++) {
-                  if (typeof data168[i7] !== "string") {
-                    v.add("/bindings/webhook_delivery/final/" + i7, "type", {type: "string"});
+                const len8 = data169.length;
+                for (let i8 = 0; i8 < len8 && v.open; i8++) {
+                  if (typeof data169[i8] !== "string") {
+                    v.add("/bindings/webhook_delivery/final/" + i8, "type", {type: "string"});
                     errors++;
                   }
                 }
@@ -2709,15 +2747,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data163.id !== undefined) {
+            if (data164.id !== undefined) {
               spare25--;
-              let data170 = data163.id;
-              if (typeof data170 === "string") {
-                if (data170.length > 200 && codePoints(data170) > 200) {
+              let data171 = data164.id;
+              if (typeof data171 === "string") {
+                if (data171.length > 200 && codePoints(data171) > 200) {
                   v.add("/bindings/webhook_delivery/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data170 === "") {
+                if (data171 === "") {
                   v.add("/bindings/webhook_delivery/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2726,15 +2764,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data163.status !== undefined) {
+            if (data164.status !== undefined) {
               spare25--;
-              let data171 = data163.status;
-              if (typeof data171 === "string") {
-                if (data171.length > 200 && codePoints(data171) > 200) {
+              let data172 = data164.status;
+              if (typeof data172 === "string") {
+                if (data172.length > 200 && codePoints(data172) > 200) {
                   v.add("/bindings/webhook_delivery/status", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data171 === "") {
+                if (data172 === "") {
                   v.add("/bindings/webhook_delivery/status", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2744,7 +2782,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare25 > 0) {
-              for (const key29 of Object.keys(data163)) {
+              for (const key29 of Object.keys(data164)) {
                 if (!v.open) break;
                 if (!(((((((key29 === "attempts") || (key29 === "endpoint")) || (key29 === "event")) || (key29 === "filter_endpoint")) || (key29 === "final")) || (key29 === "id")) || (key29 === "status"))) {
                   v.add("/bindings/webhook_delivery", "additionalProperties", {additionalProperty: key29, known: LIST_ATTEMPTS_ENDPOINT_EVENT_9e63});
@@ -2759,33 +2797,33 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_endpoint !== undefined) {
           spare1--;
-          let data172 = data1.webhook_endpoint;
-          if (data172 && typeof data172 == "object" && !Array.isArray(data172)) {
+          let data173 = data1.webhook_endpoint;
+          if (data173 && typeof data173 == "object" && !Array.isArray(data173)) {
             let spare26 = 0;
-            for (const key in data172) {
+            for (const key in data173) {
               spare26++;
             }
-            if (data172.event !== undefined) {
+            if (data173.event !== undefined) {
               spare26--;
-              let data173 = data172.event;
-              if (!(data173 && typeof data173 == "object" && !Array.isArray(data173))) {
+              let data174 = data173.event;
+              if (!(data174 && typeof data174 == "object" && !Array.isArray(data174))) {
                 v.add("/bindings/webhook_endpoint/event", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data172.events !== undefined) {
+            if (data173.events !== undefined) {
               spare26--;
-              let data174 = data172.events;
-              if (typeof data174 === "string") {
-                if (data174.length > 100 && codePoints(data174) > 100) {
+              let data175 = data173.events;
+              if (typeof data175 === "string") {
+                if (data175.length > 100 && codePoints(data175) > 100) {
                   v.add("/bindings/webhook_endpoint/events", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data174 === "") {
+                if (data175 === "") {
                   v.add("/bindings/webhook_endpoint/events", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data174.length <= 100 || data174.length <= 200 && codePoints(data174) <= 100) && !PATTERN_4eef.test(data174)) {
+                if ((data175.length <= 100 || data175.length <= 200 && codePoints(data175) <= 100) && !PATTERN_4eef.test(data175)) {
                   v.add("/bindings/webhook_endpoint/events", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2794,15 +2832,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data172.id !== undefined) {
+            if (data173.id !== undefined) {
               spare26--;
-              let data175 = data172.id;
-              if (typeof data175 === "string") {
-                if (data175.length > 200 && codePoints(data175) > 200) {
+              let data176 = data173.id;
+              if (typeof data176 === "string") {
+                if (data176.length > 200 && codePoints(data176) > 200) {
                   v.add("/bindings/webhook_endpoint/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data175 === "") {
+                if (data176 === "") {
                   v.add("/bindings/webhook_endpoint/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2811,19 +2849,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data172.name !== undefined) {
+            if (data173.name !== undefined) {
               spare26--;
-              let data176 = data172.name;
-              if (typeof data176 === "string") {
-                if (data176.length > 100 && codePoints(data176) > 100) {
+              let data177 = data173.name;
+              if (typeof data177 === "string") {
+                if (data177.length > 100 && codePoints(data177) > 100) {
                   v.add("/bindings/webhook_endpoint/name", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data176 === "") {
+                if (data177 === "") {
                   v.add("/bindings/webhook_endpoint/name", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data176.length <= 100 || data176.length <= 200 && codePoints(data176) <= 100) && !PATTERN_4eef.test(data176)) {
+                if ((data177.length <= 100 || data177.length <= 200 && codePoints(data177) <= 100) && !PATTERN_4eef.test(data177)) {
                   v.add("/bindings/webhook_endpoint/name", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2832,23 +2870,23 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data172.read !== undefined) {
+            if (data173.read !== undefined) {
               spare26--;
-              let data177 = data172.read;
-              if (data177 && typeof data177 == "object" && !Array.isArray(data177)) {
+              let data178 = data173.read;
+              if (data178 && typeof data178 == "object" && !Array.isArray(data178)) {
                 let spare27 = 0;
-                for (const key in data177) {
+                for (const key in data178) {
                   spare27++;
                 }
-                if (data177.events !== undefined) {
+                if (data178.events !== undefined) {
                   spare27--;
-                  let data178 = data177.events;
-                  if (typeof data178 === "string") {
-                    if (data178.length > 200 && codePoints(data178) > 200) {
+                  let data179 = data178.events;
+                  if (typeof data179 === "string") {
+                    if (data179.length > 200 && codePoints(data179) > 200) {
                       v.add("/bindings/webhook_endpoint/read/events", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data178 === "") {
+                    if (data179 === "") {
                       v.add("/bindings/webhook_endpoint/read/events", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2857,15 +2895,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data177.name !== undefined) {
+                if (data178.name !== undefined) {
                   spare27--;
-                  let data179 = data177.name;
-                  if (typeof data179 === "string") {
-                    if (data179.length > 200 && codePoints(data179) > 200) {
+                  let data180 = data178.name;
+                  if (typeof data180 === "string") {
+                    if (data180.length > 200 && codePoints(data180) > 200) {
                       v.add("/bindings/webhook_endpoint/read/name", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data179 === "") {
+                    if (data180 === "") {
                       v.add("/bindings/webhook_endpoint/read/name", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2874,15 +2912,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data177.type !== undefined) {
+                if (data178.type !== undefined) {
                   spare27--;
-                  let data180 = data177.type;
-                  if (typeof data180 === "string") {
-                    if (data180.length > 200 && codePoints(data180) > 200) {
+                  let data181 = data178.type;
+                  if (typeof data181 === "string") {
+                    if (data181.length > 200 && codePoints(data181) > 200) {
                       v.add("/bindings/webhook_endpoint/read/type", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data180 === "") {
+                    if (data181 === "") {
                       v.add("/bindings/webhook_endpoint/read/type", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2891,15 +2929,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data177.url !== undefined) {
+                if (data178.url !== undefined) {
                   spare27--;
-                  let data181 = data177.url;
-                  if (typeof data181 === "string") {
-                    if (data181.length > 200 && codePoints(data181) > 200) {
+                  let data182 = data178.url;
+                  if (typeof data182 === "string") {
+                    if (data182.length > 200 && codePoints(data182) > 200) {
                       v.add("/bindings/webhook_endpoint/read/url", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data181 === "") {
+                    if (data182 === "") {
                       v.add("/bindings/webhook_endpoint/read/url", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2909,7 +2947,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare27 > 0) {
-                  for (const key30 of Object.keys(data177)) {
+                  for (const key30 of Object.keys(data178)) {
                     if (!v.open) break;
                     if (!((((key30 === "events") || (key30 === "name")) || (key30 === "type")) || (key30 === "url"))) {
                       v.add("/bindings/webhook_endpoint/read", "additionalProperties", {additionalProperty: key30, known: LIST_EVENTS_NAME_TYPE_9ff5});
@@ -2922,45 +2960,45 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data172.status !== undefined) {
+            if (data173.status !== undefined) {
               spare26--;
-              let data182 = data172.status;
-              if (data182 && typeof data182 == "object" && !Array.isArray(data182)) {
-                if (data182.active === undefined) {
+              let data183 = data173.status;
+              if (data183 && typeof data183 == "object" && !Array.isArray(data183)) {
+                if (data183.active === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "active"});
                   errors++;
                 }
-                if (data182.disabled === undefined) {
+                if (data183.disabled === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "disabled"});
                   errors++;
                 }
-                if (data182.property === undefined) {
+                if (data183.property === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "property"});
                   errors++;
                 }
                 let spare28 = 0;
-                for (const key in data182) {
+                for (const key in data183) {
                   spare28++;
                 }
-                if (data182.active !== undefined) {
+                if (data183.active !== undefined) {
                   spare28--;
                 }
-                if (data182.disabled !== undefined) {
+                if (data183.disabled !== undefined) {
                   spare28--;
                 }
-                if (data182.property !== undefined) {
+                if (data183.property !== undefined) {
                   spare28--;
-                  let data183 = data182.property;
-                  if (typeof data183 === "string") {
-                    if (data183.length > 100 && codePoints(data183) > 100) {
+                  let data184 = data183.property;
+                  if (typeof data184 === "string") {
+                    if (data184.length > 100 && codePoints(data184) > 100) {
                       v.add("/bindings/webhook_endpoint/status/property", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data183 === "") {
+                    if (data184 === "") {
                       v.add("/bindings/webhook_endpoint/status/property", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data183.length <= 100 || data183.length <= 200 && codePoints(data183) <= 100) && !PATTERN_4eef.test(data183)) {
+                    if ((data184.length <= 100 || data184.length <= 200 && codePoints(data184) <= 100) && !PATTERN_4eef.test(data184)) {
                       v.add("/bindings/webhook_endpoint/status/property", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -2970,7 +3008,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare28 > 0) {
-                  for (const key31 of Object.keys(data182)) {
+                  for (const key31 of Object.keys(data183)) {
                     if (!v.open) break;
                     if (!(((key31 === "active") || (key31 === "disabled")) || (key31 === "property"))) {
                       v.add("/bindings/webhook_endpoint/status", "additionalProperties", {additionalProperty: key31, known: LIST_ACTIVE_DISABLED_PROPERTY_20ae});
@@ -2983,18 +3021,18 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data172.types !== undefined) {
+            if (data173.types !== undefined) {
               spare26--;
-              let data184 = data172.types;
-              if (Array.isArray(data184)) {
-                if (data184.length < 1) {
+              let data185 = data173.types;
+              if (Array.isArray(data185)) {
+                if (data185.length < 1) {
                   v.add("/bindings/webhook_endpoint/types", "minItems", {limit: 1});
                   errors++;
                 }
-                const len8 = data184.length;
-                for (let i8 = 0; i8 < len8 && v.open; i8++) {
-                  if (typeof data184[i8] !== "string") {
-                    v.add("/bindings/webhook_endpoint/types/" + i8, "type", {type: "string"});
+                const len9 = data185.length;
+                for (let i9 = 0; i9 < len9 && v.open; i9++) {
+                  if (typeof data185[i9] !== "string") {
+                    v.add("/bindings/webhook_endpoint/types/" + i9, "type", {type: "string"});
                     errors++;
                   }
                 }
@@ -3003,19 +3041,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data172.url !== undefined) {
+            if (data173.url !== undefined) {
               spare26--;
-              let data186 = data172.url;
-              if (typeof data186 === "string") {
-                if (data186.length > 100 && codePoints(data186) > 100) {
+              let data187 = data173.url;
+              if (typeof data187 === "string") {
+                if (data187.length > 100 && codePoints(data187) > 100) {
                   v.add("/bindings/webhook_endpoint/url", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data186 === "") {
+                if (data187 === "") {
                   v.add("/bindings/webhook_endpoint/url", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data186.length <= 100 || data186.length <= 200 && codePoints(data186) <= 100) && !PATTERN_4eef.test(data186)) {
+                if ((data187.length <= 100 || data187.length <= 200 && codePoints(data187) <= 100) && !PATTERN_4eef.test(data187)) {
                   v.add("/bindings/webhook_endpoint/url", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -3025,7 +3063,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare26 > 0) {
-              for (const key32 of Object.keys(data172)) {
+              for (const key32 of Object.keys(data173)) {
                 if (!v.open) break;
                 if (!((((((((key32 === "event") || (key32 === "events")) || (key32 === "id")) || (key32 === "name")) || (key32 === "read")) || (key32 === "status")) || (key32 === "types")) || (key32 === "url"))) {
                   v.add("/bindings/webhook_endpoint", "additionalProperties", {additionalProperty: key32, known: LIST_EVENT_EVENTS_ID_2743});
@@ -3040,40 +3078,40 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_rotation !== undefined) {
           spare1--;
-          let data187 = data1.webhook_rotation;
-          if (data187 && typeof data187 == "object" && !Array.isArray(data187)) {
+          let data188 = data1.webhook_rotation;
+          if (data188 && typeof data188 == "object" && !Array.isArray(data188)) {
             let spare29 = 0;
-            for (const key in data187) {
+            for (const key in data188) {
               spare29++;
             }
-            if (data187.body !== undefined) {
+            if (data188.body !== undefined) {
               spare29--;
-              let data188 = data187.body;
-              if (!(data188 && typeof data188 == "object" && !Array.isArray(data188))) {
+              let data189 = data188.body;
+              if (!(data189 && typeof data189 == "object" && !Array.isArray(data189))) {
                 v.add("/bindings/webhook_rotation/body", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data187.overlap_s !== undefined) {
+            if (data188.overlap_s !== undefined) {
               spare29--;
-              let data189 = data187.overlap_s;
-              if (!(((typeof data189 == "number") && (!(data189 % 1) && !isNaN(data189))) && (isFinite(data189)))) {
+              let data190 = data188.overlap_s;
+              if (!(((typeof data190 == "number") && (!(data190 % 1) && !isNaN(data190))) && (isFinite(data190)))) {
                 v.add("/bindings/webhook_rotation/overlap_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data189 == "number") && (isFinite(data189))) {
-                if (data189 > 86400 || isNaN(data189)) {
+              if ((typeof data190 == "number") && (isFinite(data190))) {
+                if (data190 > 86400 || isNaN(data190)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "maximum", {comparison: "<=", limit: 86400});
                   errors++;
                 }
-                if (data189 < 0 || isNaN(data189)) {
+                if (data190 < 0 || isNaN(data190)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "minimum", {comparison: ">=", limit: 0});
                   errors++;
                 }
               }
             }
             if (spare29 > 0) {
-              for (const key33 of Object.keys(data187)) {
+              for (const key33 of Object.keys(data188)) {
                 if (!v.open) break;
                 if (!((key33 === "body") || (key33 === "overlap_s"))) {
                   v.add("/bindings/webhook_rotation", "additionalProperties", {additionalProperty: key33, known: LIST_BODY_OVERLAP_S_e059});
@@ -3088,44 +3126,44 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_signature !== undefined) {
           spare1--;
-          let data190 = data1.webhook_signature;
-          if (data190 && typeof data190 == "object" && !Array.isArray(data190)) {
-            if (data190.scheme === undefined) {
+          let data191 = data1.webhook_signature;
+          if (data191 && typeof data191 == "object" && !Array.isArray(data191)) {
+            if (data191.scheme === undefined) {
               v.add("/bindings/webhook_signature", "required", {missingProperty: "scheme"});
               errors++;
             }
             let spare30 = 0;
-            for (const key in data190) {
+            for (const key in data191) {
               spare30++;
             }
-            if (data190.algorithm !== undefined) {
+            if (data191.algorithm !== undefined) {
               spare30--;
-              let data191 = data190.algorithm;
-              if (!(((data191 === "sha256") || (data191 === "sha512")) || (data191 === "sha1"))) {
+              let data192 = data191.algorithm;
+              if (!(((data192 === "sha256") || (data192 === "sha512")) || (data192 === "sha1"))) {
                 v.add("/bindings/webhook_signature/algorithm", "enum", {allowedValues: LIST_SHA_SHA_SHA_f97a});
                 errors++;
               }
             }
-            if (data190.encoding !== undefined) {
+            if (data191.encoding !== undefined) {
               spare30--;
-              let data192 = data190.encoding;
-              if (!(((data192 === "hex") || (data192 === "base64")) || (data192 === "base64url"))) {
+              let data193 = data191.encoding;
+              if (!(((data193 === "hex") || (data193 === "base64")) || (data193 === "base64url"))) {
                 v.add("/bindings/webhook_signature/encoding", "enum", {allowedValues: LIST_HEX_BASE_BASE_f2f2});
                 errors++;
               }
             }
-            if (data190.header !== undefined) {
+            if (data191.header !== undefined) {
               spare30--;
-              if (typeof data190.header !== "string") {
+              if (typeof data191.header !== "string") {
                 v.add("/bindings/webhook_signature/header", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data190.id_header !== undefined) {
+            if (data191.id_header !== undefined) {
               spare30--;
-              let data194 = data190.id_header;
-              if (typeof data194 === "string") {
-                if (data194 === "") {
+              let data195 = data191.id_header;
+              if (typeof data195 === "string") {
+                if (data195 === "") {
                   v.add("/bindings/webhook_signature/id_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3134,34 +3172,34 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data190.pattern !== undefined) {
+            if (data191.pattern !== undefined) {
               spare30--;
-              if (typeof data190.pattern !== "string") {
+              if (typeof data191.pattern !== "string") {
                 v.add("/bindings/webhook_signature/pattern", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data190.scheme !== undefined) {
+            if (data191.scheme !== undefined) {
               spare30--;
-              let data196 = data190.scheme;
-              if (!((((data196 === "standard") || (data196 === "timestamped-hex")) || (data196 === "body-hex")) || (data196 === "custom"))) {
+              let data197 = data191.scheme;
+              if (!((((data197 === "standard") || (data197 === "timestamped-hex")) || (data197 === "body-hex")) || (data197 === "custom"))) {
                 v.add("/bindings/webhook_signature/scheme", "enum", {allowedValues: LIST_STANDARD_TIMESTAMPED_HEX_2c95});
                 errors++;
               }
             }
-            if (data190.secret !== undefined) {
+            if (data191.secret !== undefined) {
               spare30--;
-              let data197 = data190.secret;
-              if (!(((data197 === "text") || (data197 === "base64")) || (data197 === "hex"))) {
+              let data198 = data191.secret;
+              if (!(((data198 === "text") || (data198 === "base64")) || (data198 === "hex"))) {
                 v.add("/bindings/webhook_signature/secret", "enum", {allowedValues: LIST_TEXT_BASE_HEX_7357});
                 errors++;
               }
             }
-            if (data190.signed !== undefined) {
+            if (data191.signed !== undefined) {
               spare30--;
-              let data198 = data190.signed;
-              if (typeof data198 === "string") {
-                if (data198 === "") {
+              let data199 = data191.signed;
+              if (typeof data199 === "string") {
+                if (data199 === "") {
                   v.add("/bindings/webhook_signature/signed", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3170,11 +3208,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data190.timestamp_header !== undefined) {
+            if (data191.timestamp_header !== undefined) {
               spare30--;
-              let data199 = data190.timestamp_header;
-              if (typeof data199 === "string") {
-                if (data199 === "") {
+              let data200 = data191.timestamp_header;
+              if (typeof data200 === "string") {
+                if (data200 === "") {
                   v.add("/bindings/webhook_signature/timestamp_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3183,22 +3221,22 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data190.tolerance_s !== undefined) {
+            if (data191.tolerance_s !== undefined) {
               spare30--;
-              let data200 = data190.tolerance_s;
-              if (!(((typeof data200 == "number") && (!(data200 % 1) && !isNaN(data200))) && (isFinite(data200)))) {
+              let data201 = data191.tolerance_s;
+              if (!(((typeof data201 == "number") && (!(data201 % 1) && !isNaN(data201))) && (isFinite(data201)))) {
                 v.add("/bindings/webhook_signature/tolerance_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data200 == "number") && (isFinite(data200))) {
-                if (data200 < 1 || isNaN(data200)) {
+              if ((typeof data201 == "number") && (isFinite(data201))) {
+                if (data201 < 1 || isNaN(data201)) {
                   v.add("/bindings/webhook_signature/tolerance_s", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
             if (spare30 > 0) {
-              for (const key34 of Object.keys(data190)) {
+              for (const key34 of Object.keys(data191)) {
                 if (!v.open) break;
                 if (!((((((((((key34 === "algorithm") || (key34 === "encoding")) || (key34 === "header")) || (key34 === "id_header")) || (key34 === "pattern")) || (key34 === "scheme")) || (key34 === "secret")) || (key34 === "signed")) || (key34 === "timestamp_header")) || (key34 === "tolerance_s"))) {
                   v.add("/bindings/webhook_signature", "additionalProperties", {additionalProperty: key34, known: LIST_ALGORITHM_ENCODING_HEADER_6b13});
@@ -3227,17 +3265,17 @@ function checkProfileFile(data, v) {
     }
     if (data.capabilities !== undefined) {
       spare0--;
-      let data201 = data.capabilities;
-      if (Array.isArray(data201)) {
-        const len9 = data201.length;
-        for (let i9 = 0; i9 < len9 && v.open; i9++) {
-          let data202 = data201[i9];
-          if (!((((((((((((((((((((data202 === "conversations") || (data202 === "conversation-context")) || (data202 === "messages")) || (data202 === "threads")) || (data202 === "members")) || (data202 === "search")) || (data202 === "files")) || (data202 === "imports")) || (data202 === "cards")) || (data202 === "tasks")) || (data202 === "calls")) || (data202 === "forwards")) || (data202 === "realtime")) || (data202 === "webhooks")) || (data202 === "api-keys")) || (data202 === "agents")) || (data202 === "inbound-webhooks")) || (data202 === "rate-limits")) || (data202 === "clipboards")) || (data202 === "published-contract"))) {
-            v.add("/capabilities/" + i9, "enum", {allowedValues: LIST_CONVERSATIONS_CONVERSATION_CONTEXT_2996});
+      let data202 = data.capabilities;
+      if (Array.isArray(data202)) {
+        const len10 = data202.length;
+        for (let i10 = 0; i10 < len10 && v.open; i10++) {
+          let data203 = data202[i10];
+          if (!((((((((((((((((((((data203 === "conversations") || (data203 === "conversation-context")) || (data203 === "messages")) || (data203 === "threads")) || (data203 === "members")) || (data203 === "search")) || (data203 === "files")) || (data203 === "imports")) || (data203 === "cards")) || (data203 === "tasks")) || (data203 === "calls")) || (data203 === "forwards")) || (data203 === "realtime")) || (data203 === "webhooks")) || (data203 === "api-keys")) || (data203 === "agents")) || (data203 === "inbound-webhooks")) || (data203 === "rate-limits")) || (data203 === "clipboards")) || (data203 === "published-contract"))) {
+            v.add("/capabilities/" + i10, "enum", {allowedValues: LIST_CONVERSATIONS_CONVERSATION_CONTEXT_2996});
             errors++;
           }
         }
-        const twice0 = duplicateItem(data201);
+        const twice0 = duplicateItem(data202);
         if (twice0 !== undefined) {
           v.add("/capabilities", "uniqueItems", twice0);
           errors++;
@@ -3249,35 +3287,35 @@ function checkProfileFile(data, v) {
     }
     if (data.fixtures !== undefined) {
       spare0--;
-      let data203 = data.fixtures;
-      if (data203 && typeof data203 == "object" && !Array.isArray(data203)) {
+      let data204 = data.fixtures;
+      if (data204 && typeof data204 == "object" && !Array.isArray(data204)) {
         let spare31 = 0;
-        for (const key in data203) {
+        for (const key in data204) {
           spare31++;
         }
-        if (data203.agent_member !== undefined) {
+        if (data204.agent_member !== undefined) {
           spare31--;
-          const found5 = checkfixture(data203.agent_member, v);
+          const found5 = checkfixture(data204.agent_member, v);
           if (found5 !== 0) {
             errors += v.under(found5, "/fixtures/agent_member");
           }
         }
-        if (data203.call !== undefined) {
+        if (data204.call !== undefined) {
           spare31--;
-          const found6 = checkfixture(data203.call, v);
+          const found6 = checkfixture(data204.call, v);
           if (found6 !== 0) {
             errors += v.under(found6, "/fixtures/call");
           }
         }
-        if (data203.call_word !== undefined) {
+        if (data204.call_word !== undefined) {
           spare31--;
-          let data206 = data203.call_word;
-          if (typeof data206 === "string") {
-            if (data206.length > 10000 && codePoints(data206) > 10000) {
+          let data207 = data204.call_word;
+          if (typeof data207 === "string") {
+            if (data207.length > 10000 && codePoints(data207) > 10000) {
               v.add("/fixtures/call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data206 === "") {
+            if (data207 === "") {
               v.add("/fixtures/call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3286,22 +3324,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data203.clipboard !== undefined) {
+        if (data204.clipboard !== undefined) {
           spare31--;
-          const found7 = checkfixture(data203.clipboard, v);
+          const found7 = checkfixture(data204.clipboard, v);
           if (found7 !== 0) {
             errors += v.under(found7, "/fixtures/clipboard");
           }
         }
-        if (data203.clipboard_word !== undefined) {
+        if (data204.clipboard_word !== undefined) {
           spare31--;
-          let data208 = data203.clipboard_word;
-          if (typeof data208 === "string") {
-            if (data208.length > 10000 && codePoints(data208) > 10000) {
+          let data209 = data204.clipboard_word;
+          if (typeof data209 === "string") {
+            if (data209.length > 10000 && codePoints(data209) > 10000) {
               v.add("/fixtures/clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data208 === "") {
+            if (data209 === "") {
               v.add("/fixtures/clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3310,57 +3348,57 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data203.closed_call !== undefined) {
+        if (data204.closed_call !== undefined) {
           spare31--;
-          const found8 = checkfixture(data203.closed_call, v);
+          const found8 = checkfixture(data204.closed_call, v);
           if (found8 !== 0) {
             errors += v.under(found8, "/fixtures/closed_call");
           }
         }
-        if (data203.conversation !== undefined) {
+        if (data204.conversation !== undefined) {
           spare31--;
-          const found9 = checkfixture(data203.conversation, v);
+          const found9 = checkfixture(data204.conversation, v);
           if (found9 !== 0) {
             errors += v.under(found9, "/fixtures/conversation");
           }
         }
-        if (data203.conversation_without_agent !== undefined) {
+        if (data204.conversation_without_agent !== undefined) {
           spare31--;
-          const found10 = checkfixture(data203.conversation_without_agent, v);
+          const found10 = checkfixture(data204.conversation_without_agent, v);
           if (found10 !== 0) {
             errors += v.under(found10, "/fixtures/conversation_without_agent");
           }
         }
-        if (data203.foreign_member !== undefined) {
+        if (data204.foreign_member !== undefined) {
           spare31--;
-          const found11 = checkfixture(data203.foreign_member, v);
+          const found11 = checkfixture(data204.foreign_member, v);
           if (found11 !== 0) {
             errors += v.under(found11, "/fixtures/foreign_member");
           }
         }
-        if (data203.forward_call !== undefined) {
+        if (data204.forward_call !== undefined) {
           spare31--;
-          const found12 = checkfixture(data203.forward_call, v);
+          const found12 = checkfixture(data204.forward_call, v);
           if (found12 !== 0) {
             errors += v.under(found12, "/fixtures/forward_call");
           }
         }
-        if (data203.forward_edited !== undefined) {
+        if (data204.forward_edited !== undefined) {
           spare31--;
-          const found13 = checkfixture(data203.forward_edited, v);
+          const found13 = checkfixture(data204.forward_edited, v);
           if (found13 !== 0) {
             errors += v.under(found13, "/fixtures/forward_edited");
           }
         }
-        if (data203.forward_edited_text !== undefined) {
+        if (data204.forward_edited_text !== undefined) {
           spare31--;
-          let data215 = data203.forward_edited_text;
-          if (typeof data215 === "string") {
-            if (data215.length > 10000 && codePoints(data215) > 10000) {
+          let data216 = data204.forward_edited_text;
+          if (typeof data216 === "string") {
+            if (data216.length > 10000 && codePoints(data216) > 10000) {
               v.add("/fixtures/forward_edited_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data215 === "") {
+            if (data216 === "") {
               v.add("/fixtures/forward_edited_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3369,22 +3407,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data203.forward_link !== undefined) {
+        if (data204.forward_link !== undefined) {
           spare31--;
-          const found14 = checkfixture(data203.forward_link, v);
+          const found14 = checkfixture(data204.forward_link, v);
           if (found14 !== 0) {
             errors += v.under(found14, "/fixtures/forward_link");
           }
         }
-        if (data203.forward_link_text !== undefined) {
+        if (data204.forward_link_text !== undefined) {
           spare31--;
-          let data217 = data203.forward_link_text;
-          if (typeof data217 === "string") {
-            if (data217.length > 10000 && codePoints(data217) > 10000) {
+          let data218 = data204.forward_link_text;
+          if (typeof data218 === "string") {
+            if (data218.length > 10000 && codePoints(data218) > 10000) {
               v.add("/fixtures/forward_link_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data217 === "") {
+            if (data218 === "") {
               v.add("/fixtures/forward_link_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3393,43 +3431,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data203.forward_other_call !== undefined) {
+        if (data204.forward_other_call !== undefined) {
           spare31--;
-          const found15 = checkfixture(data203.forward_other_call, v);
+          const found15 = checkfixture(data204.forward_other_call, v);
           if (found15 !== 0) {
             errors += v.under(found15, "/fixtures/forward_other_call");
           }
         }
-        if (data203.forward_show !== undefined) {
+        if (data204.forward_show !== undefined) {
           spare31--;
-          const found16 = checkfixture(data203.forward_show, v);
+          const found16 = checkfixture(data204.forward_show, v);
           if (found16 !== 0) {
             errors += v.under(found16, "/fixtures/forward_show");
           }
         }
-        if (data203.forward_show_source !== undefined) {
+        if (data204.forward_show_source !== undefined) {
           spare31--;
-          const found17 = checkfixture(data203.forward_show_source, v);
+          const found17 = checkfixture(data204.forward_show_source, v);
           if (found17 !== 0) {
             errors += v.under(found17, "/fixtures/forward_show_source");
           }
         }
-        if (data203.forward_show_source_conversation !== undefined) {
+        if (data204.forward_show_source_conversation !== undefined) {
           spare31--;
-          const found18 = checkfixture(data203.forward_show_source_conversation, v);
+          const found18 = checkfixture(data204.forward_show_source_conversation, v);
           if (found18 !== 0) {
             errors += v.under(found18, "/fixtures/forward_show_source_conversation");
           }
         }
-        if (data203.forward_show_text !== undefined) {
+        if (data204.forward_show_text !== undefined) {
           spare31--;
-          let data222 = data203.forward_show_text;
-          if (typeof data222 === "string") {
-            if (data222.length > 10000 && codePoints(data222) > 10000) {
+          let data223 = data204.forward_show_text;
+          if (typeof data223 === "string") {
+            if (data223.length > 10000 && codePoints(data223) > 10000) {
               v.add("/fixtures/forward_show_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data222 === "") {
+            if (data223 === "") {
               v.add("/fixtures/forward_show_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3438,22 +3476,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data203.hidden_call !== undefined) {
+        if (data204.hidden_call !== undefined) {
           spare31--;
-          const found19 = checkfixture(data203.hidden_call, v);
+          const found19 = checkfixture(data204.hidden_call, v);
           if (found19 !== 0) {
             errors += v.under(found19, "/fixtures/hidden_call");
           }
         }
-        if (data203.hidden_call_word !== undefined) {
+        if (data204.hidden_call_word !== undefined) {
           spare31--;
-          let data224 = data203.hidden_call_word;
-          if (typeof data224 === "string") {
-            if (data224.length > 10000 && codePoints(data224) > 10000) {
+          let data225 = data204.hidden_call_word;
+          if (typeof data225 === "string") {
+            if (data225.length > 10000 && codePoints(data225) > 10000) {
               v.add("/fixtures/hidden_call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data224 === "") {
+            if (data225 === "") {
               v.add("/fixtures/hidden_call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3462,22 +3500,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data203.hidden_clipboard !== undefined) {
+        if (data204.hidden_clipboard !== undefined) {
           spare31--;
-          const found20 = checkfixture(data203.hidden_clipboard, v);
+          const found20 = checkfixture(data204.hidden_clipboard, v);
           if (found20 !== 0) {
             errors += v.under(found20, "/fixtures/hidden_clipboard");
           }
         }
-        if (data203.hidden_clipboard_word !== undefined) {
+        if (data204.hidden_clipboard_word !== undefined) {
           spare31--;
-          let data226 = data203.hidden_clipboard_word;
-          if (typeof data226 === "string") {
-            if (data226.length > 10000 && codePoints(data226) > 10000) {
+          let data227 = data204.hidden_clipboard_word;
+          if (typeof data227 === "string") {
+            if (data227.length > 10000 && codePoints(data227) > 10000) {
               v.add("/fixtures/hidden_clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data226 === "") {
+            if (data227 === "") {
               v.add("/fixtures/hidden_clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3486,43 +3524,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data203.hidden_conversation !== undefined) {
+        if (data204.hidden_conversation !== undefined) {
           spare31--;
-          const found21 = checkfixture(data203.hidden_conversation, v);
+          const found21 = checkfixture(data204.hidden_conversation, v);
           if (found21 !== 0) {
             errors += v.under(found21, "/fixtures/hidden_conversation");
           }
         }
-        if (data203.hidden_forward_call !== undefined) {
+        if (data204.hidden_forward_call !== undefined) {
           spare31--;
-          const found22 = checkfixture(data203.hidden_forward_call, v);
+          const found22 = checkfixture(data204.hidden_forward_call, v);
           if (found22 !== 0) {
             errors += v.under(found22, "/fixtures/hidden_forward_call");
           }
         }
-        if (data203.hidden_shared_call !== undefined) {
+        if (data204.hidden_shared_call !== undefined) {
           spare31--;
-          const found23 = checkfixture(data203.hidden_shared_call, v);
+          const found23 = checkfixture(data204.hidden_shared_call, v);
           if (found23 !== 0) {
             errors += v.under(found23, "/fixtures/hidden_shared_call");
           }
         }
-        if (data203.hidden_task !== undefined) {
+        if (data204.hidden_task !== undefined) {
           spare31--;
-          const found24 = checkfixture(data203.hidden_task, v);
+          const found24 = checkfixture(data204.hidden_task, v);
           if (found24 !== 0) {
             errors += v.under(found24, "/fixtures/hidden_task");
           }
         }
-        if (data203.hidden_task_word !== undefined) {
+        if (data204.hidden_task_word !== undefined) {
           spare31--;
-          let data231 = data203.hidden_task_word;
-          if (typeof data231 === "string") {
-            if (data231.length > 10000 && codePoints(data231) > 10000) {
+          let data232 = data204.hidden_task_word;
+          if (typeof data232 === "string") {
+            if (data232.length > 10000 && codePoints(data232) > 10000) {
               v.add("/fixtures/hidden_task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data231 === "") {
+            if (data232 === "") {
               v.add("/fixtures/hidden_task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3531,22 +3569,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data203.member !== undefined) {
+        if (data204.member !== undefined) {
           spare31--;
-          const found25 = checkfixture(data203.member, v);
+          const found25 = checkfixture(data204.member, v);
           if (found25 !== 0) {
             errors += v.under(found25, "/fixtures/member");
           }
         }
-        if (data203.member_name !== undefined) {
+        if (data204.member_name !== undefined) {
           spare31--;
-          let data233 = data203.member_name;
-          if (typeof data233 === "string") {
-            if (data233.length > 10000 && codePoints(data233) > 10000) {
+          let data234 = data204.member_name;
+          if (typeof data234 === "string") {
+            if (data234.length > 10000 && codePoints(data234) > 10000) {
               v.add("/fixtures/member_name", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data233 === "") {
+            if (data234 === "") {
               v.add("/fixtures/member_name", "minLength", {limit: 1});
               errors++;
             }
@@ -3555,43 +3593,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data203.ordinary_member !== undefined) {
+        if (data204.ordinary_member !== undefined) {
           spare31--;
-          const found26 = checkfixture(data203.ordinary_member, v);
+          const found26 = checkfixture(data204.ordinary_member, v);
           if (found26 !== 0) {
             errors += v.under(found26, "/fixtures/ordinary_member");
           }
         }
-        if (data203.second_conversation !== undefined) {
+        if (data204.second_conversation !== undefined) {
           spare31--;
-          const found27 = checkfixture(data203.second_conversation, v);
+          const found27 = checkfixture(data204.second_conversation, v);
           if (found27 !== 0) {
             errors += v.under(found27, "/fixtures/second_conversation");
           }
         }
-        if (data203.shared_call !== undefined) {
+        if (data204.shared_call !== undefined) {
           spare31--;
-          const found28 = checkfixture(data203.shared_call, v);
+          const found28 = checkfixture(data204.shared_call, v);
           if (found28 !== 0) {
             errors += v.under(found28, "/fixtures/shared_call");
           }
         }
-        if (data203.task !== undefined) {
+        if (data204.task !== undefined) {
           spare31--;
-          const found29 = checkfixture(data203.task, v);
+          const found29 = checkfixture(data204.task, v);
           if (found29 !== 0) {
             errors += v.under(found29, "/fixtures/task");
           }
         }
-        if (data203.task_word !== undefined) {
+        if (data204.task_word !== undefined) {
           spare31--;
-          let data238 = data203.task_word;
-          if (typeof data238 === "string") {
-            if (data238.length > 10000 && codePoints(data238) > 10000) {
+          let data239 = data204.task_word;
+          if (typeof data239 === "string") {
+            if (data239.length > 10000 && codePoints(data239) > 10000) {
               v.add("/fixtures/task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data238 === "") {
+            if (data239 === "") {
               v.add("/fixtures/task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3601,7 +3639,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare31 > 0) {
-          for (const key36 of Object.keys(data203)) {
+          for (const key36 of Object.keys(data204)) {
             if (!v.open) break;
             if (!(((((((((((((((((((((((((((((((((((key36 === "agent_member") || (key36 === "call")) || (key36 === "call_word")) || (key36 === "clipboard")) || (key36 === "clipboard_word")) || (key36 === "closed_call")) || (key36 === "conversation")) || (key36 === "conversation_without_agent")) || (key36 === "foreign_member")) || (key36 === "forward_call")) || (key36 === "forward_edited")) || (key36 === "forward_edited_text")) || (key36 === "forward_link")) || (key36 === "forward_link_text")) || (key36 === "forward_other_call")) || (key36 === "forward_show")) || (key36 === "forward_show_source")) || (key36 === "forward_show_source_conversation")) || (key36 === "forward_show_text")) || (key36 === "hidden_call")) || (key36 === "hidden_call_word")) || (key36 === "hidden_clipboard")) || (key36 === "hidden_clipboard_word")) || (key36 === "hidden_conversation")) || (key36 === "hidden_forward_call")) || (key36 === "hidden_shared_call")) || (key36 === "hidden_task")) || (key36 === "hidden_task_word")) || (key36 === "member")) || (key36 === "member_name")) || (key36 === "ordinary_member")) || (key36 === "second_conversation")) || (key36 === "shared_call")) || (key36 === "task")) || (key36 === "task_word"))) {
               v.add("/fixtures", "additionalProperties", {additionalProperty: key36, known: LIST_AGENT_MEMBER_CALL_1567});
@@ -3616,21 +3654,21 @@ function checkProfileFile(data, v) {
     }
     if (data.keys !== undefined) {
       spare0--;
-      let data239 = data.keys;
-      if (data239 && typeof data239 == "object" && !Array.isArray(data239)) {
-        if (data239.primary === undefined) {
+      let data240 = data.keys;
+      if (data240 && typeof data240 == "object" && !Array.isArray(data240)) {
+        if (data240.primary === undefined) {
           v.add("/keys", "required", {missingProperty: "primary"});
           errors++;
         }
         let spare32 = 0;
-        for (const key in data239) {
+        for (const key in data240) {
           spare32++;
         }
-        if (data239.agent !== undefined) {
+        if (data240.agent !== undefined) {
           spare32--;
-          let data240 = data239.agent;
-          if (typeof data240 === "string") {
-            if (data240 === "") {
+          let data241 = data240.agent;
+          if (typeof data241 === "string") {
+            if (data241 === "") {
               v.add("/keys/agent", "minLength", {limit: 1});
               errors++;
             }
@@ -3639,11 +3677,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data239.import_admin !== undefined) {
+        if (data240.import_admin !== undefined) {
           spare32--;
-          let data241 = data239.import_admin;
-          if (typeof data241 === "string") {
-            if (data241 === "") {
+          let data242 = data240.import_admin;
+          if (typeof data242 === "string") {
+            if (data242 === "") {
               v.add("/keys/import_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3652,11 +3690,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data239.import_member !== undefined) {
+        if (data240.import_member !== undefined) {
           spare32--;
-          let data242 = data239.import_member;
-          if (typeof data242 === "string") {
-            if (data242 === "") {
+          let data243 = data240.import_member;
+          if (typeof data243 === "string") {
+            if (data243 === "") {
               v.add("/keys/import_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3665,11 +3703,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data239.import_other_role !== undefined) {
+        if (data240.import_other_role !== undefined) {
           spare32--;
-          let data243 = data239.import_other_role;
-          if (typeof data243 === "string") {
-            if (data243 === "") {
+          let data244 = data240.import_other_role;
+          if (typeof data244 === "string") {
+            if (data244 === "") {
               v.add("/keys/import_other_role", "minLength", {limit: 1});
               errors++;
             }
@@ -3678,11 +3716,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data239.keys_admin !== undefined) {
+        if (data240.keys_admin !== undefined) {
           spare32--;
-          let data244 = data239.keys_admin;
-          if (typeof data244 === "string") {
-            if (data244 === "") {
+          let data245 = data240.keys_admin;
+          if (typeof data245 === "string") {
+            if (data245 === "") {
               v.add("/keys/keys_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3691,11 +3729,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data239.keys_member !== undefined) {
+        if (data240.keys_member !== undefined) {
           spare32--;
-          let data245 = data239.keys_member;
-          if (typeof data245 === "string") {
-            if (data245 === "") {
+          let data246 = data240.keys_member;
+          if (typeof data246 === "string") {
+            if (data246 === "") {
               v.add("/keys/keys_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3704,11 +3742,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data239.keys_reader !== undefined) {
+        if (data240.keys_reader !== undefined) {
           spare32--;
-          let data246 = data239.keys_reader;
-          if (typeof data246 === "string") {
-            if (data246 === "") {
+          let data247 = data240.keys_reader;
+          if (typeof data247 === "string") {
+            if (data247 === "") {
               v.add("/keys/keys_reader", "minLength", {limit: 1});
               errors++;
             }
@@ -3717,11 +3755,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data239.limited !== undefined) {
+        if (data240.limited !== undefined) {
           spare32--;
-          let data247 = data239.limited;
-          if (typeof data247 === "string") {
-            if (data247 === "") {
+          let data248 = data240.limited;
+          if (typeof data248 === "string") {
+            if (data248 === "") {
               v.add("/keys/limited", "minLength", {limit: 1});
               errors++;
             }
@@ -3730,11 +3768,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data239.other_workspace !== undefined) {
+        if (data240.other_workspace !== undefined) {
           spare32--;
-          let data248 = data239.other_workspace;
-          if (typeof data248 === "string") {
-            if (data248 === "") {
+          let data249 = data240.other_workspace;
+          if (typeof data249 === "string") {
+            if (data249 === "") {
               v.add("/keys/other_workspace", "minLength", {limit: 1});
               errors++;
             }
@@ -3743,11 +3781,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data239.primary !== undefined) {
+        if (data240.primary !== undefined) {
           spare32--;
-          let data249 = data239.primary;
-          if (typeof data249 === "string") {
-            if (data249 === "") {
+          let data250 = data240.primary;
+          if (typeof data250 === "string") {
+            if (data250 === "") {
               v.add("/keys/primary", "minLength", {limit: 1});
               errors++;
             }
@@ -3756,11 +3794,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data239.provisioning !== undefined) {
+        if (data240.provisioning !== undefined) {
           spare32--;
-          let data250 = data239.provisioning;
-          if (typeof data250 === "string") {
-            if (data250 === "") {
+          let data251 = data240.provisioning;
+          if (typeof data251 === "string") {
+            if (data251 === "") {
               v.add("/keys/provisioning", "minLength", {limit: 1});
               errors++;
             }
@@ -3769,13 +3807,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data239.reduced !== undefined) {
+        if (data240.reduced !== undefined) {
           spare32--;
-          let data251 = data239.reduced;
-          if (data251 && typeof data251 == "object" && !Array.isArray(data251)) {
-            for (const key37 of Object.keys(data251)) {
+          let data252 = data240.reduced;
+          if (data252 && typeof data252 == "object" && !Array.isArray(data252)) {
+            for (const key37 of Object.keys(data252)) {
               if (!v.open) break;
-              const _errs503 = errors;
+              const _errs509 = errors;
               if (typeof key37 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key37)) {
                   v.add("/keys/reduced", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key37);
@@ -3785,15 +3823,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced", "type", {type: "string"}, key37);
                 errors++;
               }
-              var valid60 = _errs503 === errors;
-              if (!valid60) {
+              var valid62 = _errs509 === errors;
+              if (!valid62) {
               }
             }
-            for (const key38 of Object.keys(data251)) {
+            for (const key38 of Object.keys(data252)) {
               if (!v.open) break;
-              let data252 = data251[key38];
-              if (typeof data252 === "string") {
-                if (data252 === "") {
+              let data253 = data252[key38];
+              if (typeof data253 === "string") {
+                if (data253 === "") {
                   v.add("/keys/reduced/" + segment(key38), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3807,13 +3845,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data239.reduced_import_admin !== undefined) {
+        if (data240.reduced_import_admin !== undefined) {
           spare32--;
-          let data253 = data239.reduced_import_admin;
-          if (data253 && typeof data253 == "object" && !Array.isArray(data253)) {
-            for (const key39 of Object.keys(data253)) {
+          let data254 = data240.reduced_import_admin;
+          if (data254 && typeof data254 == "object" && !Array.isArray(data254)) {
+            for (const key39 of Object.keys(data254)) {
               if (!v.open) break;
-              const _errs510 = errors;
+              const _errs516 = errors;
               if (typeof key39 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key39)) {
                   v.add("/keys/reduced_import_admin", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key39);
@@ -3823,15 +3861,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced_import_admin", "type", {type: "string"}, key39);
                 errors++;
               }
-              var valid62 = _errs510 === errors;
-              if (!valid62) {
+              var valid64 = _errs516 === errors;
+              if (!valid64) {
               }
             }
-            for (const key40 of Object.keys(data253)) {
+            for (const key40 of Object.keys(data254)) {
               if (!v.open) break;
-              let data254 = data253[key40];
-              if (typeof data254 === "string") {
-                if (data254 === "") {
+              let data255 = data254[key40];
+              if (typeof data255 === "string") {
+                if (data255 === "") {
                   v.add("/keys/reduced_import_admin/" + segment(key40), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3845,11 +3883,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data239.second !== undefined) {
+        if (data240.second !== undefined) {
           spare32--;
-          let data255 = data239.second;
-          if (typeof data255 === "string") {
-            if (data255 === "") {
+          let data256 = data240.second;
+          if (typeof data256 === "string") {
+            if (data256 === "") {
               v.add("/keys/second", "minLength", {limit: 1});
               errors++;
             }
@@ -3859,7 +3897,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare32 > 0) {
-          for (const key41 of Object.keys(data239)) {
+          for (const key41 of Object.keys(data240)) {
             if (!v.open) break;
             if (!((((((((((((((key41 === "agent") || (key41 === "import_admin")) || (key41 === "import_member")) || (key41 === "import_other_role")) || (key41 === "keys_admin")) || (key41 === "keys_member")) || (key41 === "keys_reader")) || (key41 === "limited")) || (key41 === "other_workspace")) || (key41 === "primary")) || (key41 === "provisioning")) || (key41 === "reduced")) || (key41 === "reduced_import_admin")) || (key41 === "second"))) {
               v.add("/keys", "additionalProperties", {additionalProperty: key41, known: LIST_AGENT_IMPORT_ADMIN_f4a7});
@@ -3874,46 +3912,46 @@ function checkProfileFile(data, v) {
     }
     if (data.permissions !== undefined) {
       spare0--;
-      let data256 = data.permissions;
-      if (data256 && typeof data256 == "object" && !Array.isArray(data256)) {
+      let data257 = data.permissions;
+      if (data257 && typeof data257 == "object" && !Array.isArray(data257)) {
         let spare33 = 0;
-        for (const key in data256) {
+        for (const key in data257) {
           spare33++;
         }
-        if (data256.load !== undefined) {
+        if (data257.load !== undefined) {
           spare33--;
-          if (typeof data256.load !== "boolean") {
+          if (typeof data257.load !== "boolean") {
             v.add("/permissions/load", "type", {type: "boolean"});
             errors++;
           }
         }
-        if (data256.long_waits !== undefined) {
+        if (data257.long_waits !== undefined) {
           spare33--;
-          let data258 = data256.long_waits;
-          if (!(((typeof data258 == "number") && (!(data258 % 1) && !isNaN(data258))) && (isFinite(data258)))) {
+          let data259 = data257.long_waits;
+          if (!(((typeof data259 == "number") && (!(data259 % 1) && !isNaN(data259))) && (isFinite(data259)))) {
             v.add("/permissions/long_waits", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data258 == "number") && (isFinite(data258))) {
-            if (data258 > 3900 || isNaN(data258)) {
+          if ((typeof data259 == "number") && (isFinite(data259))) {
+            if (data259 > 3900 || isNaN(data259)) {
               v.add("/permissions/long_waits", "maximum", {comparison: "<=", limit: 3900});
               errors++;
             }
-            if (data258 < 0 || isNaN(data258)) {
+            if (data259 < 0 || isNaN(data259)) {
               v.add("/permissions/long_waits", "minimum", {comparison: ">=", limit: 0});
               errors++;
             }
           }
         }
-        if (data256.writes !== undefined) {
+        if (data257.writes !== undefined) {
           spare33--;
-          if (typeof data256.writes !== "boolean") {
+          if (typeof data257.writes !== "boolean") {
             v.add("/permissions/writes", "type", {type: "boolean"});
             errors++;
           }
         }
         if (spare33 > 0) {
-          for (const key42 of Object.keys(data256)) {
+          for (const key42 of Object.keys(data257)) {
             if (!v.open) break;
             if (!(((key42 === "load") || (key42 === "long_waits")) || (key42 === "writes"))) {
               v.add("/permissions", "additionalProperties", {additionalProperty: key42, known: LIST_LOAD_LONG_WAITS_af64});
@@ -3928,99 +3966,99 @@ function checkProfileFile(data, v) {
     }
     if (data.statuses !== undefined) {
       spare0--;
-      let data260 = data.statuses;
-      if (data260 && typeof data260 == "object" && !Array.isArray(data260)) {
+      let data261 = data.statuses;
+      if (data261 && typeof data261 == "object" && !Array.isArray(data261)) {
         let spare34 = 0;
-        for (const key in data260) {
+        for (const key in data261) {
           spare34++;
         }
-        if (data260.by_kind !== undefined) {
+        if (data261.by_kind !== undefined) {
           spare34--;
-          let data261 = data260.by_kind;
-          if (data261 && typeof data261 == "object" && !Array.isArray(data261)) {
+          let data262 = data261.by_kind;
+          if (data262 && typeof data262 == "object" && !Array.isArray(data262)) {
             let spare35 = 0;
-            for (const key in data261) {
+            for (const key in data262) {
               spare35++;
             }
-            if (data261.api_key !== undefined) {
+            if (data262.api_key !== undefined) {
               spare35--;
-              const found30 = checkkind_statuses(data261.api_key, v);
+              const found30 = checkkind_statuses(data262.api_key, v);
               if (found30 !== 0) {
                 errors += v.under(found30, "/statuses/by_kind/api_key");
               }
             }
-            if (data261.call !== undefined) {
+            if (data262.call !== undefined) {
               spare35--;
-              const found31 = checkkind_statuses(data261.call, v);
+              const found31 = checkkind_statuses(data262.call, v);
               if (found31 !== 0) {
                 errors += v.under(found31, "/statuses/by_kind/call");
               }
             }
-            if (data261.clipboard !== undefined) {
+            if (data262.clipboard !== undefined) {
               spare35--;
-              const found32 = checkkind_statuses(data261.clipboard, v);
+              const found32 = checkkind_statuses(data262.clipboard, v);
               if (found32 !== 0) {
                 errors += v.under(found32, "/statuses/by_kind/clipboard");
               }
             }
-            if (data261.conversation !== undefined) {
+            if (data262.conversation !== undefined) {
               spare35--;
-              const found33 = checkkind_statuses(data261.conversation, v);
+              const found33 = checkkind_statuses(data262.conversation, v);
               if (found33 !== 0) {
                 errors += v.under(found33, "/statuses/by_kind/conversation");
               }
             }
-            if (data261.file !== undefined) {
+            if (data262.file !== undefined) {
               spare35--;
-              const found34 = checkkind_statuses(data261.file, v);
+              const found34 = checkkind_statuses(data262.file, v);
               if (found34 !== 0) {
                 errors += v.under(found34, "/statuses/by_kind/file");
               }
             }
-            if (data261.import !== undefined) {
+            if (data262.import !== undefined) {
               spare35--;
-              const found35 = checkkind_statuses(data261.import, v);
+              const found35 = checkkind_statuses(data262.import, v);
               if (found35 !== 0) {
                 errors += v.under(found35, "/statuses/by_kind/import");
               }
             }
-            if (data261.member !== undefined) {
+            if (data262.member !== undefined) {
               spare35--;
-              const found36 = checkkind_statuses(data261.member, v);
+              const found36 = checkkind_statuses(data262.member, v);
               if (found36 !== 0) {
                 errors += v.under(found36, "/statuses/by_kind/member");
               }
             }
-            if (data261.message !== undefined) {
+            if (data262.message !== undefined) {
               spare35--;
-              const found37 = checkkind_statuses(data261.message, v);
+              const found37 = checkkind_statuses(data262.message, v);
               if (found37 !== 0) {
                 errors += v.under(found37, "/statuses/by_kind/message");
               }
             }
-            if (data261.task !== undefined) {
+            if (data262.task !== undefined) {
               spare35--;
-              const found38 = checkkind_statuses(data261.task, v);
+              const found38 = checkkind_statuses(data262.task, v);
               if (found38 !== 0) {
                 errors += v.under(found38, "/statuses/by_kind/task");
               }
             }
-            if (data261.webhook_delivery !== undefined) {
+            if (data262.webhook_delivery !== undefined) {
               spare35--;
-              const found39 = checkkind_statuses(data261.webhook_delivery, v);
+              const found39 = checkkind_statuses(data262.webhook_delivery, v);
               if (found39 !== 0) {
                 errors += v.under(found39, "/statuses/by_kind/webhook_delivery");
               }
             }
-            if (data261.webhook_endpoint !== undefined) {
+            if (data262.webhook_endpoint !== undefined) {
               spare35--;
-              const found40 = checkkind_statuses(data261.webhook_endpoint, v);
+              const found40 = checkkind_statuses(data262.webhook_endpoint, v);
               if (found40 !== 0) {
                 errors += v.under(found40, "/statuses/by_kind/webhook_endpoint");
               }
             }
             if (spare35 > 0) {
-              for (const key43 of Object.keys(data261)) {
+              for (const key43 of Object.keys(data262)) {
                 if (!v.open) break;
                 if (!(((((((((((key43 === "api_key") || (key43 === "call")) || (key43 === "clipboard")) || (key43 === "conversation")) || (key43 === "file")) || (key43 === "import")) || (key43 === "member")) || (key43 === "message")) || (key43 === "task")) || (key43 === "webhook_delivery")) || (key43 === "webhook_endpoint"))) {
                   v.add("/statuses/by_kind", "additionalProperties", {additionalProperty: key43, known: LIST_API_KEY_CALL_2884});
@@ -4033,36 +4071,36 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data260.hidden !== undefined) {
+        if (data261.hidden !== undefined) {
           spare34--;
-          const found41 = checkstatuses(data260.hidden, v);
+          const found41 = checkstatuses(data261.hidden, v);
           if (found41 !== 0) {
             errors += v.under(found41, "/statuses/hidden");
           }
         }
-        if (data260.invalid !== undefined) {
+        if (data261.invalid !== undefined) {
           spare34--;
-          const found42 = checkstatuses(data260.invalid, v);
+          const found42 = checkstatuses(data261.invalid, v);
           if (found42 !== 0) {
             errors += v.under(found42, "/statuses/invalid");
           }
         }
-        if (data260.stale !== undefined) {
+        if (data261.stale !== undefined) {
           spare34--;
-          const found43 = checkstatuses(data260.stale, v);
+          const found43 = checkstatuses(data261.stale, v);
           if (found43 !== 0) {
             errors += v.under(found43, "/statuses/stale");
           }
         }
-        if (data260.unknown !== undefined) {
+        if (data261.unknown !== undefined) {
           spare34--;
-          const found44 = checkstatuses(data260.unknown, v);
+          const found44 = checkstatuses(data261.unknown, v);
           if (found44 !== 0) {
             errors += v.under(found44, "/statuses/unknown");
           }
         }
         if (spare34 > 0) {
-          for (const key44 of Object.keys(data260)) {
+          for (const key44 of Object.keys(data261)) {
             if (!v.open) break;
             if (!(((((key44 === "by_kind") || (key44 === "hidden")) || (key44 === "invalid")) || (key44 === "stale")) || (key44 === "unknown"))) {
               v.add("/statuses", "additionalProperties", {additionalProperty: key44, known: LIST_BY_KIND_HIDDEN_203a});
@@ -4077,154 +4115,154 @@ function checkProfileFile(data, v) {
     }
     if (data.timing !== undefined) {
       spare0--;
-      let data277 = data.timing;
-      if (data277 && typeof data277 == "object" && !Array.isArray(data277)) {
+      let data278 = data.timing;
+      if (data278 && typeof data278 == "object" && !Array.isArray(data278)) {
         let spare36 = 0;
-        for (const key in data277) {
+        for (const key in data278) {
           spare36++;
         }
-        if (data277.event_delivery_ms !== undefined) {
+        if (data278.event_delivery_ms !== undefined) {
           spare36--;
-          let data278 = data277.event_delivery_ms;
-          if (!(((typeof data278 == "number") && (!(data278 % 1) && !isNaN(data278))) && (isFinite(data278)))) {
+          let data279 = data278.event_delivery_ms;
+          if (!(((typeof data279 == "number") && (!(data279 % 1) && !isNaN(data279))) && (isFinite(data279)))) {
             v.add("/timing/event_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data278 == "number") && (isFinite(data278))) {
-            if (data278 > 600000 || isNaN(data278)) {
+          if ((typeof data279 == "number") && (isFinite(data279))) {
+            if (data279 > 600000 || isNaN(data279)) {
               v.add("/timing/event_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data278 < 1 || isNaN(data278)) {
+            if (data279 < 1 || isNaN(data279)) {
               v.add("/timing/event_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data277.eventual_ms !== undefined) {
+        if (data278.eventual_ms !== undefined) {
           spare36--;
-          let data279 = data277.eventual_ms;
-          if (!(((typeof data279 == "number") && (!(data279 % 1) && !isNaN(data279))) && (isFinite(data279)))) {
+          let data280 = data278.eventual_ms;
+          if (!(((typeof data280 == "number") && (!(data280 % 1) && !isNaN(data280))) && (isFinite(data280)))) {
             v.add("/timing/eventual_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data279 == "number") && (isFinite(data279))) {
-            if (data279 > 600000 || isNaN(data279)) {
+          if ((typeof data280 == "number") && (isFinite(data280))) {
+            if (data280 > 600000 || isNaN(data280)) {
               v.add("/timing/eventual_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data279 < 1 || isNaN(data279)) {
+            if (data280 < 1 || isNaN(data280)) {
               v.add("/timing/eventual_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data277.key_grace_ms !== undefined) {
+        if (data278.key_grace_ms !== undefined) {
           spare36--;
-          let data280 = data277.key_grace_ms;
-          if (!(((typeof data280 == "number") && (!(data280 % 1) && !isNaN(data280))) && (isFinite(data280)))) {
+          let data281 = data278.key_grace_ms;
+          if (!(((typeof data281 == "number") && (!(data281 % 1) && !isNaN(data281))) && (isFinite(data281)))) {
             v.add("/timing/key_grace_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data280 == "number") && (isFinite(data280))) {
-            if (data280 > 600000 || isNaN(data280)) {
+          if ((typeof data281 == "number") && (isFinite(data281))) {
+            if (data281 > 600000 || isNaN(data281)) {
               v.add("/timing/key_grace_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data280 < 1 || isNaN(data280)) {
+            if (data281 < 1 || isNaN(data281)) {
               v.add("/timing/key_grace_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data277.request_ms !== undefined) {
+        if (data278.request_ms !== undefined) {
           spare36--;
-          let data281 = data277.request_ms;
-          if (!(((typeof data281 == "number") && (!(data281 % 1) && !isNaN(data281))) && (isFinite(data281)))) {
+          let data282 = data278.request_ms;
+          if (!(((typeof data282 == "number") && (!(data282 % 1) && !isNaN(data282))) && (isFinite(data282)))) {
             v.add("/timing/request_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data281 == "number") && (isFinite(data281))) {
-            if (data281 > 600000 || isNaN(data281)) {
+          if ((typeof data282 == "number") && (isFinite(data282))) {
+            if (data282 > 600000 || isNaN(data282)) {
               v.add("/timing/request_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data281 < 1 || isNaN(data281)) {
+            if (data282 < 1 || isNaN(data282)) {
               v.add("/timing/request_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data277.search_index_ms !== undefined) {
+        if (data278.search_index_ms !== undefined) {
           spare36--;
-          let data282 = data277.search_index_ms;
-          if (!(((typeof data282 == "number") && (!(data282 % 1) && !isNaN(data282))) && (isFinite(data282)))) {
+          let data283 = data278.search_index_ms;
+          if (!(((typeof data283 == "number") && (!(data283 % 1) && !isNaN(data283))) && (isFinite(data283)))) {
             v.add("/timing/search_index_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data282 == "number") && (isFinite(data282))) {
-            if (data282 > 600000 || isNaN(data282)) {
+          if ((typeof data283 == "number") && (isFinite(data283))) {
+            if (data283 > 600000 || isNaN(data283)) {
               v.add("/timing/search_index_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data282 < 1 || isNaN(data282)) {
+            if (data283 < 1 || isNaN(data283)) {
               v.add("/timing/search_index_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data277.secret_replay_ms !== undefined) {
+        if (data278.secret_replay_ms !== undefined) {
           spare36--;
-          let data283 = data277.secret_replay_ms;
-          if (!(((typeof data283 == "number") && (!(data283 % 1) && !isNaN(data283))) && (isFinite(data283)))) {
+          let data284 = data278.secret_replay_ms;
+          if (!(((typeof data284 == "number") && (!(data284 % 1) && !isNaN(data284))) && (isFinite(data284)))) {
             v.add("/timing/secret_replay_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data283 == "number") && (isFinite(data283))) {
-            if (data283 < 1 || isNaN(data283)) {
+          if ((typeof data284 == "number") && (isFinite(data284))) {
+            if (data284 < 1 || isNaN(data284)) {
               v.add("/timing/secret_replay_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data277.webhook_delivery_ms !== undefined) {
+        if (data278.webhook_delivery_ms !== undefined) {
           spare36--;
-          let data284 = data277.webhook_delivery_ms;
-          if (!(((typeof data284 == "number") && (!(data284 % 1) && !isNaN(data284))) && (isFinite(data284)))) {
+          let data285 = data278.webhook_delivery_ms;
+          if (!(((typeof data285 == "number") && (!(data285 % 1) && !isNaN(data285))) && (isFinite(data285)))) {
             v.add("/timing/webhook_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data284 == "number") && (isFinite(data284))) {
-            if (data284 > 600000 || isNaN(data284)) {
+          if ((typeof data285 == "number") && (isFinite(data285))) {
+            if (data285 > 600000 || isNaN(data285)) {
               v.add("/timing/webhook_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data284 < 1 || isNaN(data284)) {
+            if (data285 < 1 || isNaN(data285)) {
               v.add("/timing/webhook_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data277.webhook_retry_ms !== undefined) {
+        if (data278.webhook_retry_ms !== undefined) {
           spare36--;
-          let data285 = data277.webhook_retry_ms;
-          if (!(((typeof data285 == "number") && (!(data285 % 1) && !isNaN(data285))) && (isFinite(data285)))) {
+          let data286 = data278.webhook_retry_ms;
+          if (!(((typeof data286 == "number") && (!(data286 % 1) && !isNaN(data286))) && (isFinite(data286)))) {
             v.add("/timing/webhook_retry_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data285 == "number") && (isFinite(data285))) {
-            if (data285 > 600000 || isNaN(data285)) {
+          if ((typeof data286 == "number") && (isFinite(data286))) {
+            if (data286 > 600000 || isNaN(data286)) {
               v.add("/timing/webhook_retry_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data285 < 1 || isNaN(data285)) {
+            if (data286 < 1 || isNaN(data286)) {
               v.add("/timing/webhook_retry_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
         if (spare36 > 0) {
-          for (const key45 of Object.keys(data277)) {
+          for (const key45 of Object.keys(data278)) {
             if (!v.open) break;
             if (!((((((((key45 === "event_delivery_ms") || (key45 === "eventual_ms")) || (key45 === "key_grace_ms")) || (key45 === "request_ms")) || (key45 === "search_index_ms")) || (key45 === "secret_replay_ms")) || (key45 === "webhook_delivery_ms")) || (key45 === "webhook_retry_ms"))) {
               v.add("/timing", "additionalProperties", {additionalProperty: key45, known: LIST_EVENT_DELIVERY_MS_2517});
@@ -4239,42 +4277,42 @@ function checkProfileFile(data, v) {
     }
     if (data.webhooks !== undefined) {
       spare0--;
-      let data286 = data.webhooks;
-      if (data286 && typeof data286 == "object" && !Array.isArray(data286)) {
+      let data287 = data.webhooks;
+      if (data287 && typeof data287 == "object" && !Array.isArray(data287)) {
         let spare37 = 0;
-        for (const key in data286) {
+        for (const key in data287) {
           spare37++;
         }
-        if (data286.receiver_host !== undefined) {
+        if (data287.receiver_host !== undefined) {
           spare37--;
-          if (typeof data286.receiver_host !== "string") {
+          if (typeof data287.receiver_host !== "string") {
             v.add("/webhooks/receiver_host", "type", {type: "string"});
             errors++;
           }
         }
-        if (data286.receiver_port !== undefined) {
+        if (data287.receiver_port !== undefined) {
           spare37--;
-          let data288 = data286.receiver_port;
-          if (!(((typeof data288 == "number") && (!(data288 % 1) && !isNaN(data288))) && (isFinite(data288)))) {
+          let data289 = data287.receiver_port;
+          if (!(((typeof data289 == "number") && (!(data289 % 1) && !isNaN(data289))) && (isFinite(data289)))) {
             v.add("/webhooks/receiver_port", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data288 == "number") && (isFinite(data288))) {
-            if (data288 > 65535 || isNaN(data288)) {
+          if ((typeof data289 == "number") && (isFinite(data289))) {
+            if (data289 > 65535 || isNaN(data289)) {
               v.add("/webhooks/receiver_port", "maximum", {comparison: "<=", limit: 65535});
               errors++;
             }
-            if (data288 < 1 || isNaN(data288)) {
+            if (data289 < 1 || isNaN(data289)) {
               v.add("/webhooks/receiver_port", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data286.relay_url !== undefined) {
+        if (data287.relay_url !== undefined) {
           spare37--;
-          let data289 = data286.relay_url;
-          if (typeof data289 === "string") {
-            if (!PATTERN_HTTPS_9012.test(data289)) {
+          let data290 = data287.relay_url;
+          if (typeof data290 === "string") {
+            if (!PATTERN_HTTPS_9012.test(data290)) {
               v.add("/webhooks/relay_url", "pattern", {pattern: "^https?://"});
               errors++;
             }
@@ -4284,7 +4322,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare37 > 0) {
-          for (const key46 of Object.keys(data286)) {
+          for (const key46 of Object.keys(data287)) {
             if (!v.open) break;
             if (!(((key46 === "receiver_host") || (key46 === "receiver_port")) || (key46 === "relay_url"))) {
               v.add("/webhooks", "additionalProperties", {additionalProperty: key46, known: LIST_RECEIVER_HOST_RECEIVER_7c0a});

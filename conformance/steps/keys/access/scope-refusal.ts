@@ -32,6 +32,14 @@ export interface ScopeRequest {
 /** Only owners and admins import, so that the keys of their identity come first there. */
 const imports: ReadonlySet<OperationId> = new Set(["createImport", "uploadImportRecords", "completeImport"]);
 
+/** Tags of the operations that only owners and admins may send, whatever scopes their keys have. */
+export const ADMINISTERED: ReadonlySet<string> = new Set([
+  "imports",
+  "api-keys",
+  "agents",
+  "inbound-webhook-sources",
+]);
+
 /** The profile's key that lacks a scope and is best for an operation; `undefined` when there is none. */
 export function keyWithout(session: Session, operation: OperationId, scope: string): Role | undefined {
   const order = imports.has(operation)
