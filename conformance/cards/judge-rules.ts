@@ -85,7 +85,7 @@ async function findIgnoredParts(
   return ignored;
 }
 
-const takenPlains = askedOnce<boolean>();
+const takenPlains = askedOnce<boolean>((isTaken) => !isTaken);
 
 /** Whether a plain card is accepted: several groups of rules vary the same one. */
 const isTaken = (session: Session, plain: Card, post: typeof postAsked): Promise<boolean> =>

@@ -73,6 +73,25 @@ export function responseOf(exchange: Exchange): string {
   return `${exchange.status} ${start.length < text.length ? `${wholeWords(start)}...` : start}`;
 }
 
+/** Characters of a request's address and of its body in a sentence. */
+const MAX_ASKED = 100;
+
+/** Requests with their responses, for sentences about what a check goes without. */
+export const exchangesText = (exchanges: readonly Exchange[]): string =>
+  exchanges.map((exchange) => `${requestOf(exchange)} answered ${responseOf(exchange)}`).join("; ");
+
+/** Method, path and key of a request, with the start of its body. */
+function requestOf({ as, request: { method, url, body } }: Exchange): string {
+  const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, "");
+  const start = body === undefined || body === "" ? "" : ` with ${cut(body)}`;
+  return `${method} ${cut(path === "" ? "/" : path)} by ${as}${start}`;
+}
+
+function cut(text: string): string {
+  const start = startOf(text, MAX_ASKED);
+  return start.length < text.length ? `${wholeWords(start)}...` : start;
+}
+
 /** Without the word that the cut broke: redaction knows whole secrets, and would miss the beginning of one. */
 function wholeWords(start: string): string {
   let end = start.length;

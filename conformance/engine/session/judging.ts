@@ -1,5 +1,5 @@
 // The part of a session that judges: which requirements held, which were not seen, and the findings.
-import { type Exchange, isSuccess, responseOf } from "../../exchange/exchange.ts";
+import { type Exchange, exchangesText, isSuccess, responseOf } from "../../exchange/exchange.ts";
 import { unreadBinding } from "../../readers/named-properties.ts";
 import type { CheckContext } from "./context.ts";
 import { addFinding, type Finding, type FindingDetails, Untestable } from "./finding.ts";
@@ -48,9 +48,16 @@ export class Judging {
     // The test rules out exactly the values that the result type excludes.
     if (value !== undefined && value !== null && value !== false)
       return value as Exclude<T, undefined | null | false>;
-    const response =
-      exchange === undefined ? "" : ` (${exchange.operation} answered ${responseOf(exchange)})`;
-    throw new Untestable(`prerequisite failed: ${what}${response}${this.#missingBinding(exchange)}`);
+    throw new Untestable(
+      `prerequisite failed: ${what}${this.#shown(what, exchange)}${this.#missingBinding(exchange)}`,
+    );
+  }
+
+  /** The exchange that should have brought it about, else the last one, unless it is about the profile alone. */
+  #shown(what: string, exchange: Exchange | undefined): string {
+    if (exchange !== undefined) return ` (${exchangesText([exchange])})`;
+    const last = ABOUT_PROFILE.test(what) ? undefined : this.#requests.exchanges.items.at(-1);
+    return last === undefined ? "" : ` (the last request: ${exchangesText([last])})`;
   }
 
   observe(choice: string, value: string): void {
@@ -94,3 +101,6 @@ export class Judging {
       throw new Error(`${this.#check.checkId} judges ${requirement}, which it does not declare`);
   }
 }
+
+/** A prerequisite that begins with a key of the profile is told by the profile, and by no response. */
+const ABOUT_PROFILE = /^(keys|fixtures|bindings|capabilities|permissions|webhooks|timing)\./;

@@ -10,7 +10,7 @@ import { carriesText, messageText } from "../../readers/messages/message-text.ts
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { type PostedMessage, postMessage, postReply } from "../messages/messages.ts";
 import { readUntil } from "../running/call-until.ts";
-import { perRun } from "../running/per-session.ts";
+import { askedOnce } from "../running/per-session.ts";
 import { type Walk, walkPages } from "./page.ts";
 
 interface Loss {
@@ -19,19 +19,15 @@ interface Loss {
 }
 
 /** What this finds decides for many checks: a single reading that something disturbed must not. */
-const MAX_ASKED = 3;
+const MAX_ASKED = 2;
 
-const seen = perRun(() => ({ lost: undefined as Promise<Loss | undefined> | undefined }));
+/** A loss is looked for again by the next check, which may come after the disturbance. */
+const losses = askedOnce<Loss | undefined>((loss) => loss !== undefined);
 
 /** @throws Untestable when a message or a reply that was posted is not listed as it was posted */
 export async function needOrdinaryLists(session: Session): Promise<void> {
   if (!session.has("fixtures.conversation")) return;
-  const memo = seen(session);
-  memo.lost ??= lostEachTime(session).catch((error: unknown) => {
-    memo.lost = undefined;
-    throw error;
-  });
-  const lost = await memo.lost;
+  const lost = await losses(session, () => lostEachTime(session));
   session.given(
     lost === undefined,
     `${lost?.operation} shows what was posted as it was posted, which is judged elsewhere`,

@@ -3,7 +3,7 @@
 
 import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, exchangesText, isSuccess } from "../../exchange/exchange.ts";
 import { SURELY_ACCEPTED, usualTexts } from "../../inputs/text-classes.ts";
 import { holdsId } from "../../leaks/holds-text.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
@@ -61,8 +61,8 @@ export async function readWhole(session: Session, { id, message }: PostedMessage
   return { ...(isSuccess(read) ? single(read.json) : {}), ...message };
 }
 
-/** Why ids of created messages are of no use, asked once in a run. */
-const known = askedOnce<string | undefined>();
+/** Why ids of created messages are of no use, asked once in a run, and again where they were of none. */
+const known = askedOnce<string | undefined>((problem) => problem !== undefined);
 
 async function needOwnId(session: Session, created: PostedMessage, as: CallOptions["as"]): Promise<void> {
   const problem = await known(session, () => problemOfId(session, created, as));
@@ -90,9 +90,10 @@ async function problemOfId(
     .map(readId)
     .find((one) => one !== undefined);
   if (listed === undefined || listed === id) return undefined;
+  const shown = exchangesText([exchange, read]);
   return holdsId(exchange.response?.json, listed)
-    ? "the id of a created message stands elsewhere in the response; the profile has no bindings.responses.createMessage.id that names it"
-    : "prerequisite failed: the id in the response to a creation is the one under which the message is listed";
+    ? `the id of a created message stands elsewhere in the response; the profile has no bindings.responses.createMessage.id that names it (${shown})`
+    : `prerequisite failed: the id in the response to a creation is the one under which the message is listed (${shown}; listed as ${listed})`;
 }
 
 /** A message that need not be accepted: the agent may not write there, or its content may be refused. */

@@ -2,7 +2,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idText, readId, singleId } from "../../readers/envelope.ts";
 import { subscriptionsOf, targetIdOf } from "../../readers/realtime-frames.ts";
 import { postMessage } from "../messages/messages.ts";
@@ -21,23 +21,33 @@ interface FoundMember extends CallerMember {
   readonly isCertain: boolean;
 }
 
-const members = askedOnce<FoundMember | undefined>();
+interface Search {
+  readonly member: FoundMember | undefined;
+  /** The last exchange that should have shown it. */
+  readonly exchange: Exchange | undefined;
+}
+
+/** By role; a member that nothing shows for certain is looked for again. */
+const members = askedOnce<Search>(({ member }) => member?.isCertain !== true);
 
 /**
  * The target of a subscription of the key, else the author of its messages where something else shows that
  * this is a member: the id beside a target that is still called self, or the member that can be read by it.
  */
 export async function callerMember(session: Session, role: Role): Promise<CallerMember | undefined> {
-  const member = await members(session, () => find(session, role), role);
-  return member?.isCertain === true ? member : undefined;
+  return certainMember(await members(session, () => find(session, role), role));
 }
+
+const certainMember = ({ member }: Search): CallerMember | undefined =>
+  member?.isCertain === true ? member : undefined;
 
 /** The id for a mention. @throws Untestable where none is shown */
 export async function mentionedId(session: Session, role: Role): Promise<string> {
-  const member = await callerMember(session, role);
+  const search = await members(session, () => find(session, role), role);
   return session.given(
-    member,
+    certainMember(search),
     `hello shows the id of its target to keys.${role}, or a message that of its author`,
+    search.exchange,
   ).id;
 }
 
@@ -46,25 +56,26 @@ export async function mentionedId(session: Session, role: Role): Promise<string>
  * messages.
  */
 export async function membershipOf(session: Session, role: Role): Promise<string> {
-  const member = await members(session, () => find(session, role), role);
-  return session.given(member, `the membership of keys.${role} is shown`).id;
+  const { member, exchange } = await members(session, () => find(session, role), role);
+  return session.given(member, `the membership of keys.${role} is shown`, exchange).id;
 }
 
-async function find(session: Session, role: Role): Promise<FoundMember | undefined> {
+async function find(session: Session, role: Role): Promise<Search> {
   const isStreamed = isServed(session.profile, "openRealtimeConnection");
   const stream = isStreamed ? await unlessUntestable(() => openStream(session, { as: role })) : undefined;
   stream?.close();
   const target = targetIdOf(stream?.hello);
-  if (target !== undefined) return { id: target, isTarget: true, isCertain: true };
-  const { message } = await postMessage(session, { as: role });
+  if (target !== undefined)
+    return { member: { id: target, isTarget: true, isCertain: true }, exchange: undefined };
+  const { message, exchange } = await postMessage(session, { as: role });
   const id = idText(message.author_id);
-  if (id === undefined) return undefined;
-  const isTarget = readId(subscriptionsOf(stream?.hello)[0]?.target) === id;
-  return { id, isTarget, isCertain: isTarget || (await isReadable(session, id)) };
+  if (id === undefined) return { member: undefined, exchange };
+  if (readId(subscriptionsOf(stream?.hello)[0]?.target) === id)
+    return { member: { id, isTarget: true, isCertain: true }, exchange };
+  const read = await readMember(session, id);
+  const isCertain = read !== undefined && isSuccess(read) && singleId(read.json) === id;
+  return { member: { id, isTarget: false, isCertain }, exchange: read ?? exchange };
 }
 
-async function isReadable(session: Session, memberId: string): Promise<boolean> {
-  if (!isServed(session.profile, "getMember")) return false;
-  const read = await session.call("getMember", { path: { memberId } });
-  return isSuccess(read) && singleId(read.json) === memberId;
-}
+const readMember = async (session: Session, memberId: string): Promise<Exchange | undefined> =>
+  isServed(session.profile, "getMember") ? session.call("getMember", { path: { memberId } }) : undefined;

@@ -1,5 +1,6 @@
 // State that checks keep while they look at a whole run.
 
+import { Limited } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 
 /** The same object for the same session: the observations of one check in one run. */
@@ -12,25 +13,61 @@ export function perSession<T>(create: (session: Session) => T): (session: Sessio
   };
 }
 
-/** The same object for all sessions of a run: the state that its checks share. */
+/**
+ * The same object for all sessions of a run: the state that its checks share. A promise of it that fails is made again for
+ * the next session that asks, a few times.
+ */
 export function perRun<T>(create: (session: Session) => T): (session: Session) => T {
   const key = {};
-  return (session) => session.remember(key, () => create(session));
+  return (session) => {
+    const kept = session.remember(key, (): Kept<T> => ({ failures: 0 }));
+    kept.made ??= { value: create(session) };
+    const { made } = kept;
+    if (made.value instanceof Promise && made.isWatched !== true) {
+      made.isWatched = true;
+      made.value.catch((error: unknown) => {
+        // A limit says nothing about what was asked.
+        const failures = error instanceof Limited ? kept.failures : ++kept.failures;
+        if (failures < MOST_ASKED) delete kept.made;
+      });
+    }
+    return made.value;
+  };
 }
 
+interface Kept<T> {
+  made?: { readonly value: T; isWatched?: boolean };
+  failures: number;
+}
+
+/** What a probe finds decides for many checks: a single one that something disturbed must not. */
+const MOST_ASKED = 3;
+
 /**
- * The results of questions that are asked once in a run, by name. A failed question is asked again: a limit
- * may have prevented it.
+ * The results of questions that are asked once in a run, by name. A question that failed is asked again by the next check
+ * that needs it: a limit may have prevented it.
+ * @param isFailed whether a result may be due to a disturbance: the question is then asked again, a few times
  */
-export function askedOnce<T>(): (session: Session, ask: () => Promise<T>, name?: string) => Promise<T> {
+export function askedOnce<T>(
+  isFailed: (result: T) => boolean = () => false,
+): (session: Session, ask: () => Promise<T>, name?: string) => Promise<T> {
   const memory = perRun(() => new Map<string, Promise<T>>());
+  const failures = perRun(() => new Map<string, number>());
   return (session, ask, name = "") => {
     const known = memory(session);
     const before = known.get(name);
     if (before !== undefined) return before;
     const asked = ask();
     known.set(name, asked);
-    asked.catch(() => known.delete(name));
+    asked.then(
+      (result) => {
+        if (!isFailed(result)) return;
+        const count = (failures(session).get(name) ?? 0) + 1;
+        failures(session).set(name, count);
+        if (count < MOST_ASKED) known.delete(name);
+      },
+      () => known.delete(name),
+    );
     return asked;
   };
 }

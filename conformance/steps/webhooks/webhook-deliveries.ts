@@ -20,26 +20,32 @@ export interface ListedDeliveries {
   readonly listing: Listing;
 }
 
-/** The listed deliveries to an endpoint, of one event where it is given. */
+/** Deliveries of other endpoints are in the way where nothing narrows the list: two thousand at twenty a page. */
+const MAX_PAGES = 100;
+
+/**
+ * The listed deliveries to an endpoint, of one event where it is given.
+ * @param enough ends the reading before the end of the list
+ */
 export async function listDeliveries(
   session: Session,
   { id, as }: Pick<Endpoint, "id" | "as">,
   eventId?: string,
+  enough?: (found: readonly JsonObject[]) => boolean,
 ): Promise<ListedDeliveries> {
   const { endpoint, filter_endpoint: filter } = session.profile.bindings.webhook_delivery;
+  // A list that was narrowed by the deployment need not repeat the endpoint in each item.
+  const isNarrowed = filter !== undefined && endpoint === undefined;
+  const isWanted = (item: JsonObject): boolean =>
+    (eventId === undefined || isOfEvent(session, item, eventId)) &&
+    (isNarrowed || isOfEndpoint(session, item, id));
   const listing = await readList(session, {
     operation: "listWebhookDeliveries",
     ...(as && { as }),
-    ...(filter === undefined ? {} : { query: { [filter]: id } }),
+    ...(filter === undefined ? { maxPages: MAX_PAGES } : { query: { [filter]: id } }),
+    ...(enough && { until: (items) => enough(items.filter(isWanted)) }),
   });
-  // A list that was narrowed by the deployment need not repeat the endpoint in each item.
-  const isNarrowed = filter !== undefined && endpoint === undefined;
-  const found = listing.items.filter(
-    (item) =>
-      (eventId === undefined || isOfEvent(session, item, eventId)) &&
-      (isNarrowed || isOfEndpoint(session, item, id)),
-  );
-  return { found, listing };
+  return { found: listing.items.filter(isWanted), listing };
 }
 
 /** Waits until `enough` of the listed deliveries are there; the last reading when they do not come in time. */
@@ -75,7 +81,13 @@ export async function ownDelivery(
   session: Session,
   endpoint: Pick<Endpoint, "id" | "as">,
 ): Promise<string | undefined> {
-  const { found } = await listedDeliveries(session, endpoint, undefined, (items) => items.length > 0);
+  const enough = (items: readonly JsonObject[]): boolean => items.length > 0;
+  const { found } = await readUntil(
+    session,
+    () => listDeliveries(session, endpoint, undefined, enough),
+    (listed) => enough(listed.found),
+    deliveryMs(session),
+  );
   return readId(found[0]);
 }
 
@@ -113,11 +125,12 @@ export async function unlistedEvents(
 ): Promise<{ readonly missing: readonly string[]; readonly listing: Listing }> {
   const missingIn = (items: readonly JsonObject[]): readonly string[] =>
     eventIds.filter((eventId) => !items.some((item) => isOfEvent(session, item, eventId)));
-  const { found, listing } = await listedDeliveries(
+  const enough = (items: readonly JsonObject[]): boolean => missingIn(items).length === 0;
+  const { found, listing } = await readUntil(
     session,
-    endpoint,
-    undefined,
-    (items) => missingIn(items).length === 0,
+    () => listDeliveries(session, endpoint, undefined, enough),
+    (listed) => enough(listed.found),
+    deliveryMs(session),
   );
   const missing = missingIn(found);
   if (missing.length > 0) needShown(session, listing, { eventId: missing[0] });
@@ -148,6 +161,7 @@ export async function endpointsUnlisted(
       readList(session, {
         operation: "listWebhookDeliveries",
         ...(first.as && { as: first.as }),
+        maxPages: MAX_PAGES,
         until: (items) => missingIn(items).length === 0,
       }),
     ({ items }) => missingIn(items).length === 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Exchange, responseOf } from "../../../conformance/exchange/exchange.ts";
+import { type Exchange, exchangesText, responseOf } from "../../../conformance/exchange/exchange.ts";
 
 const answered = (text: string): Exchange => ({
   id: 1,
@@ -31,4 +31,14 @@ describe("a response in a sentence", () => {
   ])("shows %s", (_, text, want) => {
     expect(responseOf(answered(text))).toBe(want);
   });
+});
+
+it("a request is shown with its method, path, key and body before its response", () => {
+  const { request, ...others } = answered("no");
+  const sent = { ...request, method: "POST", url: "https://h.example:1/v1/files?x=1", body: '{"a":1}' };
+  expect(exchangesText([{ ...others, request: sent }, answered("")])).toBe(
+    'POST /v1/files?x=1 by primary with {"a":1} answered 200 no; GET /v1/messages/m by primary answered 200',
+  );
+  const long = { ...sent, body: "word ".repeat(40) };
+  expect(exchangesText([{ ...others, request: long }])).toContain(`with ${"word ".repeat(20)}... answered`);
 });

@@ -36,8 +36,7 @@ export async function judgeAlternatives(session: Session, resources: Resources):
   const issue = await issuer(session);
   for (const one of sampleOfEach(session, cases, ({ choice }) => choice.join(), { quick: 4 })) {
     await judgeOne(session, { ...one, scope: undefined, resources }, issue);
-    for (const scope of one.choice)
-      await judgeOne(session, { ...one, scope, resources }, issue);
+    for (const scope of one.choice) await judgeOne(session, { ...one, scope, resources }, issue);
   }
 }
 
