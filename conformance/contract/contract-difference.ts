@@ -63,12 +63,17 @@ class Walk {
   }
 
   request(own: Place, published: Place): void {
-    const { batch, kinds } = this.#profile.bindings.import_records;
+    const { batch, kinds: words } = this.#profile.bindings.import_records;
     // The profile has the whole body.
-    if (this.#operation.id === "uploadImportRecords" && (batch ?? kinds) !== undefined) return;
-    const [ours, theirs] = [bodySchema(this.#ours, own), bodySchema(this.#theirs, published)];
-    if (ours !== undefined && theirs !== undefined)
-      this.#narrower(ours, viewOf(this.#theirs, theirs), "the body", MAX_DEPTH);
+    if (this.#operation.id === "uploadImportRecords" && (batch ?? words) !== undefined) return;
+    const [ours, body] = [bodySchema(this.#ours, own), bodySchema(this.#theirs, published)];
+    const theirs = body === undefined ? undefined : viewOf(this.#theirs, body);
+    if (ours === undefined || theirs === undefined) return;
+    // The specification has words for the kinds of records, and no names of properties.
+    const kinds = viewOf(this.#ours, ours)?.properties.keys() ?? [];
+    const hasOwnWords = [...kinds].some((kind) => !theirs.properties.has(kind));
+    if (this.#operation.id === "uploadImportRecords" && hasOwnWords) return;
+    this.#narrower(ours, theirs, "the body", MAX_DEPTH);
   }
 
   response(own: Place, published: Place): void {

@@ -48,17 +48,35 @@ export const querySchemas = (
   );
 
 /** The most characters that the value of a request header may have, where the contract says so. @param header in small letters */
-export function longestHeader(
+export const longestHeader = (
+  document: JsonObject,
+  line: { readonly method: string; readonly path: string },
+  header: string,
+): number | undefined =>
+  headerSchemas(document, line, header)
+    .map(({ maxLength }) => maxLength)
+    .findLast((length) => typeof length === "number");
+
+/** The format of the value of a request header. @param header in small letters */
+export const headerFormat = (
+  document: JsonObject,
+  line: { readonly method: string; readonly path: string },
+  header: string,
+): string | undefined =>
+  headerSchemas(document, line, header)
+    .map(({ format }) => format)
+    .findLast((format) => typeof format === "string");
+
+function headerSchemas(
   document: JsonObject,
   { method, path }: { readonly method: string; readonly path: string },
   header: string,
-): number | undefined {
+): readonly JsonObject[] {
   const place = placeOf(document, method, path);
-  if (place === undefined) return undefined;
-  const lengths = parametersOf(document, place.operation, place.item)
+  if (place === undefined) return [];
+  return parametersOf(document, place.operation, place.item)
     .filter((found) => found.in === "header" && found.name.toLowerCase() === header)
-    .map(({ schema }) => referredTo(document, schema).maxLength);
-  return lengths.findLast((length) => typeof length === "number");
+    .map(({ schema }) => referredTo(document, schema));
 }
 
 /** @param document the parsed contract; none where it does not have the operation */

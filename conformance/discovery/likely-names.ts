@@ -133,6 +133,7 @@ export const renamed: Readonly<
       id: idOf("message"),
       text: text(
         ...["content", "markdowncontent", ...written("markdown", "text", "body", "content", "message")],
+        ...["words", "wording", "says", "said", "prose"],
         ...["body", "content", "text", "message"].flatMap((holder) =>
           [...MARKUPS, "raw", "source"].map((name) => `${holder}/${name}`),
         ),
@@ -140,7 +141,8 @@ export const renamed: Readonly<
       conversation_id: otherId("conversation", "channel", "room", "in"),
       conversation_name: text(
         ...["conversationname", "conversation/name", "conversation/title", "channel/name", "room/name"],
-        ...["room/title", "in/name", "in/title"],
+        ...["room/title", "in/name", "in/title", "conversationtitle", "conversationlabel"],
+        ...["channelname", "roomname", "conversation/label", "channel/title", "in/label"],
       ),
       author_id: text(
         ...["authorid", "author/id", "author/memberid", "author/membershipid", "author/ref", "senderid"],
@@ -155,7 +157,10 @@ export const renamed: Readonly<
         // The place inside of each item comes first: a list of objects has no addresses itself.
         ...["images", "pictures", "photos"].flatMap((own) => [`${own}/*/url`, `${own}/*/href`, own]),
       ),
-      reactions: list("reactions"),
+      reactions: list(
+        ...["reactions", "reactionlist", "reactionsummary", "reactiongroups", "emojireactions"],
+        ...["reacted", "emojis"],
+      ),
       replies_count: number(
         ...["repliescount", "replycount", "replytotal", "repliestotal", "threadsize", "numreplies"],
         ...["numberofreplies", "replies"],
@@ -192,7 +197,7 @@ export const renamed: Readonly<
     isItem: true,
     names: {
       id: idOf("conversation", "channel", "room"),
-      name: text("name", "title", "displayname"),
+      name: text("name", "title", "displayname", "label", "headline", "heading", "shownas"),
       description: text("description", "about", "topic", "purpose"),
       archived_at: time(...doneAt("archived", "closed")),
       is_bridge: { names: ["isbridge"], type: "boolean" },
@@ -221,7 +226,13 @@ export const renamed: Readonly<
     names: {
       id: { names: [...idOf("call").names, "call/id"], type: "string" },
       participants: list(...inside("call", "participants", "members", "attendees", "people")),
-      summary: text(...inside("call", "summary", "summarytext", "recap", "notes"), "outcome/summary"),
+      summary: text(
+        ...inside("call", "summary", "summarytext", "recap", "notes", "digest", "digesttext", "recaptext"),
+        ...["summary", "digest", "recap"].flatMap((own) =>
+          [...MARKUPS, "content"].map((name) => `${own}/${name}`),
+        ),
+        "outcome/summary",
+      ),
       conversation_id: text(
         ...otherId("conversation", "channel", "room").names,
         ...inside("call", "conversationid", "channelid", "roomid", "conversation"),

@@ -74,12 +74,15 @@ export function readPublishedBodies(document: PublishedDocument): PublishedBodie
   );
 }
 
-/** Where several operations say how long an Idempotency-Key may be, each takes the shortest of these. */
+/** Where several operations say how long an Idempotency-Key may be, each takes the shortest of these; and the form of any. */
 function keyLengths(document: PublishedDocument): Bindings["idempotency_key"] {
-  const lengths = Object.values(operations).flatMap(({ id }) =>
-    isOperation(id) ? (document.longestHeader(id, "idempotency-key") ?? []) : [],
-  );
-  return lengths.length === 0 ? {} : { max_length: Math.min(...lengths) };
+  const ids = Object.values(operations).flatMap(({ id }) => (isOperation(id) ? [id] : []));
+  const lengths = ids.flatMap((id) => document.longestHeader(id, "idempotency-key") ?? []);
+  const isUuid = ids.some((id) => document.headerFormat(id, "idempotency-key") === "uuid");
+  return {
+    ...(lengths.length === 0 ? {} : { max_length: Math.min(...lengths) }),
+    ...(isUuid ? { form: "uuid" } : {}),
+  };
 }
 
 /** A property that refers to a message may name the first one of its thread, unless another property does. */
@@ -102,7 +105,7 @@ function transcriptNames(document: PublishedDocument): Partial<Bindings["transcr
     names.segments === undefined ? undefined : document.anyOf(page?.properties.get(names.segments));
   const start = document.pick(document.anyOf(segments?.items), {
     names: [
-      ...doneAt("start", "starts", "started", "begin", "begins", "offset", "spoken"),
+      ...doneAt("start", "starts", "started", "begin", "begins", "offset", "spoken", "from"),
       "atms",
       "at",
       "time",
@@ -117,7 +120,7 @@ function agentNames(
   found: Readonly<Record<string, string>> = {},
 ): { readonly agent?: Bindings["agent"] } {
   const body = document.body("createAgent");
-  const name = document.pick(body, text("displayname", "name"));
+  const name = document.pick(body, text("displayname", "name", "agentname", "label"));
   const role = document.pick(body, text("rolename", "role"));
   const template =
     name === undefined ? undefined : { [name]: "{{name}}", ...(role === undefined ? {} : { [role]: null }) };
@@ -172,7 +175,13 @@ const inData = (place: string): string => `/data${place.startsWith("/") ? "" : "
 
 function routeBody(document: PublishedDocument) {
   const body = document.body("createInboundRoute");
-  const target = document.pick(body, text("conversationid", "targetconversationid", "conversation"));
+  const target = document.pick(
+    body,
+    text(
+      ...["conversationid", "targetconversationid", "conversation", "conversationref", "targetconversation"],
+      ...["channelid", "roomid", "into", "destination"],
+    ),
+  );
   const name = document.pick(body, text("name", "label", "title", "matching"));
   if (target === undefined) return undefined;
   const named = name === undefined ? {} : { [name]: "{{name}}" };
@@ -182,11 +191,21 @@ function routeBody(document: PublishedDocument) {
 /** Where the response to an issue has the id of the key and its secret: a text that no key of a list has. */
 function keyPlaces(document: PublishedDocument): Partial<Bindings["api_key"]> {
   const issued = document.object("issueApiKey");
-  const secret = document.pick(issued, text("secret", "apikey", ...SECRETS));
+  const inner = [...SECRETS, "apikey"];
+  const secret = document.pick(
+    issued,
+    text(
+      ...["secret", "apikey", ...SECRETS, ...REVEALED],
+      ...[...REVEALED, "secret"].flatMap((holder) => inner.map((name) => `${holder}/${name}`)),
+    ),
+  );
   const key = document.pick(issued, {
-    names: ["apikey", "key", "credential"],
+    names: ["apikey", "key", "credential", "metadata", "keymetadata"],
     type: "object",
   });
-  const id = key === undefined ? document.pick(issued, text("id")) : `${key}/id`;
+  const id = key === undefined ? document.pick(issued, text("id", "keyid", "credentialid")) : `${key}/id`;
   return secret === undefined || id === undefined ? {} : { id: inData(id), secret: inData(secret) };
 }
+
+/** Words for what is shown once, or for an object around it. */
+const REVEALED = ["credential", "reveal", "revealed", "revealedsecret", "shownonce", "onetimesecret"];

@@ -4,7 +4,7 @@
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { segment } from "../../generator/runtime/text/pointer.ts";
 import { jsonSchemaPointer, operationPlace, resolve } from "../contract/openapi-document.ts";
-import { longestHeader, namesInQuery } from "../contract/published-parameters.ts";
+import { headerFormat, longestHeader, namesInQuery } from "../contract/published-parameters.ts";
 import { either, type SchemaView, viewOf } from "../contract/schema-view.ts";
 import { kindOf } from "../readers/lists/list-item.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
@@ -53,6 +53,11 @@ export class PublishedDocument {
   /** The most characters that the value of a request header may have, where the contract says so. @param header in small letters */
   longestHeader(id: OperationId, header: string): number | undefined {
     return longestHeader(this.json, this.#where(id), header);
+  }
+
+  /** The format of the value of a request header, where the contract says so. @param header in small letters */
+  headerFormat(id: OperationId, header: string): string | undefined {
+    return headerFormat(this.json, this.#where(id), header);
   }
 
   /** The body of a successful response. */

@@ -47,7 +47,15 @@ const records: Readonly<
     "{{id}}": sourceId("message"),
     "{{conversation_id}}": otherId(["conversation", "channel"], "in"),
     "{{author_id}}": otherId(["author", "member", "sender", "user"], "from", "by"),
-    "{{text}}": text("content", "text", "markdowncontent", "body", ...written("content", "body", "message")),
+    "{{text}}": text(
+      "content",
+      "text",
+      "markdowncontent",
+      "body",
+      ...written("content", "body", "message"),
+      "words",
+      "says",
+    ),
     "{{created_at}}": text(...doneAt("created", "sent", "posted", "written"), "timestamp", "date", "time"),
     "{{thread_root_id}}": otherId(["threadroot", "root", "thread"]),
     "{{replied_to_id}}": otherId(["repliedto"], "inreplyto", "answering", "answers"),
@@ -68,8 +76,11 @@ const isOptional = (kind: string, placeholder: string): boolean =>
 
 export function importRecords(document: PublishedDocument): Partial<Bindings["import_records"]> {
   const batch = document.body("uploadImportRecords");
+  const words = kindWords(document, batch);
+  const recordOf = (kind: string) =>
+    document.anyOf(document.anyOf(batch?.properties.get(words[`${kind}s`] ?? `${kind}s`))?.items);
   const templates = Object.entries(records).flatMap(([kind, candidates]) => {
-    const record = document.anyOf(document.anyOf(batch?.properties.get(`${kind}s`))?.items);
+    const record = recordOf(kind);
     const picked = Object.entries(document.pickAll(record, candidates));
     const template = {
       ...constants(document, record, 1),
@@ -82,19 +93,39 @@ export function importRecords(document: PublishedDocument): Partial<Bindings["im
       );
     return isWhole ? [[kind, template]] : [];
   });
-  const recordOf = (kind: string) => document.anyOf(document.anyOf(batch?.properties.get(`${kind}s`))?.items);
   const plain = Object.fromEntries(templates) as Readonly<Record<string, object>>;
   const skipped = document.pick(
     document.object("uploadImportRecords"),
     list("skipped", "skippedrecords", "ignored", "leftout"),
   );
   return {
+    ...(Object.keys(words).length === 0 || templates.length === 0 ? {} : { kinds: words }),
     ...plain,
     ...furtherMembers(document, recordOf("member"), plain.member),
     ...furtherConversations(document, recordOf("conversation"), plain.conversation),
     ...(skipped === undefined || templates.length === 0 ? {} : { skipped: `/data/${skipped}` }),
   };
 }
+
+/** Other words for the kinds of records. */
+const KINDS: Readonly<Record<string, Candidates>> = {
+  members: list("people", "users", "participants", "persons", "authors"),
+  conversations: list("channels", "rooms", "chats"),
+  messages: list("posts", "entries"),
+  reactions: list("emojireactions", "emojis"),
+};
+
+/** The deployment's words for the kinds of records, where it has none of the usual ones. */
+const kindWords = (
+  document: PublishedDocument,
+  batch: SchemaView | undefined,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(KINDS).flatMap(([kind, candidates]) => {
+      const word = batch?.properties.has(kind) === true ? undefined : document.pick(batch, candidates);
+      return word === undefined ? [] : [[kind, word]];
+    }),
+  );
 
 /** The properties that members may have beside their id and name. */
 function furtherMembers(

@@ -4,6 +4,7 @@ import type { SchemaView } from "../contract/schema-view.ts";
 import type { Bindings } from "../profile/profile.ts";
 import { text } from "./likely-names.ts";
 import type { PublishedDocument } from "./published-document.ts";
+import { saidQuestion } from "./published-words.ts";
 
 /**
  * Required properties with listed values, each with the first of them, or with that of the only digest there is.
@@ -93,7 +94,12 @@ export function question(document: PublishedDocument): Partial<Bindings["questio
     "{{card_id}}": text("cardid"),
     "{{message_id}}": text("messageid"),
   });
-  return { ...shown, ...(answer === undefined ? {} : { answer }) };
+  const template = saidQuestion(document);
+  return {
+    ...shown,
+    ...(template === undefined ? {} : { template }),
+    ...(answer === undefined ? {} : { answer }),
+  };
 }
 
 /** The object form of a target: the only one that names a member, and has no more than that. */

@@ -20,9 +20,7 @@ const MAX_SENTENCE = 300;
 
 /** The first sentence about each of them. */
 export function sentencesAbout({ json }: PublishedDocument): Readonly<Record<string, string>> {
-  const sentences = [...descriptionsIn({ ...json, components: undefined })].flatMap((text) =>
-    text.split(/(?<=[.!?])\s+/),
-  );
+  const sentences = sentencesOf(json);
   return Object.fromEntries(
     Object.entries(ABOUT).flatMap(([group, patterns]) => {
       const found = sentences.find(
@@ -32,6 +30,9 @@ export function sentencesAbout({ json }: PublishedDocument): Readonly<Record<str
     }),
   );
 }
+
+const sentencesOf = (json: PublishedDocument["json"]): readonly string[] =>
+  [...descriptionsIn({ ...json, components: undefined })].flatMap((text) => text.split(/(?<=[.!?])\s+/));
 
 /** Deeper than a description stands that speaks of the whole deployment or of an operation. */
 const MAX_DEPTH = 6;
@@ -43,13 +44,42 @@ function* descriptionsIn(value: unknown, depth = 0): Generator<string> {
   for (const inner of Object.values(value)) yield* descriptionsIn(inner, depth + 1);
 }
 
-/** How deliveries are signed, where a sentence tells all of it. */
+/** How deliveries are signed, where a sentence or the description of their header tells all of it. */
 export const saidSignature = (document: PublishedDocument): Bindings["webhook_signature"] =>
-  signatureIn(sentencesAbout(document).webhook_signature ?? "");
+  onlyOne([...headersOfDeliveries(document), ...sentencesOf(document.json)].map(signatureIn));
 
 /** How a member is mentioned, where a sentence shows it. */
-export const saidMention = (document: PublishedDocument): string | undefined =>
-  mentionIn(sentencesAbout(document).mention ?? "");
+export const saidMention = ({ json }: PublishedDocument): string | undefined =>
+  onlyOne(
+    sentencesOf(json).map((sentence) => (/\bmention/i.test(sentence) ? mentionIn(sentence) : undefined)),
+  );
+
+/** How a question is asked, where a sentence shows its command with a word for the card. */
+export const saidQuestion = ({ json }: PublishedDocument): string | undefined =>
+  onlyOne(
+    sentencesOf(json).map((sentence) =>
+      /\b(?:question|card)s?\b/i.test(sentence) ? commandIn(sentence) : undefined,
+    ),
+  );
+
+/** Where sentences tell different things, a person has to choose. */
+function onlyOne<T>(told: readonly (T | undefined)[]): T | undefined {
+  const [first, ...others] = told.filter((one) => one !== undefined);
+  return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : undefined;
+}
+
+/** The headers of published webhooks, each with its description as a sentence. */
+function headersOfDeliveries({ json }: PublishedDocument): readonly string[] {
+  const webhooks = isObject(json.webhooks) ? Object.values(json.webhooks) : [];
+  const operations = webhooks.flatMap((item) => (isObject(item) ? Object.values(item) : [])).filter(isObject);
+  return operations.flatMap(({ parameters }) =>
+    (Array.isArray(parameters) ? parameters : []).flatMap((parameter) =>
+      isObject(parameter) && parameter.in === "header" && typeof parameter.description === "string"
+        ? [`${String(parameter.name)}: ${parameter.description}`]
+        : [],
+    ),
+  );
+}
 
 /** A header with the digest of the raw body alone: `X-Signature: sha256=HEX, the HMAC-SHA256 of the raw body`. */
 function signatureIn(sentence: string): Bindings["webhook_signature"] | undefined {
@@ -82,6 +112,18 @@ function mentionIn(sentence: string): string | undefined {
       )
       .replaceAll(/(?:\{\{?|<)?\b(?:HANDLE|handle|USER_?NAME|user_?name)\b(?:\}\}?|>)?/g, "{{handle}}");
     if (/\{\{(?:member_id|handle)\}\}/.test(written) && written.includes("@")) return written;
+  }
+  return undefined;
+}
+
+/** A quoted command with a word for the card, in capitals or brackets, and perhaps one for the reply mode. */
+function commandIn(sentence: string): string | undefined {
+  for (const [, quoted = ""] of sentence.matchAll(/`([^`]*)`/g)) {
+    const written = quoted
+      .replaceAll(/\{\{?card\}\}?|<card(?:[-_ ]json)?>|\bCARD(?:_JSON)?\b/g, "{{card}}")
+      .replaceAll(/\{\{?reply_?mode\}\}?|<reply[-_ ]?mode>|\bREPLY_?MODE\b/gi, "{{reply_mode_word}}");
+    const rest = written.replaceAll(/\{\{\w+\}\}/g, "");
+    if (written.includes("{{card}}") && rest.trim() !== "" && !/[<>{}]/.test(rest)) return written;
   }
   return undefined;
 }

@@ -429,8 +429,8 @@ export interface ProfileFile {
      * A property whose placeholder gets no value is left out. false says that the deployment has none.
      */
     readonly task_resource_change?: TemplateOrNone;
-    /** Body of a task update that gives the task another state; {{expected_state_version}}, {{text}} and {{state}} are replaced. */
-    readonly task_state?: { readonly [key: string]: unknown };
+    /** Body of a task update that gives the task another state; {{expected_state_version}}, {{text}} and {{state}} are replaced. false says that tasks have no states which an update gives them. */
+    readonly task_state?: TemplateOrNone;
     /** States that updates may give fixtures.task, all of which it can leave again; the first one is the one it usually has. */
     readonly task_states?: ReadonlyArray<string>;
     /** Body of a task update; {{expected_state_version}} and {{text}} are replaced. */

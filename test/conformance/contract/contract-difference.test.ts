@@ -54,6 +54,14 @@ describe("a published contract that says the same in other words is not a findin
       (json) => json.replaceAll("#/components/schemas/CreateMessageBody", "#/components/schemas/Draft"),
     ],
     [
+      "other words for the kinds of imported records",
+      (document) => {
+        const records = schemas(document).ImportRecordsBody as Json;
+        const { members, ...others } = records.properties as Json;
+        put(records, { properties: { people: members, ...others } });
+      },
+    ],
+    [
       "paths with the version in front",
       () => {},
       (json) => json.replaceAll('"/tasks/{taskId}', '"/v1/tasks/{id}'),

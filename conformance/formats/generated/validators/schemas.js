@@ -2527,10 +2527,9 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_state !== undefined) {
           spare1--;
-          let data155 = data1.task_state;
-          if (!(data155 && typeof data155 == "object" && !Array.isArray(data155))) {
-            v.add("/bindings/task_state", "type", {type: "object"});
-            errors++;
+          const found5 = checktemplate_or_none(data1.task_state, v);
+          if (found5 !== 0) {
+            errors += v.under(found5, "/bindings/task_state");
           }
         }
         if (data1.task_states !== undefined) {
@@ -3295,16 +3294,16 @@ function checkProfileFile(data, v) {
         }
         if (data204.agent_member !== undefined) {
           spare31--;
-          const found5 = checkfixture(data204.agent_member, v);
-          if (found5 !== 0) {
-            errors += v.under(found5, "/fixtures/agent_member");
+          const found6 = checkfixture(data204.agent_member, v);
+          if (found6 !== 0) {
+            errors += v.under(found6, "/fixtures/agent_member");
           }
         }
         if (data204.call !== undefined) {
           spare31--;
-          const found6 = checkfixture(data204.call, v);
-          if (found6 !== 0) {
-            errors += v.under(found6, "/fixtures/call");
+          const found7 = checkfixture(data204.call, v);
+          if (found7 !== 0) {
+            errors += v.under(found7, "/fixtures/call");
           }
         }
         if (data204.call_word !== undefined) {
@@ -3326,9 +3325,9 @@ function checkProfileFile(data, v) {
         }
         if (data204.clipboard !== undefined) {
           spare31--;
-          const found7 = checkfixture(data204.clipboard, v);
-          if (found7 !== 0) {
-            errors += v.under(found7, "/fixtures/clipboard");
+          const found8 = checkfixture(data204.clipboard, v);
+          if (found8 !== 0) {
+            errors += v.under(found8, "/fixtures/clipboard");
           }
         }
         if (data204.clipboard_word !== undefined) {
@@ -3350,44 +3349,44 @@ function checkProfileFile(data, v) {
         }
         if (data204.closed_call !== undefined) {
           spare31--;
-          const found8 = checkfixture(data204.closed_call, v);
-          if (found8 !== 0) {
-            errors += v.under(found8, "/fixtures/closed_call");
+          const found9 = checkfixture(data204.closed_call, v);
+          if (found9 !== 0) {
+            errors += v.under(found9, "/fixtures/closed_call");
           }
         }
         if (data204.conversation !== undefined) {
           spare31--;
-          const found9 = checkfixture(data204.conversation, v);
-          if (found9 !== 0) {
-            errors += v.under(found9, "/fixtures/conversation");
+          const found10 = checkfixture(data204.conversation, v);
+          if (found10 !== 0) {
+            errors += v.under(found10, "/fixtures/conversation");
           }
         }
         if (data204.conversation_without_agent !== undefined) {
           spare31--;
-          const found10 = checkfixture(data204.conversation_without_agent, v);
-          if (found10 !== 0) {
-            errors += v.under(found10, "/fixtures/conversation_without_agent");
+          const found11 = checkfixture(data204.conversation_without_agent, v);
+          if (found11 !== 0) {
+            errors += v.under(found11, "/fixtures/conversation_without_agent");
           }
         }
         if (data204.foreign_member !== undefined) {
           spare31--;
-          const found11 = checkfixture(data204.foreign_member, v);
-          if (found11 !== 0) {
-            errors += v.under(found11, "/fixtures/foreign_member");
+          const found12 = checkfixture(data204.foreign_member, v);
+          if (found12 !== 0) {
+            errors += v.under(found12, "/fixtures/foreign_member");
           }
         }
         if (data204.forward_call !== undefined) {
           spare31--;
-          const found12 = checkfixture(data204.forward_call, v);
-          if (found12 !== 0) {
-            errors += v.under(found12, "/fixtures/forward_call");
+          const found13 = checkfixture(data204.forward_call, v);
+          if (found13 !== 0) {
+            errors += v.under(found13, "/fixtures/forward_call");
           }
         }
         if (data204.forward_edited !== undefined) {
           spare31--;
-          const found13 = checkfixture(data204.forward_edited, v);
-          if (found13 !== 0) {
-            errors += v.under(found13, "/fixtures/forward_edited");
+          const found14 = checkfixture(data204.forward_edited, v);
+          if (found14 !== 0) {
+            errors += v.under(found14, "/fixtures/forward_edited");
           }
         }
         if (data204.forward_edited_text !== undefined) {
@@ -3409,9 +3408,9 @@ function checkProfileFile(data, v) {
         }
         if (data204.forward_link !== undefined) {
           spare31--;
-          const found14 = checkfixture(data204.forward_link, v);
-          if (found14 !== 0) {
-            errors += v.under(found14, "/fixtures/forward_link");
+          const found15 = checkfixture(data204.forward_link, v);
+          if (found15 !== 0) {
+            errors += v.under(found15, "/fixtures/forward_link");
           }
         }
         if (data204.forward_link_text !== undefined) {
@@ -3433,30 +3432,30 @@ function checkProfileFile(data, v) {
         }
         if (data204.forward_other_call !== undefined) {
           spare31--;
-          const found15 = checkfixture(data204.forward_other_call, v);
-          if (found15 !== 0) {
-            errors += v.under(found15, "/fixtures/forward_other_call");
+          const found16 = checkfixture(data204.forward_other_call, v);
+          if (found16 !== 0) {
+            errors += v.under(found16, "/fixtures/forward_other_call");
           }
         }
         if (data204.forward_show !== undefined) {
           spare31--;
-          const found16 = checkfixture(data204.forward_show, v);
-          if (found16 !== 0) {
-            errors += v.under(found16, "/fixtures/forward_show");
+          const found17 = checkfixture(data204.forward_show, v);
+          if (found17 !== 0) {
+            errors += v.under(found17, "/fixtures/forward_show");
           }
         }
         if (data204.forward_show_source !== undefined) {
           spare31--;
-          const found17 = checkfixture(data204.forward_show_source, v);
-          if (found17 !== 0) {
-            errors += v.under(found17, "/fixtures/forward_show_source");
+          const found18 = checkfixture(data204.forward_show_source, v);
+          if (found18 !== 0) {
+            errors += v.under(found18, "/fixtures/forward_show_source");
           }
         }
         if (data204.forward_show_source_conversation !== undefined) {
           spare31--;
-          const found18 = checkfixture(data204.forward_show_source_conversation, v);
-          if (found18 !== 0) {
-            errors += v.under(found18, "/fixtures/forward_show_source_conversation");
+          const found19 = checkfixture(data204.forward_show_source_conversation, v);
+          if (found19 !== 0) {
+            errors += v.under(found19, "/fixtures/forward_show_source_conversation");
           }
         }
         if (data204.forward_show_text !== undefined) {
@@ -3478,9 +3477,9 @@ function checkProfileFile(data, v) {
         }
         if (data204.hidden_call !== undefined) {
           spare31--;
-          const found19 = checkfixture(data204.hidden_call, v);
-          if (found19 !== 0) {
-            errors += v.under(found19, "/fixtures/hidden_call");
+          const found20 = checkfixture(data204.hidden_call, v);
+          if (found20 !== 0) {
+            errors += v.under(found20, "/fixtures/hidden_call");
           }
         }
         if (data204.hidden_call_word !== undefined) {
@@ -3502,9 +3501,9 @@ function checkProfileFile(data, v) {
         }
         if (data204.hidden_clipboard !== undefined) {
           spare31--;
-          const found20 = checkfixture(data204.hidden_clipboard, v);
-          if (found20 !== 0) {
-            errors += v.under(found20, "/fixtures/hidden_clipboard");
+          const found21 = checkfixture(data204.hidden_clipboard, v);
+          if (found21 !== 0) {
+            errors += v.under(found21, "/fixtures/hidden_clipboard");
           }
         }
         if (data204.hidden_clipboard_word !== undefined) {
@@ -3526,30 +3525,30 @@ function checkProfileFile(data, v) {
         }
         if (data204.hidden_conversation !== undefined) {
           spare31--;
-          const found21 = checkfixture(data204.hidden_conversation, v);
-          if (found21 !== 0) {
-            errors += v.under(found21, "/fixtures/hidden_conversation");
+          const found22 = checkfixture(data204.hidden_conversation, v);
+          if (found22 !== 0) {
+            errors += v.under(found22, "/fixtures/hidden_conversation");
           }
         }
         if (data204.hidden_forward_call !== undefined) {
           spare31--;
-          const found22 = checkfixture(data204.hidden_forward_call, v);
-          if (found22 !== 0) {
-            errors += v.under(found22, "/fixtures/hidden_forward_call");
+          const found23 = checkfixture(data204.hidden_forward_call, v);
+          if (found23 !== 0) {
+            errors += v.under(found23, "/fixtures/hidden_forward_call");
           }
         }
         if (data204.hidden_shared_call !== undefined) {
           spare31--;
-          const found23 = checkfixture(data204.hidden_shared_call, v);
-          if (found23 !== 0) {
-            errors += v.under(found23, "/fixtures/hidden_shared_call");
+          const found24 = checkfixture(data204.hidden_shared_call, v);
+          if (found24 !== 0) {
+            errors += v.under(found24, "/fixtures/hidden_shared_call");
           }
         }
         if (data204.hidden_task !== undefined) {
           spare31--;
-          const found24 = checkfixture(data204.hidden_task, v);
-          if (found24 !== 0) {
-            errors += v.under(found24, "/fixtures/hidden_task");
+          const found25 = checkfixture(data204.hidden_task, v);
+          if (found25 !== 0) {
+            errors += v.under(found25, "/fixtures/hidden_task");
           }
         }
         if (data204.hidden_task_word !== undefined) {
@@ -3571,9 +3570,9 @@ function checkProfileFile(data, v) {
         }
         if (data204.member !== undefined) {
           spare31--;
-          const found25 = checkfixture(data204.member, v);
-          if (found25 !== 0) {
-            errors += v.under(found25, "/fixtures/member");
+          const found26 = checkfixture(data204.member, v);
+          if (found26 !== 0) {
+            errors += v.under(found26, "/fixtures/member");
           }
         }
         if (data204.member_name !== undefined) {
@@ -3595,30 +3594,30 @@ function checkProfileFile(data, v) {
         }
         if (data204.ordinary_member !== undefined) {
           spare31--;
-          const found26 = checkfixture(data204.ordinary_member, v);
-          if (found26 !== 0) {
-            errors += v.under(found26, "/fixtures/ordinary_member");
+          const found27 = checkfixture(data204.ordinary_member, v);
+          if (found27 !== 0) {
+            errors += v.under(found27, "/fixtures/ordinary_member");
           }
         }
         if (data204.second_conversation !== undefined) {
           spare31--;
-          const found27 = checkfixture(data204.second_conversation, v);
-          if (found27 !== 0) {
-            errors += v.under(found27, "/fixtures/second_conversation");
+          const found28 = checkfixture(data204.second_conversation, v);
+          if (found28 !== 0) {
+            errors += v.under(found28, "/fixtures/second_conversation");
           }
         }
         if (data204.shared_call !== undefined) {
           spare31--;
-          const found28 = checkfixture(data204.shared_call, v);
-          if (found28 !== 0) {
-            errors += v.under(found28, "/fixtures/shared_call");
+          const found29 = checkfixture(data204.shared_call, v);
+          if (found29 !== 0) {
+            errors += v.under(found29, "/fixtures/shared_call");
           }
         }
         if (data204.task !== undefined) {
           spare31--;
-          const found29 = checkfixture(data204.task, v);
-          if (found29 !== 0) {
-            errors += v.under(found29, "/fixtures/task");
+          const found30 = checkfixture(data204.task, v);
+          if (found30 !== 0) {
+            errors += v.under(found30, "/fixtures/task");
           }
         }
         if (data204.task_word !== undefined) {
@@ -3813,7 +3812,7 @@ function checkProfileFile(data, v) {
           if (data252 && typeof data252 == "object" && !Array.isArray(data252)) {
             for (const key37 of Object.keys(data252)) {
               if (!v.open) break;
-              const _errs509 = errors;
+              const _errs508 = errors;
               if (typeof key37 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key37)) {
                   v.add("/keys/reduced", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key37);
@@ -3823,7 +3822,7 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced", "type", {type: "string"}, key37);
                 errors++;
               }
-              var valid62 = _errs509 === errors;
+              var valid62 = _errs508 === errors;
               if (!valid62) {
               }
             }
@@ -3851,7 +3850,7 @@ function checkProfileFile(data, v) {
           if (data254 && typeof data254 == "object" && !Array.isArray(data254)) {
             for (const key39 of Object.keys(data254)) {
               if (!v.open) break;
-              const _errs516 = errors;
+              const _errs515 = errors;
               if (typeof key39 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key39)) {
                   v.add("/keys/reduced_import_admin", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key39);
@@ -3861,7 +3860,7 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced_import_admin", "type", {type: "string"}, key39);
                 errors++;
               }
-              var valid64 = _errs516 === errors;
+              var valid64 = _errs515 === errors;
               if (!valid64) {
               }
             }
@@ -3982,79 +3981,79 @@ function checkProfileFile(data, v) {
             }
             if (data262.api_key !== undefined) {
               spare35--;
-              const found30 = checkkind_statuses(data262.api_key, v);
-              if (found30 !== 0) {
-                errors += v.under(found30, "/statuses/by_kind/api_key");
+              const found31 = checkkind_statuses(data262.api_key, v);
+              if (found31 !== 0) {
+                errors += v.under(found31, "/statuses/by_kind/api_key");
               }
             }
             if (data262.call !== undefined) {
               spare35--;
-              const found31 = checkkind_statuses(data262.call, v);
-              if (found31 !== 0) {
-                errors += v.under(found31, "/statuses/by_kind/call");
+              const found32 = checkkind_statuses(data262.call, v);
+              if (found32 !== 0) {
+                errors += v.under(found32, "/statuses/by_kind/call");
               }
             }
             if (data262.clipboard !== undefined) {
               spare35--;
-              const found32 = checkkind_statuses(data262.clipboard, v);
-              if (found32 !== 0) {
-                errors += v.under(found32, "/statuses/by_kind/clipboard");
+              const found33 = checkkind_statuses(data262.clipboard, v);
+              if (found33 !== 0) {
+                errors += v.under(found33, "/statuses/by_kind/clipboard");
               }
             }
             if (data262.conversation !== undefined) {
               spare35--;
-              const found33 = checkkind_statuses(data262.conversation, v);
-              if (found33 !== 0) {
-                errors += v.under(found33, "/statuses/by_kind/conversation");
+              const found34 = checkkind_statuses(data262.conversation, v);
+              if (found34 !== 0) {
+                errors += v.under(found34, "/statuses/by_kind/conversation");
               }
             }
             if (data262.file !== undefined) {
               spare35--;
-              const found34 = checkkind_statuses(data262.file, v);
-              if (found34 !== 0) {
-                errors += v.under(found34, "/statuses/by_kind/file");
+              const found35 = checkkind_statuses(data262.file, v);
+              if (found35 !== 0) {
+                errors += v.under(found35, "/statuses/by_kind/file");
               }
             }
             if (data262.import !== undefined) {
               spare35--;
-              const found35 = checkkind_statuses(data262.import, v);
-              if (found35 !== 0) {
-                errors += v.under(found35, "/statuses/by_kind/import");
+              const found36 = checkkind_statuses(data262.import, v);
+              if (found36 !== 0) {
+                errors += v.under(found36, "/statuses/by_kind/import");
               }
             }
             if (data262.member !== undefined) {
               spare35--;
-              const found36 = checkkind_statuses(data262.member, v);
-              if (found36 !== 0) {
-                errors += v.under(found36, "/statuses/by_kind/member");
+              const found37 = checkkind_statuses(data262.member, v);
+              if (found37 !== 0) {
+                errors += v.under(found37, "/statuses/by_kind/member");
               }
             }
             if (data262.message !== undefined) {
               spare35--;
-              const found37 = checkkind_statuses(data262.message, v);
-              if (found37 !== 0) {
-                errors += v.under(found37, "/statuses/by_kind/message");
+              const found38 = checkkind_statuses(data262.message, v);
+              if (found38 !== 0) {
+                errors += v.under(found38, "/statuses/by_kind/message");
               }
             }
             if (data262.task !== undefined) {
               spare35--;
-              const found38 = checkkind_statuses(data262.task, v);
-              if (found38 !== 0) {
-                errors += v.under(found38, "/statuses/by_kind/task");
+              const found39 = checkkind_statuses(data262.task, v);
+              if (found39 !== 0) {
+                errors += v.under(found39, "/statuses/by_kind/task");
               }
             }
             if (data262.webhook_delivery !== undefined) {
               spare35--;
-              const found39 = checkkind_statuses(data262.webhook_delivery, v);
-              if (found39 !== 0) {
-                errors += v.under(found39, "/statuses/by_kind/webhook_delivery");
+              const found40 = checkkind_statuses(data262.webhook_delivery, v);
+              if (found40 !== 0) {
+                errors += v.under(found40, "/statuses/by_kind/webhook_delivery");
               }
             }
             if (data262.webhook_endpoint !== undefined) {
               spare35--;
-              const found40 = checkkind_statuses(data262.webhook_endpoint, v);
-              if (found40 !== 0) {
-                errors += v.under(found40, "/statuses/by_kind/webhook_endpoint");
+              const found41 = checkkind_statuses(data262.webhook_endpoint, v);
+              if (found41 !== 0) {
+                errors += v.under(found41, "/statuses/by_kind/webhook_endpoint");
               }
             }
             if (spare35 > 0) {
@@ -4073,30 +4072,30 @@ function checkProfileFile(data, v) {
         }
         if (data261.hidden !== undefined) {
           spare34--;
-          const found41 = checkstatuses(data261.hidden, v);
-          if (found41 !== 0) {
-            errors += v.under(found41, "/statuses/hidden");
+          const found42 = checkstatuses(data261.hidden, v);
+          if (found42 !== 0) {
+            errors += v.under(found42, "/statuses/hidden");
           }
         }
         if (data261.invalid !== undefined) {
           spare34--;
-          const found42 = checkstatuses(data261.invalid, v);
-          if (found42 !== 0) {
-            errors += v.under(found42, "/statuses/invalid");
+          const found43 = checkstatuses(data261.invalid, v);
+          if (found43 !== 0) {
+            errors += v.under(found43, "/statuses/invalid");
           }
         }
         if (data261.stale !== undefined) {
           spare34--;
-          const found43 = checkstatuses(data261.stale, v);
-          if (found43 !== 0) {
-            errors += v.under(found43, "/statuses/stale");
+          const found44 = checkstatuses(data261.stale, v);
+          if (found44 !== 0) {
+            errors += v.under(found44, "/statuses/stale");
           }
         }
         if (data261.unknown !== undefined) {
           spare34--;
-          const found44 = checkstatuses(data261.unknown, v);
-          if (found44 !== 0) {
-            errors += v.under(found44, "/statuses/unknown");
+          const found45 = checkstatuses(data261.unknown, v);
+          if (found45 !== 0) {
+            errors += v.under(found45, "/statuses/unknown");
           }
         }
         if (spare34 > 0) {
