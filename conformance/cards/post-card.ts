@@ -139,14 +139,17 @@ const COUNTING = Array.from({ length: 120 }, (_, index) => `word ${index},`).joi
  * Whether a text arrives with its end, asked once in a run. A text that is refused or shown differently
  * proves nothing.
  */
-const arriveWhole = perRun(async (session) => {
-  const [start, end] = [session.unique("start"), session.unique("end")];
-  const content = `${start} ${COUNTING} ${end}`;
-  const posted = await unlessUntestable(() => tryPostMessage(session, { content }));
-  if (posted === undefined) return true;
-  const read = await unlessUntestable(() => readMessage(session, posted.id));
-  return !holdsText(read?.json, start) || holdsText(read?.json, end);
-});
+const arriveWhole = perRun(
+  async (session) => {
+    const [start, end] = [session.unique("start"), session.unique("end")];
+    const content = `${start} ${COUNTING} ${end}`;
+    const posted = await unlessUntestable(() => tryPostMessage(session, { content }));
+    if (posted === undefined) return true;
+    const read = await unlessUntestable(() => readMessage(session, posted.id));
+    return !holdsText(read?.json, start) || holdsText(read?.json, end);
+  },
+  (isWhole) => !isWhole,
+);
 
 /** @throws Untestable where texts are cut: the response to a part of a card says nothing about cards */
 async function needWholeTexts(session: Session): Promise<void> {

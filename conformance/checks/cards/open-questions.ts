@@ -65,11 +65,14 @@ const wellFormed: readonly Card[] = [
   card([chart("bar")]),
   card([chart("line", times(3))]),
 ];
-const isTaken = perRun(async (session) => {
-  for (const document of wellFormed)
-    if ((await postCard(session, document)).outcome !== "accepted") return false;
-  return true;
-});
+const isTaken = perRun(
+  async (session) => {
+    for (const document of wellFormed)
+      if ((await postCard(session, document)).outcome !== "accepted") return false;
+    return true;
+  },
+  (areTaken) => !areTaken,
+);
 
 /** If a deployment has another form for such parts, it refuses their variations because of the form. */
 async function judgeRefused(

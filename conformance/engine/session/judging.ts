@@ -57,7 +57,7 @@ export class Judging {
   #shown(what: string, exchange: Exchange | undefined): string {
     if (exchange !== undefined) return ` (${exchangesText([exchange])})`;
     const last = ABOUT_PROFILE.test(what) ? undefined : this.#requests.exchanges.items.at(-1);
-    return last === undefined ? "" : ` (the last request: ${exchangesText([last])})`;
+    return last === undefined ? "" : ` (the check's last request: ${exchangesText([last])})`;
   }
 
   observe(choice: string, value: string): void {

@@ -2,13 +2,13 @@
 // a run has a source workspace of its own. Functions that return an exchange leave the judging to the check.
 
 import { isServed } from "../../contract/served-operations.ts";
-import { type CallOptions, type Role, responseOf, type Session } from "../../engine/session/session.ts";
+import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { isObject } from "../../text/json.ts";
 import { atPointer, propertyAt } from "../../text/pointer.ts";
 import { madeUpWord } from "../lists/search.ts";
-import { perRun } from "../running/per-session.ts";
+import { askedOnce, perRun } from "../running/per-session.ts";
 import { batchBody, hasGuests, type Kind, kinds, type MemberRecord, type Records } from "./import-records.ts";
 import { findFirst, readImported, withText } from "./imported.ts";
 import { learnReactions } from "./imported-reactions.ts";
@@ -214,24 +214,21 @@ export async function importAll(
 interface Obstacle {
   readonly kind: Kind;
   readonly reason: string;
+  readonly exchange?: Exchange;
 }
 
-const plain = perRun(() => ({ taken: undefined as Promise<Obstacle | undefined> | undefined }));
+/** An obstacle is looked for again by the next check: something may have disturbed the import. */
+const plain = askedOnce<Obstacle | undefined>((obstacle) => obstacle !== undefined);
 
 /**
  * The specification shows no batch: a refusal of ours shows nothing until a plain one of its kind was imported.
  * @throws Untestable naming the binding that describes batches
  */
 async function needPlainBatches(session: Session, records: Partial<Records>): Promise<void> {
-  const memo = plain(session);
-  memo.taken ??= takePlain(session).catch((error: unknown) => {
-    memo.taken = undefined;
-    throw error;
-  });
-  const obstacle = await memo.taken;
+  const obstacle = await plain(session, () => takePlain(session));
   if (obstacle === undefined) return;
   const first = kinds.findIndex((kind) => records[kind] !== undefined);
-  session.given(first < kinds.indexOf(obstacle.kind), obstacle.reason);
+  session.given(first < kinds.indexOf(obstacle.kind), obstacle.reason, obstacle.exchange);
 }
 
 const templateOf = {
@@ -261,7 +258,8 @@ async function takePlain(session: Session): Promise<Obstacle | undefined> {
     if (!isImported(session, uploaded))
       return {
         kind,
-        reason: `a plain batch of ${kind} is imported (bindings.import_records describes it; the response was ${responseOf(uploaded)})`,
+        reason: `a plain batch of ${kind} is imported (bindings.import_records describes it)`,
+        exchange: uploaded,
       };
   }
   if (bound.message === undefined || !isServed(session.profile, "listConversations")) return undefined;

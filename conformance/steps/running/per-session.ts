@@ -16,27 +16,34 @@ export function perSession<T>(create: (session: Session) => T): (session: Sessio
 /**
  * The same object for all sessions of a run: the state that its checks share. A promise of it that fails is made again for
  * the next session that asks, a few times.
+ * @param isFailed whether the result of a promise may be due to a disturbance, and counts as failed
  */
-export function perRun<T>(create: (session: Session) => T): (session: Session) => T {
+export function perRun<T>(
+  create: (session: Session) => T,
+  isFailed: (result: Awaited<T>) => boolean = () => false,
+): (session: Session) => T {
   const key = {};
   return (session) => {
     const kept = session.remember(key, (): Kept<T> => ({ failures: 0 }));
-    kept.made ??= { value: create(session) };
     const { made } = kept;
-    if (made.value instanceof Promise && made.isWatched !== true) {
-      made.isWatched = true;
-      made.value.catch((error: unknown) => {
+    if (made !== undefined) return made.value;
+    const value = create(session);
+    kept.made = { value };
+    const fail = (): void => {
+      if (++kept.failures < MOST_ASKED) delete kept.made;
+    };
+    if (value instanceof Promise)
+      value.then(
+        (result) => (isFailed(result) ? fail() : undefined),
         // A limit says nothing about what was asked.
-        const failures = error instanceof Limited ? kept.failures : ++kept.failures;
-        if (failures < MOST_ASKED) delete kept.made;
-      });
-    }
-    return made.value;
+        (error: unknown) => (error instanceof Limited ? delete kept.made : fail()),
+      );
+    return value;
   };
 }
 
 interface Kept<T> {
-  made?: { readonly value: T; isWatched?: boolean };
+  made?: { readonly value: T };
   failures: number;
 }
 

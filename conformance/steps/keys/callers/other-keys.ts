@@ -8,10 +8,10 @@ import { plainText } from "../../files/contents.ts";
 import { abortFile, completeFile, createFile, inspectOwn } from "../../files/uploads.ts";
 import { createdId, sendMessage } from "../../messages/send.ts";
 import { readMessage } from "../../running/call-until.ts";
-import { perRun } from "../../running/per-session.ts";
+import { askedOnce, perRun } from "../../running/per-session.ts";
 
-const writers = perRun(() => new Map<Role, Promise<boolean>>());
-const known = perRun(findAll);
+const writers = askedOnce<boolean>((isAble) => !isAble);
+const known = perRun(findAll, (roles) => roles.length === 0);
 
 /** Another identity first, then another key of the same identity. @throws Untestable when there is none */
 export async function otherKeys(session: Session): Promise<readonly [Role, ...Role[]]> {
@@ -55,13 +55,10 @@ export async function handlesFiles(session: Session, as: Role): Promise<boolean>
 
 /** Those of the roles that can write into the scratch conversation and read its messages. */
 export async function writersAmong(session: Session, roles: readonly Role[]): Promise<ReadonlySet<Role>> {
-  const asked = writers(session);
   const able: Role[] = [];
   for (const role of roles) {
     if (role === "other_workspace") continue;
-    const response = asked.get(role) ?? canWrite(session, role);
-    asked.set(role, response);
-    if (await response) able.push(role);
+    if (await writers(session, () => canWrite(session, role), role)) able.push(role);
   }
   return new Set(able);
 }

@@ -49,3 +49,15 @@ it("what cannot be made is tried again, a few times, and after every limit", asy
   for (let turn = 0; turn < 10; turn++) await expect(made(session)).rejects.toThrow();
   expect(tried).toBe(7);
 });
+
+it("what a run shares is made again where its result counts as failed", async () => {
+  const results = [0, 0, 7, 0];
+  const made = perRun(
+    async () => results.shift(),
+    (result) => result === 0,
+  );
+  const session = sessionOfRun();
+  const seen = [];
+  for (let turn = 0; turn < 4; turn++) seen.push(await made(session));
+  expect(seen).toEqual([0, 0, 7, 7]);
+});
