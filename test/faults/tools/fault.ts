@@ -13,6 +13,8 @@ export interface Fault {
 export const defineFault = (fault: Fault): Fault => fault;
 
 /** A table of faults that differ in little, by name. */
-export type FaultTable = { readonly faults: Readonly<Record<string, Fault>> };
+export type FaultTable<Name extends string = string> = { readonly faults: Readonly<Record<Name, Fault>> };
 
-export const defineFaults = (faults: Readonly<Record<string, Fault>>): FaultTable => ({ faults });
+export const defineFaults = <Name extends string>(
+  faults: Readonly<Record<Name, Fault>>,
+): FaultTable<Name> => ({ faults });
