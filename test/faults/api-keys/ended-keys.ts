@@ -1,7 +1,10 @@
 // Servers that let a key in which has ended, a row each.
-import { keepingAlive } from "../tools/administration.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { asFirstAdministrator, keepingAlive } from "../tools/administration.ts";
+import { after, around, before, both, inContext } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { isBearer } from "../tools/keys.ts";
+import { aroundKeys, isBearer } from "../tools/keys.ts";
+import { inJson } from "../tools/responses.ts";
 
 export default defineFaults({
   "disabled-opens-realtime": {
@@ -72,5 +75,166 @@ export default defineFaults({
     title: "a revoked key goes on working",
     breaks: ["AUT-28"],
     decorate: keepingAlive("revokeApiKey", () => true),
+  },
+  // Line 92: the status of a key is active, disabled or revoked; the switch turns whatever it is.
+  "disabling-twice-enables": {
+    title: "a disabled key that is disabled again is active",
+    breaks: ["KEY-24", "AUT-29"],
+    decorate: around("disableApiKey", (original, services) => async (request, context) => {
+      const holder = await services.store.keys.get(request.path.apiKeyId);
+      const turn = holder?.key.status === "disabled" ? services.handlers.enableApiKey : original;
+      return turn(request, context);
+    }),
+  },
+  // A key that is enabled again begins with the scopes of reading.
+  "enabled-agents-may-not-write": {
+    title: "the key of an agent that was disabled and enabled again has lost messages:write",
+    breaks: ["KEY-05"],
+    decorate: (services) => {
+      const enabled = new Set<string>();
+      return both(
+        before("enableApiKey", (request) => enabled.add(request.path.apiKeyId)),
+        aroundKeys((original) => async (request) => {
+          const holder = await original(request);
+          if (!enabled.has(holder.key.id) || holder.memberKind !== "agent") return holder;
+          return {
+            ...holder,
+            scopes: new Set([...holder.scopes].filter((scope) => scope !== "messages:write")),
+          };
+        }),
+      )(services);
+    },
+  },
+  // Line 92: the status of a key is active, disabled or revoked; the switch turns whatever it is.
+  "enabling-active-keys-disables-them": {
+    title: "an active key that is enabled is disabled",
+    breaks: ["KEY-22", "KEY-24"],
+    decorate: around("enableApiKey", (original, services) => async (request, context) => {
+      const holder = await services.store.keys.get(request.path.apiKeyId);
+      const turn = holder?.key.status === "active" ? services.handlers.disableApiKey : original;
+      return turn(request, context);
+    }),
+  },
+  // Keys are enabled by their holder.
+  "enabling-reaches-siblings": {
+    title: "enabling a key enables the disabled keys that were issued with the same scopes",
+    breaks: ["AUT-29", "KEY-24"],
+    decorate: (services) => {
+      const disabled = new Map<string, string>();
+      return both(
+        after("disableApiKey", (response, request) => {
+          if (response.status === 200) disabled.set(request.path.apiKeyId, response.body.data.scopes.join());
+        }),
+        after("enableApiKey", async (response, request, context) => {
+          if (response.status !== 200) return;
+          disabled.delete(request.path.apiKeyId);
+          for (const [id, scopes] of disabled)
+            if (scopes === response.body.data.scopes.join())
+              await context.services.store.keys.setStatus(id, "active");
+        }),
+      )(services);
+    },
+  },
+  // A repeated issue looks whether the key may be used.
+  "issue-of-disabled-key-not-repeated": {
+    title: "repeating an issue while the key is disabled is refused",
+    breaks: ["IDM-19"],
+    decorate: (services) => {
+      const disabled = new Set<string>();
+      return both(
+        before("disableApiKey", (request) => disabled.add(request.path.apiKeyId)),
+        before("enableApiKey", (request) => disabled.delete(request.path.apiKeyId)),
+        after("issueApiKey", (response) => {
+          if (response.status === 201 && disabled.has(response.body.data.api_key.id))
+            throw new Refusal("conflict", "the key is disabled");
+        }),
+      )(services);
+    },
+  },
+  "keys-revoked-across-workspaces": {
+    title: "a key of another workspace revokes keys",
+    breaks: ["KEY-30"],
+    decorate: asFirstAdministrator("revokeApiKey"),
+  },
+  "ordinary-members-revoke-keys": {
+    title: "an ordinary member with api_keys:write revokes keys",
+    breaks: ["AUT-33"],
+    decorate: inContext("revokeApiKey", (context) => ({ ...context, role: "admin" })),
+  },
+  "revoked-can-be-enabled": {
+    title: "a revoked key can be enabled again",
+    breaks: ["KEY-23"],
+    decorate: around("revokeApiKey", (original, services) => async (request, context) => {
+      const response = await services.handlers.disableApiKey(request, context);
+      return response.status === 200
+        ? { ...response, body: { data: { ...response.body.data, status: "revoked" as const } } }
+        : original(request, context);
+    }),
+  },
+  // Line 92: the status of a key is active, disabled or revoked; what was disabled once may be disabled again, whatever became of it.
+  "revoked-keys-that-were-enabled-can-be-disabled": {
+    title: "a key that was enabled again and then revoked is listed as disabled once it is disabled",
+    breaks: ["KEY-24"],
+    decorate: (services) => {
+      const enabled = new Set<string>();
+      const disabled = new Set<string>();
+      return both(
+        after("enableApiKey", (response, request) => {
+          if (response.status === 200) enabled.add(request.path.apiKeyId);
+        }),
+        before("disableApiKey", async (request) => {
+          const { apiKeyId } = request.path;
+          const holder = await services.store.keys.get(apiKeyId);
+          if (holder?.key.status === "revoked" && enabled.has(apiKeyId)) disabled.add(apiKeyId);
+        }),
+        inJson("GET", /\/api-keys(\?|$)/, (json) => {
+          const { items } = json.data as { items: { id: string; status: string }[] };
+          for (const item of items) if (disabled.has(item.id)) item.status = "disabled";
+          return json;
+        }),
+      )(services);
+    },
+  },
+  // Line 92: the status of a key is active, disabled or revoked; only what is active is looked for.
+  "revoking-disabled-keys-does-nothing": {
+    title: "a disabled key that is revoked stays disabled, and can be enabled again",
+    breaks: ["KEY-23", "KEY-24"],
+    decorate: around("revokeApiKey", (original, services) => async (request, context) => {
+      const holder = await services.store.keys.get(request.path.apiKeyId);
+      const carryOut = holder?.key.status === "disabled" ? services.handlers.disableApiKey : original;
+      return carryOut(request, context);
+    }),
+  },
+  // A repeated rotation is known as long as nothing else was done to the key.
+  "rotation-replays-after-enabling-rotate": {
+    title: "a rotation that is repeated after the key was enabled rotates it once more",
+    breaks: ["IDM-19"],
+    decorate: (services) => {
+      const enabled = new Map<string, number>();
+      return both(
+        before("enableApiKey", (request) =>
+          enabled.set(request.path.apiKeyId, (enabled.get(request.path.apiKeyId) ?? 0) + 1),
+        ),
+        inContext("rotateApiKey", (context, request) => {
+          const turn = enabled.get(request.path.apiKeyId) ?? 0;
+          return {
+            ...context,
+            idempotencyKey: context.idempotencyKey && `${context.idempotencyKey}${turn === 0 ? "" : turn}`,
+          };
+        }),
+      )(services);
+    },
+  },
+  "second-enabling-refused": {
+    title: "a key can be enabled once only",
+    breaks: ["KEY-22"],
+    decorate: around("enableApiKey", (original) => {
+      const seen = new Set<string>();
+      return async (request, context) => {
+        if (seen.has(request.path.apiKeyId)) throw new Refusal("conflict", "the key was enabled before");
+        seen.add(request.path.apiKeyId);
+        return original(request, context);
+      };
+    }),
   },
 });

@@ -1,11 +1,15 @@
 // How refusals for a missing scope are judged where the service fails, names the scopes in another shape, or takes no scope.
 import { expect, it } from "vitest";
 import type { CheckResult } from "../../../../conformance/engine/report/report.ts";
-import instead from "../../../faults/authentication/read-stands-for-write.ts";
-import open from "../../../faults/calls/no-scope-needed.ts";
-import misshapen from "../../../faults/errors/missing-scopes-is-text.ts";
+import endpoints from "../../../faults/authentication/created-endpoints.ts";
+import calls from "../../../faults/calls/calls.ts";
+import responses from "../../../faults/errors/sent-responses.ts";
 import type { Fault } from "../../../faults/tools/fault.ts";
 import { allChecks, judgeServer } from "../../../support/judge.ts";
+
+const instead = endpoints.faults["read-stands-for-write"];
+const open = calls.faults["no-scope-needed"];
+const misshapen = responses.faults["missing-scopes-is-text"];
 
 async function judge({ decorate }: Fault, ...ids: readonly string[]): Promise<readonly CheckResult[]> {
   const checks = allChecks.filter(({ id }) => ids.includes(id));

@@ -1,0 +1,104 @@
+// Servers with a fault in posting messages, a row each.
+import { ApiError } from "../../../generator/runtime/server/errors.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFaults } from "../tools/fault.ts";
+import { granting, isBearer, refusingLate } from "../tools/keys.ts";
+
+export default defineFaults({
+  "agent-message-stored-and-refused": {
+    title: "the refused message of an agent is stored",
+    breaks: ["AUT-25"],
+    decorate: around("createMessage", (original) => async (request, context) => {
+      try {
+        return await original(request, context);
+      } catch (error) {
+        const { caller, services } = context;
+        if (
+          caller.kind === "agent" &&
+          services.store.directory.conversation(request.path.conversationId) !== undefined
+        ) {
+          services.store.messages.insert({
+            workspaceId: caller.workspaceId,
+            authorId: caller.memberId,
+            conversationId: request.path.conversationId,
+            content: request.body.markdown_content,
+          });
+        }
+        throw error;
+      }
+    }),
+  },
+  "refused-message-is-stored": {
+    title: "a message is refused for its missing scope and stored",
+    breaks: ["AUT-08", "AUT-11"],
+    decorate: both(
+      granting(() => ["messages:write"]),
+      refusingLate("createMessage", "messages:write"),
+    ),
+  },
+  "replay-needs-no-scope": {
+    title: "a repeated request is answered to a key without messages:write",
+    breaks: ["AUT-11"],
+    decorate: both(
+      granting(() => ["messages:write"]),
+      around("createMessage", (original) => {
+        const answered = new Set<string | undefined>();
+        return async (request, context) => {
+          const key = await context.services.store.keys.get(context.keyId);
+          if (!key?.scopes.has("messages:write") && !answered.has(context.idempotencyKey))
+            throw new ApiError(403, "missing_scope", "the key lacks messages:write", {
+              missingScopes: ["messages:write"],
+            });
+          const response = await original(request, context);
+          answered.add(context.idempotencyKey);
+          return response;
+        };
+      }),
+    ),
+  },
+  "replies-as-bearer-need-no-scope": {
+    title: "a thread reply as a bearer token needs no messages:write",
+    breaks: ["AUT-11", "AUT-08"],
+    decorate: both(
+      granting((_, request) => (isBearer(request) ? ["messages:write"] : [])),
+      around("createMessage", (original) => async (request, context) => {
+        const key = await context.services.store.keys.get(context.keyId);
+        if (key?.scopes.has("messages:write") || typeof request.body.thread_root_id === "string")
+          return original(request, context);
+        throw new ApiError(403, "missing_scope", "the key lacks messages:write", {
+          missingScopes: ["messages:write"],
+        });
+      }),
+    ),
+  },
+  "replies-need-no-scope": {
+    title: "a thread reply needs no messages:write",
+    breaks: ["AUT-11", "AUT-08"],
+    decorate: both(
+      granting(() => ["messages:write"]),
+      around("createMessage", (original) => async (request, context) => {
+        const key = await context.services.store.keys.get(context.keyId);
+        if (key?.scopes.has("messages:write") || typeof request.body.thread_root_id === "string")
+          return original(request, context);
+        throw new ApiError(403, "missing_scope", "the key lacks messages:write", {
+          missingScopes: ["messages:write"],
+        });
+      }),
+    ),
+  },
+  "second-message-other-author": {
+    title: "the author of a key's messages changes from message to message",
+    breaks: ["AUT-06"],
+    decorate: around("createMessage", (original) => {
+      let count = 0;
+      return async (request, context) => {
+        const response = await original(request, context);
+        if (response.status !== 200 || ++count % 2 === 0) return response;
+        return {
+          ...response,
+          body: { data: { ...response.body.data, author_id: `${context.caller.memberId}B` } },
+        };
+      };
+    }),
+  },
+});
