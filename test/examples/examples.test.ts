@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { type Client, createClient } from "../../generator/exports/client.ts";
 import { signWebhook } from "../../generator/runtime/webhooks/standard-webhooks.ts";
 import { ensureDemo } from "../../reference-server/exports/server.ts";
-import replyToRootRefused from "../faults/threads/reply-to-root-refused.ts";
+import posted from "../faults/threads/posted-messages.ts";
 import { fixture, startHarness } from "../reference-server/harness.ts";
 import { messagesOf } from "../reference-server/imports/client.ts";
 import { createEndpoint } from "../reference-server/webhooks/receiver.ts";
@@ -142,7 +142,7 @@ describe("the example of the suite", () => {
   it("embed-suite says what a service does against the contract, and nothing about a good one", async () => {
     const { harness, key, conversationId } = await start();
     expect(await judge(harness.server.url, key, conversationId)).toEqual([]);
-    const faulty = await startHarness({}, replyToRootRefused.decorate);
+    const faulty = await startHarness({}, posted.faults["reply-to-root-refused"].decorate);
     const { primary = "" } = faulty.demo.keys;
     const found = await judge(faulty.server.url, primary, fixture(faulty, "conversation"));
     expect(found[0]).toMatch(/^threads\/[a-z-]+: THR-\d+ \w+/);

@@ -1,8 +1,20 @@
 // Servers that store messages otherwise than they were sent, a row each.
-
-import { Refusal } from "../../../reference-server/refusal.ts";
+import { readQuestion } from "../../../reference-server/questions/read-question.ts";
+import { invalidBody, Refusal } from "../../../reference-server/refusal.ts";
+import {
+  after,
+  around,
+  before,
+  both,
+  inContext,
+  inData,
+  inMessages,
+  inRefusals,
+  pause,
+} from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inPosts } from "../tools/posts.ts";
+import { withFullAccess } from "../tools/full-access.ts";
+import { inPosts, inRefusedPosts, inShown } from "../tools/posts.ts";
 
 export default defineFaults({
   // A form that sends null as a word is forgiven, and so are people who mean the word.
@@ -76,6 +88,229 @@ export default defineFaults({
       const { image_urls: pictures, suppressed_link_preview_urls: suppressed = [] } = body;
       if (pictures === undefined) return body;
       return { ...body, image_urls: pictures.filter((url) => !suppressed.includes(url)) };
+    }),
+  },
+  "author-id-is-believed": {
+    title: "author_id in a request decides who the author is",
+    breaks: ["GEN-07"],
+    decorate: inContext("createMessage", (context, request) => {
+      const { author_id: claimed } = request.body as { author_id?: unknown };
+      const caller = typeof claimed === "string" ? { ...context.caller, memberId: claimed } : context.caller;
+      return { ...context, caller };
+    }),
+  },
+  "author-is-believed-by-another-name": {
+    title: "author_member_id in a request decides who the author is",
+    breaks: ["GEN-06"],
+    decorate: around("createMessage", (original) => async (request, context) => {
+      const { author_member_id: author } = request.body as { author_member_id?: unknown };
+      const response = await original(request, context);
+      if (typeof author !== "string" || response.status !== 200) return response;
+      return { ...response, body: { ...response.body, data: { ...response.body.data, author_id: author } } };
+    }),
+  },
+  "hidden-conversation-writable": {
+    title: "a message of an outsider is accepted",
+    breaks: ["MSG-17"],
+    decorate: inRefusedPosts((carryOut) => carryOut()),
+  },
+  "hidden-message-stored": {
+    title: "a refused message of an outsider is stored",
+    breaks: ["MSG-17"],
+    decorate: inRefusedPosts(async (carryOut) => {
+      await carryOut();
+      return undefined;
+    }),
+  },
+  "agents-write-as-people": {
+    title: "what an agent writes has a person as its author",
+    breaks: ["GEN-06"],
+    decorate: (services) => {
+      const people: string[] = [];
+      const agents = new Set<string>();
+      after("createMessage", (response, _, context) => {
+        if (response.status !== 200) return;
+        const { author_id: author } = response.body.data;
+        if (context.caller.kind === "agent") agents.add(author);
+        else people.push(author);
+      })(services);
+      return inMessages(["createMessage", "getMessage"], (message) => ({
+        ...message,
+        author_id: (agents.has(message.author_id) ? people[0] : undefined) ?? message.author_id,
+      }))(services);
+    },
+  },
+  // Spec 257: a repeated request is replayed "without a second message". The counter of the root is raised before the
+  // replay is noticed.
+  "replayed-replies-count-twice": {
+    title: "a repeated request to create a reply counts the reply once more on its root",
+    breaks: ["MSG-19"],
+    decorate: (services) => {
+      const repeated = new Map<string, number>();
+      return both(
+        after("createMessage", (response, request) => {
+          const root = request.body.thread_root_id;
+          const isReplay = response.status === 200 && response.headers?.["idempotent-replayed"] !== undefined;
+          if (isReplay && typeof root === "string") repeated.set(root, (repeated.get(root) ?? 0) + 1);
+        }),
+        inShown((shown, { id }) => ({
+          ...shown,
+          replies_count: shown.replies_count + (repeated.get(id) ?? 0),
+        })),
+      )(services);
+    },
+  },
+  // The author of a forward is the caller who forwards.
+  "people-forward-as-source-author": {
+    title: "the forward of an agent's message is authored by the agent",
+    breaks: ["GEN-06"],
+    decorate: (services) => {
+      const agents = new Set<string>();
+      return both(
+        before("createMessage", (_, context) => {
+          if (context.caller.kind === "agent") agents.add(context.caller.memberId);
+        }),
+        inShown((shown, { forwardSource, workspaceId, authorId }) => {
+          if (forwardSource === null) return shown;
+          const viewer = { workspaceId, memberId: authorId, kind: "human" } as const;
+          const source = services.store.messages.find(viewer, forwardSource.sourceMessageId);
+          return source === undefined || !agents.has(source.authorId)
+            ? shown
+            : { ...shown, author_id: source.authorId };
+        }),
+      )(services);
+    },
+  },
+  // Spec 257: another body under a used Idempotency-Key is refused. The counter of the root is raised before the bodies are
+  // compared.
+  "conflicting-replies-are-counted": {
+    title: "a reply that is refused for its used Idempotency-Key counts as a reply of its thread",
+    breaks: ["MSG-19"],
+    decorate: (services) => {
+      const refused = new Map<string, number>();
+      return both(
+        around("createMessage", (original) => async (request, context) => {
+          const { thread_root_id: root } = request.body;
+          try {
+            return await original(request, context);
+          } catch (error) {
+            const isConflict = error instanceof Refusal && error.code === "idempotency_conflict";
+            if (isConflict && typeof root === "string") refused.set(root, (refused.get(root) ?? 0) + 1);
+            throw error;
+          }
+        }),
+        inShown((shown, { id }) => ({
+          ...shown,
+          replies_count: shown.replies_count + (refused.get(id) ?? 0),
+        })),
+      )(services);
+    },
+  },
+  "empty-images-show-placeholder": {
+    title: "an empty image_urls shows an image",
+    breaks: ["MSG-25"],
+    decorate: inData("createMessage", (data, request) => {
+      if (request.body.image_urls?.length !== 0) return data;
+      return { ...data, image_urls: ["https://images.example/none.png"] };
+    }),
+  },
+  // The count is raised before the files are looked at, in a transaction of its own.
+  "refused-replies-are-counted": {
+    title: "a reply that is refused for a file that is not ready counts as a reply of its thread",
+    breaks: ["MSG-19"],
+    decorate: (services) => {
+      const refused = new Map<string, number>();
+      return both(
+        around("createMessage", (original) => async (request, context) => {
+          const { thread_root_id: rootId, file_ids: files = [] } = request.body;
+          try {
+            return await original(request, context);
+          } catch (error) {
+            if (typeof rootId === "string" && files.length > 0)
+              refused.set(rootId, (refused.get(rootId) ?? 0) + 1);
+            throw error;
+          }
+        }),
+        inShown((shown) => ({ ...shown, replies_count: shown.replies_count + (refused.get(shown.id) ?? 0) })),
+      )(services);
+    },
+  },
+  // Spec 259: creating a message requires "access to the conversation". Questions are posted by code of their own.
+  "questions-go-anywhere": {
+    title: "a question is posted in a conversation that its author has no access to",
+    breaks: ["MSG-17"],
+    decorate: around(
+      "createMessage",
+      (original) => (request, context) =>
+        readQuestion(request.body.markdown_content) === undefined
+          ? original(request, context)
+          : withFullAccess(context.services, () => original(request, context)),
+    ),
+  },
+  "together-is-one": {
+    title: "messages created at the same time are answered with one id",
+    breaks: ["MSG-01"],
+    decorate: around("createMessage", (original) => {
+      const running = new Map<string, ReturnType<typeof original>>();
+      return async (request, context) => {
+        const { memberId } = context.caller;
+        const first = running.get(memberId);
+        if (first !== undefined) return first;
+        const response = pause(25).then(() => original(request, context));
+        running.set(memberId, response);
+        return response.finally(() => running.delete(memberId));
+      };
+    }),
+  },
+  "unknown-conversation-is-invalid": {
+    title: "creating in an unknown conversation is answered with 400",
+    breaks: ["MSG-18"],
+    decorate: inRefusals("createMessage", (error) =>
+      error.code === "not_found" ? new Refusal("invalid_request", "no such conversation") : error,
+    ),
+  },
+  // Spec 25: "Message authorship is derived from the key." Messages with context are written by code of their own.
+  "author-id-is-believed-beside-context": {
+    title: "author_id in a request that names context messages decides who the author is",
+    breaks: ["GEN-07"],
+    decorate: inContext("createMessage", (context, request) => {
+      const { author_id, explicit_context_message_ids: ids } = request.body as {
+        readonly author_id?: unknown;
+        readonly explicit_context_message_ids?: readonly string[];
+      };
+      if (typeof author_id !== "string" || (ids ?? []).length === 0) return context;
+      return { ...context, caller: { ...context.caller, memberId: author_id } };
+    }),
+  },
+  // Spec 118: explicit_context_message_ids is an array of message ids. They are looked up in the conversation of the new
+  // message alone.
+  "context-of-other-conversation-refused": {
+    title: "a message of another conversation that the caller can read is refused as explicit context",
+    breaks: ["MSG-32"],
+    decorate: around("createMessage", (original, { store }) => async (request, context) => {
+      for (const id of request.body.explicit_context_message_ids ?? []) {
+        const place = store.messages.find(context.caller, id)?.conversationId;
+        if (place !== undefined && place !== request.path.conversationId)
+          throw invalidBody("/explicit_context_message_ids", "unknown_message", `no such message ${id}`);
+      }
+      return original(request, context);
+    }),
+  },
+  "unreadable-context-shown": {
+    title: "the refusal of an unreadable context message shows its text",
+    breaks: ["MSG-12"],
+    decorate: around("createMessage", (original) => {
+      const texts = new Map<string, string | null>();
+      return async (request, context) => {
+        for (const id of request.body.explicit_context_message_ids ?? []) {
+          const message = await context.services.store.messages.get(context.caller, id);
+          if (message === undefined && texts.has(id))
+            throw new Refusal("invalid_request", `you cannot refer to "${texts.get(id)}"`);
+        }
+        const response = await original(request, context);
+        if (response.status === 200) texts.set(response.body.data.id, response.body.data.content);
+        return response;
+      };
     }),
   },
 });

@@ -1,6 +1,7 @@
 // Servers that show messages otherwise, a row each.
-import { inMessages } from "../tools/around.ts";
+import { inData, inMessages, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { lendingAccess } from "../tools/posts.ts";
 
 export default defineFaults({
   "all-messages-have-one-author": {
@@ -177,5 +178,107 @@ export default defineFaults({
         ? message
         : { ...message, created_at: new Date(Date.parse(message.created_at) - 60_000).toISOString() },
     ),
+  },
+  "agents-read-any-message": {
+    title: "a hidden message is readable by its id for an agent",
+    breaks: ["MSG-22"],
+    decorate: lendingAccess(
+      "getMessage",
+      ({ path }) => path.messageId,
+      async ({ caller, services }) =>
+        (await services.store.members.get(caller, caller.memberId))?.kind === "agent",
+    ),
+  },
+  "count-loses-updates": {
+    title: "replies at the same time are counted once",
+    breaks: ["MSG-19"],
+    decorate: (services) => {
+      const { createMessage } = services.handlers;
+      const { message: render } = services.render;
+      const lost = new Map<string, number>();
+      services.render.message = (message) => {
+        const original = render(message);
+        return {
+          ...original,
+          replies_count: Math.max(0, original.replies_count - (lost.get(original.id) ?? 0)),
+        };
+      };
+      const running = new Set<string>();
+      services.handlers.createMessage = async (request, context) => {
+        const root = request.body.thread_root_id;
+        if (root == null) return createMessage(request, context);
+        if (running.has(root)) lost.set(root, (lost.get(root) ?? 0) + 1);
+        running.add(root);
+        await pause(25);
+        return createMessage(request, context).finally(() => running.delete(root));
+      };
+      return services;
+    },
+  },
+  "count-without-nested": {
+    title: "replies to a reply are not counted",
+    breaks: ["MSG-19"],
+    decorate: (services) => {
+      const { createMessage } = services.handlers;
+      const { message: render } = services.render;
+      const lost = new Map<string, number>();
+      services.render.message = (message) => {
+        const original = render(message);
+        return {
+          ...original,
+          replies_count: Math.max(0, original.replies_count - (lost.get(original.id) ?? 0)),
+        };
+      };
+      services.handlers.createMessage = async (request, context) => {
+        const { thread_root_id: root, replied_to_message_id: repliedTo } = request.body;
+        if (root != null && repliedTo !== undefined && repliedTo !== root)
+          lost.set(root, (lost.get(root) ?? 0) + 1);
+        return createMessage(request, context);
+      };
+      return services;
+    },
+  },
+  "created-at-in-local-time": {
+    title: "created_at is off by an hour",
+    breaks: ["MSG-20"],
+    decorate: inMessages(["createMessage", "getMessage", "listMessages", "listReplies"], (message) => ({
+      ...message,
+      created_at: new Date(Date.parse(message.created_at) + 3_600_000).toISOString(),
+    })),
+  },
+  "get-loses-content": {
+    title: "GET of a message cuts its text",
+    breaks: ["MSG-04"],
+    decorate(services) {
+      const { getMessage } = services.handlers;
+      services.handlers.getMessage = async (request, context) => {
+        const response = await getMessage(request, context);
+        if (response.status !== 200) return response;
+        const { data } = response.body;
+        return {
+          ...response,
+          body: { ...response.body, data: { ...data, content: data.content?.slice(0, -1) ?? null } },
+        };
+      };
+      return services;
+    },
+  },
+  "get-shows-reader-as-author": {
+    title: "GET of a message shows the caller as author",
+    breaks: ["MSG-04"],
+    decorate: inData("getMessage", (data, _, context) => ({ ...data, author_id: context.caller.memberId })),
+  },
+  "hidden-message-readable": {
+    title: "a hidden message is readable by its id",
+    breaks: ["MSG-22"],
+    decorate: lendingAccess("getMessage", ({ path }) => path.messageId),
+  },
+  "others-see-trimmed-words": {
+    title: "other members read a text with single spaces",
+    breaks: ["MSG-24"],
+    decorate: inData("getMessage", (data, _, context) => {
+      if (data.author_id === context.caller.memberId) return data;
+      return { ...data, content: data.content?.replaceAll(/ +/g, " ") ?? null };
+    }),
   },
 });

@@ -1,7 +1,7 @@
 // Servers that change the items of a page of replies, a row each.
-import { inListed } from "../tools/around.ts";
+import { around, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { onePerTimestamp, withStray } from "../tools/posts.ts";
+import { onePerTimestamp, threadsEndAfter, withStray } from "../tools/posts.ts";
 
 export default defineFaults({
   "first-reply-twice": {
@@ -41,6 +41,38 @@ export default defineFaults({
     decorate: inListed("listReplies", async (items, { path }, { caller, services }) => {
       const root = await services.store.messages.get(caller, path.messageId);
       return root === undefined ? items : items.filter((item) => item.author_id === root.authorId);
+    }),
+  },
+  // Line 226: "GET | /conversation-messages/{messageId}/replies | List thread replies". The query has a limit for safety.
+  "replies-end-after-a-hundred": {
+    title: "a thread's list ends after a hundred replies",
+    breaks: ["THR-04"],
+    decorate: threadsEndAfter(100),
+  },
+  "replies-end-after-twenty": {
+    title: "a thread's list ends after twenty replies",
+    breaks: ["THR-04"],
+    decorate: threadsEndAfter(20),
+  },
+  // Line 226: "List thread replies". What is made for agents is made from where the page before ended, that reply included.
+  "reply-pages-of-agents-lag-behind": {
+    title:
+      "each later page of replies begins, for an agent, with the last reply of the page before and lacks its own last one",
+    breaks: ["THR-04", "GEN-13"],
+    decorate: around("listReplies", (original) => {
+      const lastBefore = new Map<string, unknown>();
+      return async (request, context) => {
+        const response = await original(request, context);
+        if (response.status !== 200 || context.caller.kind !== "agent") return response;
+        const { items, page_info } = response.body.data;
+        const last = items.at(-1);
+        if (last !== undefined) lastBefore.set(page_info.next_cursor ?? "", last);
+        const before = request.query.after === undefined ? undefined : lastBefore.get(request.query.after);
+        if (before === undefined) return response;
+        // As it was rendered for the page before.
+        const shifted = [before as (typeof items)[number], ...items.slice(0, -1)];
+        return { status: 200, body: { data: { items: shifted, page_info } } };
+      };
     }),
   },
 });

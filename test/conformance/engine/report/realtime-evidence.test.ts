@@ -4,13 +4,13 @@ import { expect, it } from "vitest";
 import { htmlReport } from "../../../../conformance/reporters/html/html-report.ts";
 import { markdownSummary } from "../../../../conformance/reporters/markdown.ts";
 import { terminalReporter } from "../../../../conformance/reporters/terminal/terminal.ts";
-import fault from "../../../faults/realtime-opening/ticket-race.ts";
-import updates from "../../../faults/realtime-stream/updates-are-delivered-too.ts";
+import tickets from "../../../faults/realtime-opening/tickets.ts";
+import frames from "../../../faults/realtime-stream/event-frames-and-webhooks.ts";
 import { allChecks, catalogue, judgeServer } from "../../../support/judge.ts";
 
 it("shows the opening, the frames between the exchanges, and a command that connects", async () => {
   const checks = allChecks.filter(({ id }) => id === "realtime-opening/single-use-race");
-  const report = await judgeServer({ checks, decorate: fault.decorate });
+  const report = await judgeServer({ checks, decorate: tickets.faults["ticket-race"].decorate });
   const [finding] = report.checks[0]?.findings ?? [];
   expect(finding?.exchanges.map(({ operation }) => operation)).toContain("openRealtimeConnection");
   expect(finding?.connect).toMatch(/^node -e 'fetch\(".*\/v1\/realtime\/connections"/);
@@ -32,7 +32,11 @@ it("shows the opening, the frames between the exchanges, and a command that conn
 
 it("shows what led to an event that a check of the whole run judges: the opening, the message and the frame before", async () => {
   const checks = allChecks.filter(({ id }) => ["events/envelope", "realtime-stream/frames"].includes(id));
-  const report = await judgeServer({ checks, decorate: updates.decorate, effort: "quick" });
+  const report = await judgeServer({
+    checks,
+    decorate: frames.faults["updates-are-delivered-too"].decorate,
+    effort: "quick",
+  });
   const findings = report.checks.flatMap((check) => check.findings);
   expect(findings.map(({ requirement }) => requirement)).toEqual(["RTS-12", "RTS-31"]);
   for (const { exchanges, frames, connect } of findings) {

@@ -2,9 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { Report } from "../../../../conformance/engine/report/report.ts";
 import noDate from "../../../differences/servers/wire.ts";
-import messageFault from "../../../faults/messages/created-at-in-local-time.ts";
-import expiryFault from "../../../faults/realtime-opening/expired-ticket-connects.ts";
-import lifetimeFault from "../../../faults/realtime-opening/lifetime-in-milliseconds.ts";
+import messages from "../../../faults/messages/shown-messages.ts";
+import tickets from "../../../faults/realtime-opening/tickets.ts";
 import type { Fault } from "../../../faults/tools/fault.ts";
 import { openProxy } from "../../../proxy-mutants/proxy.ts";
 import { allChecks, judgeServer } from "../../../support/judge.ts";
@@ -31,14 +30,14 @@ describe.concurrent("a server whose responses have no Date header", () => {
   });
 
   it.each([
-    ["messages of another hour", messageFault, "messages/created-at"],
-    ["tickets without an end", expiryFault, "realtime-opening/expired-ticket"],
+    ["messages of another hour", messages.faults["created-at-in-local-time"], "messages/created-at"],
+    ["tickets without an end", tickets.faults["expired-ticket-connects"], "realtime-opening/expired-ticket"],
   ] as const)("turns red for %s", async (_, fault, check) => {
     expect(outcomes(await judge(fault))[check]).toBe("fail");
   });
 
   it("blames tickets of another lifetime, and not the messages that they would show the time of", async () => {
-    const found = outcomes(await judge(lifetimeFault));
+    const found = outcomes(await judge(tickets.faults["lifetime-in-milliseconds"]));
     expect(found).toMatchObject({
       "realtime-opening/tickets": "fail",
       "messages/created-at": "untestable",

@@ -1,8 +1,0 @@
-import { defineFault } from "../tools/fault.ts";
-import { lendingAccess } from "../tools/posts.ts";
-
-export default defineFault({
-  title: "a hidden message is readable by its id",
-  breaks: ["MSG-22"],
-  decorate: lendingAccess("getMessage", ({ path }) => path.messageId),
-});

@@ -1,0 +1,127 @@
+// Servers with a fault in posting messages, where threads are involved, a row each.
+import { after, around, both, inMessages, MEETING_MS, pause } from "../tools/around.ts";
+import { defineFaults } from "../tools/fault.ts";
+import { inRefusedPosts, inShown } from "../tools/posts.ts";
+
+export default defineFaults({
+  "author-id-is-believed-in-replies": {
+    title: "author_id in the request for a reply decides who is shown as its author",
+    breaks: ["GEN-07"],
+    decorate: (services) => {
+      const claims = new Map<string, string>();
+      after("createMessage", (response, request) => {
+        const { author_id: claimed } = request.body as { author_id?: unknown };
+        if (response.status === 200 && typeof claimed === "string" && request.body.thread_root_id != null)
+          claims.set(response.body.data.id, claimed);
+      })(services);
+      return inMessages(["getMessage"], (message) => ({
+        ...message,
+        author_id: claims.get(message.id) ?? message.author_id,
+      }))(services);
+    },
+  },
+  "hidden-thread-writable": {
+    title: "a reply of an outsider is accepted",
+    breaks: ["MSG-17"],
+    decorate: inRefusedPosts(async (carryOut, { thread_root_id: root }) =>
+      root == null ? undefined : carryOut(),
+    ),
+  },
+  "null-root-joins-thread": {
+    title: "thread_root_id null joins the last thread",
+    breaks: ["MSG-13"],
+    decorate: around("createMessage", (original) => {
+      const last = new Map<string, string>();
+      return async (request, context) => {
+        const { body, path } = request;
+        const place = `${context.caller.memberId} ${path.conversationId}`;
+        if (typeof body.thread_root_id === "string") last.set(place, body.thread_root_id);
+        const root = body.thread_root_id === null ? (last.get(place) ?? null) : body.thread_root_id;
+        return original(
+          root === undefined ? request : { ...request, body: { ...body, thread_root_id: root } },
+          context,
+        );
+      };
+    }),
+  },
+  // Spec 121: thread_root_id is "null for a top-level message". An agent without one goes on where it spoke last.
+  "null-root-of-agents-joins-thread": {
+    title: "a message of an agent with thread_root_id null joins the thread that the agent wrote in last",
+    breaks: ["MSG-13"],
+    decorate: around("createMessage", (original) => {
+      const last = new Map<string, string>();
+      return async (request, context) => {
+        const { body, path } = request;
+        if (context.caller.kind !== "agent") return original(request, context);
+        const place = `${context.caller.memberId} ${path.conversationId}`;
+        if (typeof body.thread_root_id === "string") last.set(place, body.thread_root_id);
+        const root = body.thread_root_id === null ? (last.get(place) ?? null) : body.thread_root_id;
+        return original(
+          root === undefined ? request : { ...request, body: { ...body, thread_root_id: root } },
+          context,
+        );
+      };
+    }),
+  },
+  "plain-creation-makes-two": {
+    title: "a reply is stored twice",
+    breaks: ["MSG-01"],
+    decorate: around("createMessage", (original) => async (request, context) => {
+      const response = await original(request, context);
+      if (response.status === 200 && request.body.thread_root_id != null)
+        await original(request, { ...context, idempotencyKey: undefined });
+      return response;
+    }),
+  },
+  // The count is raised before the messages that a reply refers to are looked up.
+  "replies-refused-for-context-are-counted": {
+    title: "a reply that is refused for a message that it refers to counts as a reply of its thread",
+    breaks: ["MSG-19"],
+    decorate: (services) => {
+      const refused = new Map<string, number>();
+      return both(
+        around("createMessage", (original) => async (request, context) => {
+          const { thread_root_id: rootId, replied_to_message_id: repliedTo } = request.body;
+          try {
+            return await original(request, context);
+          } catch (error) {
+            if (typeof rootId === "string" && repliedTo !== undefined)
+              refused.set(rootId, (refused.get(rootId) ?? 0) + 1);
+            throw error;
+          }
+        }),
+        inShown((shown) => ({ ...shown, replies_count: shown.replies_count + (refused.get(shown.id) ?? 0) })),
+      )(services);
+    },
+  },
+  // Spec 125: replies_count. The counter is read and written back, and of replies that arrive together some write the
+  // same number.
+  "third-reply-at-once-uncounted": {
+    title: "of three replies that arrive together the third is not counted",
+    breaks: ["MSG-19"],
+    decorate: (services) => {
+      const underWay = new Map<string, number>();
+      const lost = new Map<string, number>();
+      return both(
+        around("createMessage", (original) => async (request, context) => {
+          const root = request.body.thread_root_id;
+          if (typeof root !== "string") return original(request, context);
+          const others = underWay.get(root) ?? 0;
+          underWay.set(root, others + 1);
+          try {
+            await pause(MEETING_MS);
+            const response = await original(request, context);
+            if (others >= 2) lost.set(root, (lost.get(root) ?? 0) + 1);
+            return response;
+          } finally {
+            underWay.set(root, (underWay.get(root) ?? 1) - 1);
+          }
+        }),
+        inShown((shown) => {
+          const count = lost.get(shown.id);
+          return count === undefined ? shown : { ...shown, replies_count: shown.replies_count - count };
+        }),
+      )(services);
+    },
+  },
+});

@@ -1,0 +1,83 @@
+// Servers with a fault in tickets, where the text matters, a row each.
+import { defineFaults } from "../tools/fault.ts";
+
+export default defineFaults({
+  "end-of-ticket-ignored": {
+    title: "the last five characters of a ticket do not matter",
+    breaks: ["RTC-18"],
+    decorate: (services) => {
+      const { issue, redeem } = services.store.tickets;
+      const byBeginning = new Map<string, string>();
+      services.store.tickets.issue = async (input) => {
+        const issued = await issue(input);
+        byBeginning.set(issued.secret.slice(0, -5), issued.secret);
+        return issued;
+      };
+      services.store.tickets.redeem = (secret) => redeem(byBeginning.get(secret.slice(0, -5)) ?? secret);
+      return services;
+    },
+  },
+  "last-character-ignored": {
+    title: "the last character of a ticket does not matter",
+    breaks: ["RTC-18"],
+    decorate: (services) => {
+      const { issue, redeem } = services.store.tickets;
+      const byBeginning = new Map<string, string>();
+      services.store.tickets.issue = async (input) => {
+        const issued = await issue(input);
+        byBeginning.set(issued.secret.slice(0, -1), issued.secret);
+        return issued;
+      };
+      services.store.tickets.redeem = (secret) => redeem(byBeginning.get(secret.slice(0, -1)) ?? secret);
+      return services;
+    },
+  },
+  // Lines 290 and 302: a ticket is cut to the length of its column before it is looked up.
+  "long-tickets-are-cut": {
+    title: "a ticket with more characters at its end opens a connection",
+    breaks: ["RTC-18"],
+    decorate: (services) => {
+      const { issue, redeem } = services.store.tickets;
+      let length = Number.POSITIVE_INFINITY;
+      services.store.tickets.issue = async (input, viewer) => {
+        const one = await issue(input, viewer);
+        length = one.secret.length;
+        return one;
+      };
+      services.store.tickets.redeem = (secret) => redeem(secret.slice(0, length));
+      return services;
+    },
+  },
+  "ticket-ignores-case": {
+    title: "a ticket with a letter in the other case opens a connection",
+    breaks: ["RTC-18"],
+    decorate: (services) => {
+      const { issue, redeem } = services.store.tickets;
+      const inLowerCase = new Map<string, string>();
+      services.store.tickets.issue = async (input) => {
+        const issued = await issue(input);
+        inLowerCase.set(issued.secret.toLowerCase(), issued.secret);
+        return issued;
+      };
+      services.store.tickets.redeem = (secret) => redeem(inLowerCase.get(secret.toLowerCase()) ?? secret);
+      return services;
+    },
+  },
+  // Lines 290 and 302: a ticket is looked up with a pattern that lets anything follow.
+  "ticket-is-found-by-its-beginning": {
+    title: "a ticket whose last characters are missing opens a connection",
+    breaks: ["RTC-18"],
+    decorate: (services) => {
+      const { issue, redeem } = services.store.tickets;
+      const issued: string[] = [];
+      services.store.tickets.issue = async (input, viewer) => {
+        const one = await issue(input, viewer);
+        issued.push(one.secret);
+        return one;
+      };
+      services.store.tickets.redeem = (secret) =>
+        redeem((secret.length > 8 ? issued.find((one) => one.startsWith(secret)) : undefined) ?? secret);
+      return services;
+    },
+  },
+});

@@ -1,0 +1,55 @@
+// Servers with a fault in accepting connections, where members are mentioned, a row each.
+import { after, aroundService } from "../tools/around.ts";
+import { defineFaults } from "../tools/fault.ts";
+
+export default defineFaults({
+  // Lines 89 and 302: a key that was revoked is the end of its connections, whatever they deliver.
+  "mentions-of-revoked-keys-go-on": {
+    title: "a mentions connection of a revoked key goes on",
+    breaks: ["RTS-33"],
+    decorate: aroundService("hub", "accept", (accept) => (socket, admission) => {
+      const { keyId, subscription } = admission;
+      accept(socket, subscription.delivery === "mentions" ? { ...admission, keyId: `${keyId} ` } : admission);
+    }),
+  },
+  "mentions-resume-begins-live": {
+    title: "a resumed mentions subscription leaves out what it missed",
+    breaks: ["RTS-16"],
+    decorate: aroundService(
+      "hub",
+      "accept",
+      (accept) => (socket, admission) =>
+        accept(socket, {
+          ...admission,
+          resumePosition:
+            admission.subscription.delivery === "mentions" ? undefined : admission.resumePosition,
+        }),
+    ),
+  },
+  // Line 287: a mentions subscription delivers mentions alone. What is delivered is kept by the key, and hello by the ticket.
+  "newest-ticket-decides-the-delivery": {
+    title:
+      "a mentions connection is sent all messages when its key was given a ticket for messages before it was opened",
+    breaks: ["RTS-10"],
+    decorate: (services) => {
+      const newest = new Map<string, "messages" | "mentions">();
+      const { accept } = services.hub;
+      services.hub.accept = (socket, admission) => {
+        const { keyId, subscription } = admission;
+        const delivery = newest.get(keyId) ?? subscription.delivery;
+        const send = socket.send.bind(socket) as (data: unknown) => void;
+        const sendHello = (data: unknown): void => {
+          const frame = JSON.parse(String(data));
+          if (frame.type === "hello") frame.subscriptions[0].delivery = subscription.delivery;
+          send(JSON.stringify(frame));
+        };
+        socket.send = sendHello as typeof socket.send;
+        accept(socket, { ...admission, subscription: { ...subscription, delivery } });
+      };
+      return after("openRealtimeConnection", (response, request, context) => {
+        const [first] = request.body.subscriptions;
+        if (response.status === 200 && first !== undefined) newest.set(context.keyId, first.delivery);
+      })(services);
+    },
+  },
+});

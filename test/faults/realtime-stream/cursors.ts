@@ -1,0 +1,156 @@
+// Servers with a fault in cursors, a row each.
+import type { Subscription } from "../../../reference-server/realtime/subscription.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { aroundService } from "../tools/around.ts";
+import { defineFaults } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
+
+export default defineFaults({
+  "ack-needs-a-type": {
+    title: "an acknowledgement without a type ends the connection",
+    breaks: ["RTS-21"],
+    decorate: aroundService(
+      "realtime",
+      "readAck",
+      (readAck) => (text) => (text.includes('"type":"ack"') ? readAck(text) : undefined),
+    ),
+  },
+  "codes-of-failures-are-words": {
+    title: "a client is disconnected that reports a handler failure with a code in capitals or with a dot",
+    breaks: ["RTS-58"],
+    decorate: aroundService("realtime", "readAck", (readAck) => (text) => {
+      const ack = readAck(text);
+      return ack?.error !== undefined && /[A-Z.]/.test(ack.error.code) ? undefined : ack;
+    }),
+  },
+  "cursor-carries-the-delivery": {
+    title: "a mentions subscription resumed from a messages cursor is sent all messages",
+    breaks: ["RTS-37"],
+    decorate: (services) => {
+      const { cursorAt, positionOf } = services.realtime;
+      const origins = new Map<string, Subscription>();
+      services.realtime.cursorAt = (subscription, position) => {
+        const cursor = cursorAt(subscription, position);
+        origins.set(cursor, subscription);
+        return cursor;
+      };
+      services.realtime.positionOf = (subscription, cursor) => {
+        const origin = origins.get(cursor);
+        if (origin === undefined) return undefined;
+        subscription.delivery = origin.delivery;
+        return positionOf(origin, cursor);
+      };
+      return services;
+    },
+  },
+  "cursor-carries-the-principal": {
+    title: "another principal's cursor gives its events",
+    breaks: ["RTS-34"],
+    decorate: (services) => {
+      const { cursorAt, positionOf } = services.realtime;
+      const origins = new Map<string, Subscription>();
+      services.realtime.cursorAt = (subscription, position) => {
+        const cursor = cursorAt(subscription, position);
+        origins.set(cursor, subscription);
+        return cursor;
+      };
+      services.realtime.positionOf = (subscription, cursor) => {
+        const origin = origins.get(cursor);
+        if (origin === undefined) return undefined;
+        subscription.viewer = origin.viewer;
+        return positionOf(origin, cursor);
+      };
+      return services;
+    },
+  },
+  "failure-breaks-the-policy": {
+    title: "a client that reports a failed handler is disconnected for a policy violation",
+    breaks: ["RTS-49"],
+    decorate: aroundService("realtime", "readAck", (readAck) => (text) => {
+      const ack = readAck(text);
+      return ack?.error === undefined ? ack : undefined;
+    }),
+  },
+  "failure-loses-the-next": {
+    title: "a resume leaves out the event after one whose handler failed",
+    breaks: ["RTS-16", "RTS-20"],
+    decorate: (services) => {
+      const byEnvelope = new Map<string, string>();
+      const failed = new Set<string>();
+      const { readAck } = services.realtime;
+      services.realtime.readAck = (text) => {
+        const ack = readAck(text);
+        if (ack?.error !== undefined) failed.add(byEnvelope.get(ack.envelopeId) ?? "");
+        return ack;
+      };
+      return inFrames(({ resumePosition }) => {
+        let before = "";
+        return (frame) => {
+          if (frame.type !== "event") return [frame];
+          const isLost = resumePosition !== undefined && failed.has(before);
+          before = frame.payload.id;
+          byEnvelope.set(frame.envelope_id, before);
+          return isLost ? [] : [frame];
+        };
+      })(services);
+    },
+  },
+  "malformed-frame-harms-others": {
+    title: "after a malformed frame other connections miss a message",
+    breaks: ["RTS-22"],
+    decorate: (services) => {
+      const { readAck, matches } = services.realtime;
+      let isArmed = false;
+      const lost = new Set<number>();
+      services.realtime.readAck = (text) => {
+        const ack = readAck(text);
+        if (ack === undefined) isArmed = true;
+        return ack;
+      };
+      services.realtime.matches = (event, subscription) => {
+        if (isArmed) lost.add(event.seq);
+        isArmed = false;
+        return !lost.has(event.seq) && matches(event, subscription);
+      };
+      return services;
+    },
+  },
+  "mentions-cursor-refused": {
+    title: "a subscription for mentions is opened with no cursor",
+    breaks: ["RTS-32"],
+    decorate: aroundService("realtime", "positionOf", (positionOf) => (subscription, cursor) => {
+      if (subscription.delivery === "mentions") throw new Refusal("invalid_cursor", "not for mentions");
+      return positionOf(subscription, cursor);
+    }),
+  },
+  "second-ack-is-a-violation": {
+    title: "acknowledging an event twice ends the connection",
+    breaks: ["RTS-43"],
+    decorate: aroundService("realtime", "readAck", (readAck) => {
+      const seen = new Set<string>();
+      return (text) => {
+        const ack = readAck(text);
+        if (ack === undefined || seen.has(ack.envelopeId)) return undefined;
+        seen.add(ack.envelopeId);
+        return ack;
+      };
+    }),
+  },
+  "unknown-cursor-fails": {
+    title: "an unknown cursor is answered with 500",
+    breaks: ["RTS-48"],
+    decorate: aroundService("realtime", "positionOf", (positionOf) => (subscription, cursor) => {
+      const position = positionOf(subscription, cursor);
+      if (position === undefined) throw new Error("the cursor cannot be read");
+      return position;
+    }),
+  },
+  "unknown-handler-errors-end-connections": {
+    title: "a client that reports a handler failure with a code other than handler_failed is disconnected",
+    breaks: ["RTS-58"],
+    decorate: aroundService("realtime", "readAck", (readAck) => (text) => {
+      const ack = readAck(text);
+      return ack?.error !== undefined && ack.error.code !== "handler_failed" ? undefined : ack;
+    }),
+  },
+});
