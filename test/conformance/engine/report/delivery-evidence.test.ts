@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { htmlReport } from "../../../../conformance/reporters/html/html-report.ts";
 import { markdownSummary } from "../../../../conformance/reporters/markdown.ts";
 import { terminalReporter } from "../../../../conformance/reporters/terminal/terminal.ts";
-import fault from "../../../faults/webhooks/signed-after-parsing.ts";
+import deliveries from "../../../faults/webhooks/deliveries-and-streams.ts";
 import { allChecks, catalogue, judgeServer } from "../../../support/judge.ts";
 
 it("a finding about a signature shows the delivery as received, what is signed, and both signatures", async () => {
   const checks = allChecks.filter(({ id }) => id === "webhooks/signature");
-  const report = await judgeServer({ checks, decorate: fault.decorate });
+  const report = await judgeServer({ checks, decorate: deliveries.faults["signed-after-parsing"].decorate });
   const finding = report.checks[0]?.findings.find(({ requirement }) => requirement === "WHK-12");
   const delivery = finding?.deliveries[0];
   const { headers, body, signature } = delivery ?? {};

@@ -1,0 +1,251 @@
+// Servers with a fault in storing and showing webhook endpoints, a row each.
+import type { Context } from "../../../reference-server/handlers/context.ts";
+import { after, around, aroundService, inData, inListed, remembering } from "../tools/around.ts";
+import { defineFaults } from "../tools/fault.ts";
+import type { Loose } from "../tools/sockets.ts";
+
+export default defineFaults({
+  // Spec 305 and 336: an endpoint has enabled types, and events go to matching ones. The reply to a question
+  // is sent without asking.
+  "answers-to-everybody": {
+    title: "an endpoint gets the events of answers to questions though it has not enabled message.created",
+    breaks: ["WHK-11"],
+    decorate: (services) => {
+      const { listening } = services.store.webhookEndpoints;
+      let isAnswer = false;
+      services.store.webhookEndpoints.listening = (workspaceId) =>
+        isAnswer
+          ? listening(workspaceId).map((endpoint) => ({ ...endpoint, enabledEvents: ["message.created"] }))
+          : listening(workspaceId);
+      return around("answerQuestion", (original) => async (request, context) => {
+        isAnswer = true;
+        try {
+          return await original(request, context);
+        } finally {
+          isAnswer = false;
+        }
+      })(services);
+    },
+  },
+  "files-to-everybody": {
+    title: "an endpoint gets the events of messages with files though it has not enabled message.created",
+    breaks: ["WHK-11"],
+    decorate: (services) => {
+      const { listening } = services.store.webhookEndpoints;
+      let hasFile = false;
+      services.store.webhookEndpoints.listening = (workspaceId) =>
+        hasFile
+          ? listening(workspaceId).map((endpoint) => ({ ...endpoint, enabledEvents: ["message.created"] }))
+          : listening(workspaceId);
+      return around("createMessage", (original) => async (request, context) => {
+        hasFile = (request.body.file_ids ?? []).length > 0;
+        try {
+          return await original(request, context);
+        } finally {
+          hasFile = false;
+        }
+      })(services);
+    },
+  },
+  "list-is-kept": {
+    title: "the list of webhook endpoints is answered from memory",
+    breaks: ["WHK-05"],
+    decorate: remembering(
+      "listWebhookEndpoints",
+      ({ query }, { caller }) => `${caller.memberId} ${JSON.stringify(query)}`,
+    ),
+  },
+  // Spec 305 and 336: an endpoint has enabled types, and events go to matching ones. The mentioned identity is told in any case.
+  "mentions-to-everybody": {
+    title: "an endpoint gets the messages that mention its creator though it has not enabled message.created",
+    breaks: ["WHK-11"],
+    decorate: (services) => {
+      const { listening } = services.store.webhookEndpoints;
+      let text = "";
+      services.store.webhookEndpoints.listening = (workspaceId) =>
+        listening(workspaceId).map((endpoint) =>
+          text.includes(`<@${endpoint.viewer.memberId}>`)
+            ? { ...endpoint, enabledEvents: ["message.created"] }
+            : endpoint,
+        );
+      return around("createMessage", (original) => async (request, context) => {
+        text = String(request.body.markdown_content);
+        try {
+          return await original(request, context);
+        } finally {
+          text = "";
+        }
+      })(services);
+    },
+  },
+  // Spec 234: "List endpoints". They are sorted by their names, and not all have one.
+  "nameless-endpoints-are-unlisted": {
+    title: "the list of webhook endpoints leaves out those without a name",
+    breaks: ["WHK-05"],
+    decorate: inListed("listWebhookEndpoints", (items) => items.filter(({ name }) => name !== null)),
+  },
+  "newest-not-listed": {
+    title: "the newest webhook endpoint is not listed",
+    breaks: ["WHK-05"],
+    decorate: inListed("listWebhookEndpoints", (items, { query }) =>
+      query.cursor === undefined ? items.slice(1) : items,
+    ),
+  },
+  "one-secret-for-all": {
+    title: "all endpoints have the same signing secret",
+    breaks: ["WHK-28"],
+    decorate: aroundService("render", "endpointWithSecret", (endpointWithSecret) => {
+      let first: string | undefined;
+      return (created) => {
+        first ??= created.secret;
+        return endpointWithSecret({ ...created, secret: first });
+      };
+    }),
+  },
+  "other-workspace-lists": {
+    title: "endpoints are listed for every workspace",
+    breaks: ["WHK-23"],
+    decorate: (services) => {
+      const all: Loose[] = [];
+      const { create } = services.store.webhookEndpoints;
+      services.store.webhookEndpoints.create = async (...args) => {
+        const result = await create(...args);
+        if (!result.replayed) all.push(services.render.webhookEndpoint(result.value.endpoint));
+        return result;
+      };
+      return inListed("listWebhookEndpoints", (own) => (own.length === 0 ? (all as never) : own))(services);
+    },
+  },
+  "other-workspaces-delivered": {
+    title: "endpoints get the events of other workspaces",
+    breaks: ["WHK-31", "EVT-05"],
+    decorate: (services) => {
+      const { listening, create } = services.store.webhookEndpoints;
+      const workspaces = new Set<string>();
+      services.store.webhookEndpoints.create = (viewer, ...rest) => {
+        workspaces.add(viewer.workspaceId);
+        return create(viewer, ...rest);
+      };
+      services.store.webhookEndpoints.listening = (workspaceId) => {
+        const own = listening(workspaceId);
+        const [first] = own;
+        const others = [...workspaces].filter((id) => id !== workspaceId).flatMap((id) => listening(id));
+        // As if the identities of all workspaces were one.
+        return [...own, ...others.map((one) => ({ ...one, viewer: first?.viewer ?? one.viewer }))];
+      };
+      const { claim } = services.store.deliveryQueue;
+      services.store.deliveryQueue.claim = async (limits) => {
+        const { directory } = services.store;
+        const { canRead } = directory;
+        // Others ask in the meantime: what is closed within a workspace stays closed.
+        directory.canRead = (viewer, id) => {
+          const conversation = directory.conversation(id);
+          const isForeign = conversation !== undefined && conversation.workspaceId !== viewer.workspaceId;
+          return isForeign || canRead(viewer, id);
+        };
+        try {
+          return await claim(limits);
+        } finally {
+          directory.canRead = canRead;
+        }
+      };
+      return services;
+    },
+  },
+  "refused-replay-is-sent": {
+    title: "a replay that another workspace is refused is carried out",
+    breaks: ["WHK-32"],
+    decorate: (services) => {
+      let owner: Context["caller"] | undefined;
+      const { create } = services.store.webhookEndpoints;
+      services.store.webhookEndpoints.create = (viewer, ...rest) => {
+        owner ??= viewer;
+        return create(viewer, ...rest);
+      };
+      return around("replayWebhookDelivery", (original) => async (request, context) => {
+        if (owner !== undefined && owner.workspaceId !== context.caller.workspaceId)
+          await original(request, { ...context, caller: owner });
+        return original(request, context);
+      })(services);
+    },
+  },
+  "refused-rotation-is-done": {
+    title: "a rotation that another workspace is refused is carried out",
+    breaks: ["WHK-23"],
+    decorate: (services) => {
+      let owner: Context["caller"] | undefined;
+      const { create } = services.store.webhookEndpoints;
+      services.store.webhookEndpoints.create = (viewer, ...rest) => {
+        owner ??= viewer;
+        return create(viewer, ...rest);
+      };
+      return around("rotateWebhookSecret", (original) => async (request, context) => {
+        if (owner !== undefined && owner.workspaceId !== context.caller.workspaceId)
+          await original(request, { ...context, caller: owner });
+        return original(request, context);
+      })(services);
+    },
+  },
+  "replies-to-everybody": {
+    title: "an endpoint gets the events of replies though it has not enabled message.created",
+    breaks: ["WHK-11"],
+    decorate: (services) => {
+      const { listening } = services.store.webhookEndpoints;
+      let isReply = false;
+      services.store.webhookEndpoints.listening = (workspaceId) =>
+        isReply
+          ? listening(workspaceId).map((endpoint) => ({ ...endpoint, enabledEvents: ["message.created"] }))
+          : listening(workspaceId);
+      return around("createMessage", (original) => async (request, context) => {
+        isReply = (request.body.thread_root_id ?? null) !== null;
+        try {
+          return await original(request, context);
+        } finally {
+          isReply = false;
+        }
+      })(services);
+    },
+  },
+  "secret-in-list": {
+    title: "the list of endpoints shows a signing secret",
+    breaks: ["WHK-03"],
+    decorate: (services) => {
+      const secrets = new Map<string, string>();
+      return inData("listWebhookEndpoints", ({ items, page_info }) => {
+        const shown = items.map((item) => ({ ...item, signing_secret: secrets.get(item.id) ?? null }));
+        return { items: shown, page_info };
+      })(
+        after("createWebhookEndpoint", (response) => {
+          if (response.status === 201) secrets.set(response.body.data.id, response.body.data.signing_secret);
+        })(services),
+      );
+    },
+  },
+  "secret-prefix-is-long": {
+    title: "reading an endpoint shows most of its signing secret",
+    breaks: ["WHK-03"],
+    decorate: (services) => {
+      const shown = new Map<string, string>();
+      const { endpointWithSecret, webhookEndpoint } = services.render;
+      services.render.endpointWithSecret = (created) => {
+        shown.set(created.endpoint.id, created.secret.slice(0, -6));
+        return endpointWithSecret(created);
+      };
+      services.render.webhookEndpoint = (endpoint) => {
+        const rendered = webhookEndpoint(endpoint);
+        return { ...rendered, signing_secret_prefix: shown.get(endpoint.id) ?? endpoint.secretPrefix };
+      };
+      return services;
+    },
+  },
+  "small-pages-lose-one": {
+    title: "small pages of the endpoint list leave one out",
+    breaks: ["WHK-05"],
+    decorate: inData("listWebhookEndpoints", (data, request) => {
+      const { limit, cursor } = request.query;
+      if (cursor === undefined || limit > 5) return data;
+      const { items, page_info } = data;
+      return { items: items.slice(1), page_info };
+    }),
+  },
+});
