@@ -1,0 +1,212 @@
+// Servers with a fault in taking answers to questions, a row each.
+import type { AllServices } from "../../../reference-server/all-services.ts";
+import { invalidBody, Refusal } from "../../../reference-server/refusal.ts";
+import { inAnswered } from "../tools/answers.ts";
+import {
+  after,
+  around,
+  aroundStore,
+  before,
+  inContext,
+  inMessages,
+  MEETING_MS,
+  pause,
+} from "../tools/around.ts";
+import { defineFaults } from "../tools/fault.ts";
+import type { Loose } from "../tools/sockets.ts";
+
+export default defineFaults({
+  // Line 261: "agents cannot answer for a human". Who may answer is asked where the question is the root of its thread.
+  "agents-answer-in-threads": {
+    title: "an agent answers a question that stands in a thread",
+    breaks: ["CRD-90"],
+    decorate: inContext("answerQuestion", (context, request) => {
+      const question = context.services.store.messages.find(context.caller, request.path.messageId);
+      const caller = { ...context.caller, kind: "human" as const };
+      return question?.threadRootId == null ? context : { ...context, caller };
+    }),
+  },
+  "agents-answer-themselves": {
+    title: "an agent can answer a question that it asked itself",
+    breaks: ["CRD-90"],
+    decorate: inContext("answerQuestion", async (context, request) => {
+      const { caller, services } = context;
+      const question = await services.store.messages.get(caller, request.path.messageId);
+      const isOwn = question?.authorId === caller.memberId;
+      return isOwn ? { ...context, caller: { ...caller, kind: "human" } } : context;
+    }),
+  },
+  "agents-answer": {
+    title: "an agent can answer a question",
+    breaks: ["CRD-90"],
+    decorate: aroundStore(
+      "questions",
+      "answer",
+      (answer) =>
+        (viewer, ...rest) =>
+          answer({ ...viewer, kind: "human" }, ...rest),
+    ),
+  },
+  // Line 261: "The first human answer is final ...; agents cannot answer for a human", nor keep a human from answering.
+  "agents-attempt-closes-question": {
+    title: "a question takes no answer after an agent was refused one",
+    breaks: ["CRD-90"],
+    decorate: around("answerQuestion", (original) => {
+      const closed = new Set<string>();
+      return async (request, context) => {
+        const { messageId } = request.path;
+        if (closed.has(messageId)) throw new Refusal("already_answered", "the question is answered");
+        try {
+          return await original(request, context);
+        } catch (error) {
+          if (error instanceof Refusal && error.code === "forbidden") closed.add(messageId);
+          throw error;
+        }
+      };
+    }),
+  },
+  "answers-are-silent": {
+    title: "an answer posts no reply",
+    breaks: ["CRD-89"],
+    decorate: around("answerQuestion", () => async (request, context) => {
+      const { caller, services } = context;
+      const question = await services.store.messages.get(caller, request.path.messageId);
+      if (question === undefined) throw new Error("no such question");
+      return { status: 200, body: { data: services.render.message(question) } };
+    }),
+  },
+  "answers-at-once-all-count": {
+    title: "answers given at the same time are all posted",
+    breaks: ["CRD-88"],
+    decorate: around("answerQuestion", (original) => {
+      const running = new Set<string>();
+      return async (request, context) => {
+        const { caller, services } = context;
+        const id = request.path.messageId;
+        const question = await services.store.messages.get(caller, id);
+        if (!running.has(id) || question === undefined) {
+          running.add(id);
+          await pause(MEETING_MS);
+          return original(request, context).finally(() => running.delete(id));
+        }
+        const { conversationId } = question;
+        const body = { conversationId, threadRootId: id, content: request.body.control_id };
+        const posted = await services.store.messages.create(caller, body);
+        if (posted.replayed) return original(request, context);
+        return { status: 200, body: { data: services.render.message(posted.value) } };
+      };
+    }),
+  },
+  // Line 261: an answer to a question. The control is looked for among the blocks of the card, and not in containers.
+  "answers-in-containers-refused": {
+    title: "a question whose actions stand in a group or a collection cannot be answered",
+    breaks: ["CRD-111"],
+    decorate: before("answerQuestion", (request, context) => {
+      const question = context.services.store.messages.find(context.caller, request.path.messageId);
+      const { blocks = [] } = (question?.questionCard?.card ?? {}) as Loose;
+      const isKnown = blocks.some(
+        ({ type, id, items = [] }: Loose) =>
+          id === request.body.control_id ||
+          (type === "actions" && items.some((item: Loose) => item.id === request.body.control_id)),
+      );
+      if (question !== undefined && !isKnown)
+        throw invalidBody("/control_id", "unknown_control", "expected the id of an action of the card");
+    }),
+  },
+  // Line 261: "The first human answer is final". What closes a question is looked for among the replies to it, and those of a
+  // question that is itself a reply are in the thread of its root.
+  "answers-in-threads-are-not-final": {
+    title: "a question that stands in a thread can be answered again",
+    breaks: ["CRD-88"],
+    decorate: inAnswered(() => ({ isOpen: ({ threadRootId }) => threadRootId !== null })),
+  },
+  "answers-post-twice": {
+    title: "an answer posts its reply twice",
+    breaks: ["CRD-89"],
+    decorate: after("answerQuestion", async (_, request, context) => {
+      const { caller, services } = context;
+      const question = await services.store.messages.get(caller, request.path.messageId);
+      const reply = question?.questionCard?.answerMessageId;
+      const first = typeof reply === "string" ? await services.store.messages.get(caller, reply) : undefined;
+      if (first === undefined) return;
+      const { conversationId, threadRootId, content } = first;
+      await services.store.messages.create(caller, {
+        conversationId,
+        content,
+        ...(threadRootId === null ? {} : { threadRootId }),
+      });
+    }),
+  },
+  "first-answer-of-each-person": {
+    title: "a second person can answer an answered question",
+    breaks: ["CRD-88"],
+    decorate: around("answerQuestion", (original) => async (request, context) => {
+      try {
+        return await original(request, context);
+      } catch (refusal) {
+        const { caller, services } = context;
+        const question = await services.store.messages.get(caller, request.path.messageId);
+        const isOther = question?.questionCard?.answeredByMemberId !== caller.memberId;
+        if (question === undefined || !isOther || caller.kind !== "human") throw refusal;
+        const { conversationId, id: threadRootId } = question;
+        await services.store.messages.create(caller, {
+          conversationId,
+          threadRootId,
+          content: request.body.control_id,
+        });
+        throw refusal;
+      }
+    }),
+  },
+  // Line 261: "The first human answer is final". Whether somebody has answered is asked by their key.
+  "further-keys-answer-again": {
+    title: "the person who answered a question answers it again with a further key",
+    breaks: ["CRD-88"],
+    decorate: inAnswered(() => {
+      const answered = new Map<string, { memberId: string; keyId: string }>();
+      return {
+        note: ({ path }, { caller, keyId }) =>
+          answered.set(path.messageId, { memberId: caller.memberId, keyId }),
+        isOpen({ id }, _request, { caller, keyId }) {
+          const first = answered.get(id);
+          return first?.memberId === caller.memberId && first.keyId !== keyId;
+        },
+      };
+    }),
+  },
+  "later-answers-are-posted": {
+    title: "a second answer posts a reply",
+    breaks: ["CRD-88"],
+    decorate: around("answerQuestion", (original) => async (request, context) => {
+      try {
+        return await original(request, context);
+      } catch (refusal) {
+        const { caller, services } = context;
+        const question = await services.store.messages.get(caller, request.path.messageId);
+        if (question !== undefined) {
+          const { conversationId, id: threadRootId } = question;
+          await services.store.messages.create(caller, {
+            conversationId,
+            threadRootId,
+            content: request.body.control_id,
+          });
+        }
+        throw refusal;
+      }
+    }),
+  },
+  "later-answers-are-shown": {
+    title: "a question shows the last answer that somebody tried to give, and not the first",
+    breaks: ["CRD-88"],
+    decorate: (services: AllServices) => {
+      const chosen = new Map<string, string>();
+      before("answerQuestion", (request) => chosen.set(request.path.messageId, request.body.control_id))(
+        services,
+      );
+      return inMessages(["getMessage"], (message) => {
+        const answer = chosen.get(message.id);
+        return answer === undefined ? message : { ...message, answer };
+      })(services);
+    },
+  },
+});

@@ -1,0 +1,54 @@
+// Servers with a fault in showing conversations, a row each.
+import { around, inData, inListed } from "../tools/around.ts";
+import { defineFaults } from "../tools/fault.ts";
+
+export default defineFaults({
+  // Line 27 and 215: the list is read by cursors, in the order of the last change: what changes meanwhile moves to its head.
+  "changed-conversations-leave-later-pages": {
+    title: "a conversation that an import changes between two pages of the list is on no later page",
+    breaks: ["GEN-14"],
+    decorate: (services) => {
+      const changed = new Map<string, number>();
+      const issued = new Map<string, number>();
+      const { imports } = services.store;
+      const { take } = imports;
+      imports.take = async (viewer, importId, records) => {
+        for (const { externalId } of records.conversations) changed.set(externalId, Date.now());
+        return take(viewer, importId, records);
+      };
+      return inData("listConversations", (data, { query }) => {
+        const since = query.cursor === undefined ? Date.now() : (issued.get(query.cursor) ?? Date.now());
+        const { next_cursor: next } = data.page_info;
+        if (typeof next === "string") issued.set(next, since);
+        const isThere = (id: string | null): boolean => (changed.get(id ?? "") ?? 0) <= since;
+        return { ...data, items: data.items.filter(({ slack_channel_id: id }) => isThere(id)) };
+      })(services);
+    },
+  },
+  "conversations-end-on-first-page": {
+    title: "no page of the conversation list says that more follows",
+    breaks: ["GEN-13"],
+    decorate: inData("listConversations", ({ items, page_info }) => ({
+      items,
+      page_info: { ...page_info, has_next_page: false },
+    })),
+  },
+  "conversations-skip-at-limit-one": {
+    title: "pages of one leave out every second conversation",
+    breaks: ["GEN-13"],
+    decorate: around("listConversations", (original) => async (request, context) => {
+      if (request.query.limit !== 1) return original(request, context);
+      const response = await original({ ...request, query: { ...request.query, limit: 2 } }, context);
+      if (response.status !== 200) return response;
+      const { items, page_info } = response.body.data;
+      return { status: 200, body: { data: { items: items.slice(0, 1), page_info } } };
+    }),
+  },
+  "small-pages-show-less": {
+    title: "conversations that are listed in small pages have no preview of their last message",
+    breaks: ["GEN-39"],
+    decorate: inListed("listConversations", (items, { query }) =>
+      query.limit > 5 ? items : items.map((item) => ({ ...item, last_message_preview: null })),
+    ),
+  },
+});
