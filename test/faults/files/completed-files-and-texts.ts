@@ -1,0 +1,43 @@
+// Servers with a fault in storing and completing files, where the text matters, a row each.
+import { around } from "../tools/around.ts";
+import { defineFaults } from "../tools/fault.ts";
+import { findFile, storageRefuses } from "../tools/uploads.ts";
+
+export default defineFaults({
+  // Spec 132: a caller able to read the message may obtain a download URL. The header with the name of the file is not
+  // written for signs beyond the basic plane, and the download fails.
+  "emoji-filename-fails-download": {
+    title: "the download URL of a file with an emoji in its name yields no bytes",
+    breaks: ["FIL-18"],
+    decorate: (services) =>
+      storageRefuses("GET", async (_, fileId) => {
+        const file = await services.store.files.findReady(fileId);
+        return /[\u{10000}-\u{10ffff}]/u.test(file?.filename ?? "");
+      })(services),
+  },
+  "ready-in-the-answer-only": {
+    title: "a completed text still waits when it is read",
+    breaks: ["FIL-05"],
+    decorate: around("completeFile", (original) => async (request, context) => {
+      const file = await findFile(context.services, request.path.fileId);
+      if (file?.contentType !== "text/plain") return original(request, context);
+      const { markReady } = context.services.store.files;
+      context.services.store.files.markReady = async () => true;
+      try {
+        return await original(request, context);
+      } finally {
+        context.services.store.files.markReady = markReady;
+      }
+    }),
+  },
+  // The address of an upload holds whatever the name of the file is.
+  "upload-of-astral-filename-refused": {
+    title: "the upload address of a file with an emoji in its name is refused",
+    breaks: ["FIL-03"],
+    decorate: (services) =>
+      storageRefuses("PUT", async (_, fileId) => {
+        const file = await services.store.files.findWaiting(fileId);
+        return /[\u{10000}-\u{10ffff}]/u.test(file?.filename ?? "");
+      })(services),
+  },
+});

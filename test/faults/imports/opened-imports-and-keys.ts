@@ -1,0 +1,77 @@
+// Servers with a fault in opening and completing imports, where the kind of key matters, a row each.
+import { around, before } from "../tools/around.ts";
+import { defineFaults } from "../tools/fault.ts";
+import { aroundTake } from "../tools/imports.ts";
+
+export default defineFaults({
+  "foreign-completion-counts": {
+    title: "a completion with a key of another workspace is refused and carried out",
+    breaks: ["GEN-05"],
+    decorate: (services) => {
+      const owners = new Map<string, Parameters<typeof services.store.imports.take>[0]>();
+      const { open } = services.store.imports;
+      services.store.imports.open = async (viewer, input) => {
+        const opened = await open(viewer, input);
+        owners.set(opened.id, viewer);
+        return opened;
+      };
+      return before("completeImport", async (request, context) => {
+        const owner = owners.get(request.path.importId);
+        if (owner !== undefined && owner.workspaceId !== context.caller.workspaceId)
+          await context.services.store.imports.complete(owner, request.path.importId);
+      })(services);
+    },
+  },
+  "foreign-records-are-taken": {
+    title: "a key of another workspace sends records to an import",
+    breaks: ["GEN-05"],
+    decorate: (services) => {
+      const owners = new Map<string, Parameters<typeof services.store.imports.take>[0]>();
+      const { open } = services.store.imports;
+      services.store.imports.open = async (viewer, input) => {
+        const opened = await open(viewer, input);
+        owners.set(opened.id, viewer);
+        return opened;
+      };
+      return aroundTake(
+        (original) => (viewer, importId, records) =>
+          original(owners.get(importId) ?? viewer, importId, records),
+      )(services);
+    },
+  },
+  "sibling-keys-open-imports-of-their-own": {
+    title: "another key of the same admin that creates an import again gets an import of its own",
+    breaks: ["IMP-04"],
+    decorate: around("createImport", (original) => {
+      const makers = new Map<string, string>();
+      return async (request, context) => {
+        const { source, source_workspace_id: given } = request.body;
+        const name = `${context.caller.memberId} ${source} ${given}`;
+        const maker = makers.get(name) ?? context.keyId;
+        makers.set(name, maker);
+        if (maker === context.keyId) return original(request, context);
+        const body = { ...request.body, source_workspace_id: `${given}\u200b${context.keyId}` };
+        const response = await original({ ...request, body }, context);
+        if (response.status !== 201) return response;
+        const { data } = response.body;
+        return { ...response, body: { data: { ...data, source_workspace_id: given } } };
+      };
+    }),
+  },
+  "sibling-keys-reopen-nothing": {
+    title: "a complete import that another key of the same admin creates again stays complete",
+    breaks: ["IMP-05"],
+    decorate: around("createImport", (original) => {
+      const makers = new Map<string, string>();
+      return async (request, context) => {
+        const response = await original(request, context);
+        if (response.status !== 201) return response;
+        const { id } = response.body.data;
+        const maker = makers.get(id) ?? context.keyId;
+        makers.set(id, maker);
+        if (maker !== context.keyId) await context.services.store.imports.complete(context.caller, id);
+        return response;
+      };
+    }),
+  },
+});
