@@ -1,7 +1,7 @@
 // A finding of stories is found again by its path alone: stories are drawn one after the other, and only one is told then.
 import { expect, it } from "vitest";
 import type { ReportedFinding } from "../../../conformance/engine/report/report.ts";
-import fault from "../../faults/world/question-events-show-title.ts";
+import events from "../../faults/world/sent-events.ts";
 import { STORIES } from "../../support/claiming.ts";
 import { allChecks, judgeServer } from "../../support/judge.ts";
 
@@ -9,7 +9,12 @@ const checks = allChecks.filter(({ id }) => id === STORIES);
 
 it("tells the same story once more", async () => {
   const told = async (path?: string): Promise<ReportedFinding | undefined> => {
-    const report = await judgeServer({ checks, decorate: fault.decorate, shrinks: true, path });
+    const report = await judgeServer({
+      checks,
+      decorate: events.faults["question-events-show-title"].decorate,
+      shrinks: true,
+      path,
+    });
     return report.checks[0]?.findings[0];
   };
   const found = await told();

@@ -1,0 +1,42 @@
+// Servers with a fault in taking records that change, a row each.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFaults } from "../tools/fault.ts";
+import { keepingFirst, rewritingReacted } from "../tools/imports.ts";
+import { losingWhatFollows } from "../tools/matching.ts";
+
+export default defineFaults({
+  // Line 279: "Retrying a batch updates records". The reply that an imported one answers is written when it is first taken,
+  // with its thread.
+  "imported-replies-keep-what-they-answered": {
+    title: "an imported reply that is sent again as a reply to another reply stays a reply to the first",
+    breaks: ["IMP-16", "IMP-39"],
+    decorate: keepingFirst("messages", "repliedToExternalId"),
+  },
+  // Spec 336: creating a message emits message.created to a mentions subscription when the principal is mentioned. The names
+  // that a text mentions are read once for each request, and those of a refused request stay for the next one.
+  "mentions-after-refusals-unheard": {
+    title:
+      "a mention in the first message after a refused request is not delivered to a subscription for mentions",
+    breaks: ["RTS-09"],
+    decorate: losingWhatFollows(
+      () => true,
+      ({ delivery }) => delivery === "mentions",
+    ),
+  },
+  // Spec 336: creating a message emits message.created to matching realtime subscriptions. The conflict (257) leaves the
+  // session marked for a rollback, and what the next write has to announce is thrown away with it.
+  "message-after-conflict-unheard": {
+    title: "the message that an identity creates after an idempotency conflict is not delivered",
+    breaks: ["RTS-08"],
+    decorate: losingWhatFollows((error) => error instanceof Refusal && error.code === "idempotency_conflict"),
+  },
+  // Line 279: "Omitting files on an imported message leaves its attachments unchanged". A reaction writes its message anew.
+  "reactions-drop-imported-files": {
+    title: "a reaction that is imported after its message removes the attachments of the message",
+    breaks: ["IMP-17", "IMP-28"],
+    decorate: rewritingReacted(
+      (message) => ({ ...message, files: [] }),
+      ({ files }) => (files ?? []).length > 0,
+    ),
+  },
+});

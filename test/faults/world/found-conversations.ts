@@ -1,0 +1,51 @@
+// Servers with a fault in finding conversations, a row each.
+import { inListed } from "../tools/around.ts";
+import { defineFaults } from "../tools/fault.ts";
+import { knowingReturns } from "../tools/returns.ts";
+
+const lowerAscii = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+export default defineFaults({
+  // Line 217: "Search accessible conversations"; those that are archived are listed and read as before.
+  "archived-conversations-are-not-found": {
+    title: "the conversation search does not find archived conversations",
+    breaks: ["SRC-21", "CON-03"],
+    decorate: inListed("searchConversations", (items) => items.filter((item) => item.archived_at === null)),
+  },
+  // Line 217: the search finds accessible conversations. What is asked for is lowered by Unicode, and names by ASCII.
+  "capital-umlauts-hide-conversations": {
+    title:
+      "the conversation search does not find a name with a capital letter beyond ASCII, as it is spelled",
+    breaks: ["CON-03"],
+    decorate: inListed("searchConversations", (items, { query }) => {
+      const asked = (query.q ?? "").toLowerCase();
+      if (asked === lowerAscii(query.q ?? "")) return items;
+      const words = asked.split(/\s+/);
+      return items.filter(({ name }) => words.every((word) => lowerAscii(name).includes(word)));
+    }),
+  },
+  // Spec 217: conversation search finds accessible conversations. Closing takes the name out of the index of everybody
+  // else.
+  "names-stay-unfound-after-return": {
+    title:
+      "the conversation search does not find a conversation that was closed to its reader and opened again",
+    breaks: ["CON-03"],
+    decorate: knowingReturns(({ isBack }) =>
+      inListed("searchConversations", (items, _, { caller }) =>
+        items.filter(({ id }) => !isBack(caller, id)),
+      ),
+    ),
+  },
+  // Spec 217: conversation search finds accessible conversations. Only the names of open conversations are indexed,
+  // when they are imported.
+  "opened-conversations-unfound": {
+    title:
+      "the conversation search does not find a conversation that was imported as private and opened to its reader later",
+    breaks: ["CON-03"],
+    decorate: knowingReturns(({ openedAt }) =>
+      inListed("searchConversations", (items, _, { caller, services: { store } }) =>
+        items.filter(({ id }) => openedAt(id) === undefined || store.directory.isMember(caller.memberId, id)),
+      ),
+    ),
+  },
+});
