@@ -82,7 +82,7 @@ async function produce(model: Model, job: Job, options: Options, output: Output)
     output.err(`wcs generate: cannot write ${relative(process.cwd(), path)}: ${failureOf(error)}`);
     return 2;
   }
-  reportWritten({ drift, files, merged: merge.files }, model, job, options, output);
+  reportWritten({ model, drift, files, merged: merge.files }, job, options, output);
   return 0;
 }
 
@@ -148,6 +148,7 @@ function reportDrift({ files, drift, missing }: Found, job: Job, options: Option
 }
 
 interface Written {
+  readonly model: Model;
   readonly drift: Drift;
   readonly files: readonly OutputFile[];
   readonly merged: readonly OutputFile[];
@@ -155,8 +156,7 @@ interface Written {
 
 /** One line, and one for each file that is gone; `--verbose` names every file that was written. */
 function reportWritten(
-  { drift, files, merged }: Written,
-  model: Model,
+  { model, drift, files, merged }: Written,
   job: Job,
   options: Options,
   output: Output,

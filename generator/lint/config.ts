@@ -96,7 +96,8 @@ export async function readConfig(file: string): Promise<ReadConfig> {
     const known = LINT_RULE_IDS.find((one) => one === id);
     const at = pointerTo("#/rules", id);
     if (known === undefined) report(at, `unknown rule "${id}"${suggestion(id, LINT_RULE_IDS)}`);
-    else rules.set(known, readSettings(given[id] ?? null, known, rules.get(known), at, report));
+    else
+      rules.set(known, readSettings(given[id] ?? null, { id: known, usual: rules.get(known), at }, report));
   }
   const requirements = asString(document.requirements);
   return {
@@ -112,13 +113,15 @@ export async function readConfig(file: string): Promise<ReadConfig> {
 
 type Report = (pointer: string, message: string) => void;
 
-function readSettings(
-  value: Json,
-  id: LintRuleId,
-  usual: RuleSettings | undefined,
-  at: string,
-  report: Report,
-): RuleSettings {
+interface Rule {
+  readonly id: LintRuleId;
+  /** Its settings where the file says nothing. */
+  readonly usual: RuleSettings | undefined;
+  /** Where the file has it. */
+  readonly at: string;
+}
+
+function readSettings(value: Json, { id, usual, at }: Rule, report: Report): RuleSettings {
   const before = usual ?? { severity: "off", options: {} };
   const given = isObject(value) ? value : { severity: value };
   const known = Object.keys(LINT_RULES[id].options ?? {});

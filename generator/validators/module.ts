@@ -19,17 +19,19 @@ export interface ModuleView {
   readonly view: object;
 }
 
-/**
- * @param runtime import path of the runtime's folder
- * @param judge file of the runtime that runs the checks
- * @param types import path of the types, where there are any for guards to speak of
- */
+interface ModulePaths {
+  /** Import path of the runtime's folder. */
+  readonly runtime: string;
+  /** File of the runtime that runs the checks. */
+  readonly judge: string;
+  /** Import path of the types, where there are any for guards to speak of. */
+  readonly types: string | undefined;
+}
+
 export function moduleViews(
   compiled: Compiled,
   plans: readonly ModulePlan[],
-  runtime: string,
-  judge: string,
-  types?: string,
+  { runtime, judge, types }: ModulePaths,
 ): readonly ModuleView[] {
   const homes = findHomes(compiled, plans);
   const shared = sharedNames(compiled, plans, homes);

@@ -40,5 +40,5 @@ export function validatorModules(
   const text = JSON.stringify(prepared);
   const hasCards = cardKeywordNames().some((keyword) => text.includes(`"${keyword}":`));
   const judge = hasCards ? "validation/card-validation.ts" : "validation/validation.ts";
-  return moduleViews(compileSchemas(prepared), input.modules, runtime, judge, types);
+  return moduleViews(compileSchemas(prepared), input.modules, { runtime, judge, types });
 }

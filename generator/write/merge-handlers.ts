@@ -58,7 +58,7 @@ export async function mergeHandlers(model: Model, place: MergePlace): Promise<Ha
     warnings.push(
       ...hidden.map((id) => `${path}: ${id} is declared but not exported, so operation ${id} has no handler`),
     );
-    if (stubs.length > 0) files.push({ path, text: addStubs(text, parsed, tag, stubs, place) });
+    if (stubs.length > 0) files.push({ path, text: addStubs({ text, parsed }, tag, stubs, place) });
   }
   return { files, missing, warnings };
 }
@@ -72,8 +72,7 @@ function tagNames(model: Model, folder: string): readonly string[] {
 }
 
 function addStubs(
-  text: string | undefined,
-  parsed: HandlerFile | undefined,
+  { text, parsed }: { readonly text: string | undefined; readonly parsed: HandlerFile | undefined },
   tag: string,
   ids: readonly string[],
   { runtime, generated, templates, imports: suffix }: MergePlace,

@@ -13,15 +13,25 @@ export function compareRequestBody(step: Step, old: Spot, now: Spot): void {
   if (was === undefined && is === undefined) return;
   if (was === undefined) {
     const rule = isRequired(is) ? "body-added-required" : "body-added-optional";
-    say(step, rule, sent, `${step.operation} takes a body now`, { old, new: is });
+    say(step, rule, `${step.operation} takes a body now`, { old, new: is, direction: sent });
   } else if (is === undefined) {
-    say(step, "body-removed", sent, `${step.operation} takes no body any more`, { old: was, new: now });
+    say(step, "body-removed", `${step.operation} takes no body any more`, {
+      old: was,
+      new: now,
+      direction: sent,
+    });
   } else {
     const at = { old: was, new: is };
     if (isRequired(is) && !isRequired(was))
-      say(step, "body-became-required", sent, `the body of ${step.operation} became required`, at);
+      say(step, "body-became-required", `the body of ${step.operation} became required`, {
+        ...at,
+        direction: sent,
+      });
     if (isRequired(was) && !isRequired(is))
-      say(step, "body-became-optional", sent, `the body of ${step.operation} became optional`, at);
+      say(step, "body-became-optional", `the body of ${step.operation} became optional`, {
+        ...at,
+        direction: sent,
+      });
     compareContent(step, was, is, sent);
   }
 }
@@ -40,19 +50,20 @@ function compareContent(step: Step, old: Spot, now: Spot, direction: Direction):
   for (const [type, was] of before) {
     const is = after.get(type);
     if (is === undefined) {
-      say(step, "media-type-removed", direction, `${type} is not a media type any more`, {
+      say(step, "media-type-removed", `${type} is not a media type any more`, {
         old: was,
         new: now,
+        direction,
       });
       continue;
     }
     // Bytes stay bytes under any schema: 3.0 writes one for them, 3.1 none.
     if (kindOf(type) !== "bytes") compareSchemas(step, child(was, "schema"), child(is, "schema"), direction);
-    compareEncodings(step, type, was, is, direction);
+    compareEncodings(step, was, is, { type, direction });
   }
   for (const [type, is] of after)
     if (!before.has(type))
-      say(step, "media-type-added", direction, `${type} is a new media type`, { old, new: is });
+      say(step, "media-type-added", `${type} is a new media type`, { old, new: is, direction });
 }
 
 /** UTF-8 is meant where no charset is said. */
@@ -76,16 +87,17 @@ export function compareResponses(step: Step, old: Spot, now: Spot): void {
     const at = { old: was, new: now };
     if (is !== undefined) compareResponse(step, status, was, is);
     else if (isSuccess(status))
-      say(step, "response-removed-success", received, `status ${status} was removed`, at);
-    else say(step, "response-removed-error", received, `status ${status} was removed`, at);
+      say(step, "response-removed-success", `status ${status} was removed`, { ...at, direction: received });
+    else say(step, "response-removed-error", `status ${status} was removed`, { ...at, direction: received });
   }
   for (const [status, is] of after) {
     if (before.has(status)) continue;
     const was = covering(before, status);
     const at = { old, new: is };
     if (was !== undefined) compareResponse(step, status, was, is);
-    else if (isSuccess(status)) say(step, "response-added-success", received, `status ${status} is new`, at);
-    else say(step, "response-added-error", received, `status ${status} is new`, at);
+    else if (isSuccess(status))
+      say(step, "response-added-success", `status ${status} is new`, { ...at, direction: received });
+    else say(step, "response-added-error", `status ${status} is new`, { ...at, direction: received });
   }
 }
 
@@ -114,7 +126,7 @@ function isSuccess(status: string): boolean {
 function compareResponse(step: Step, status: string, was: Spot, is: Spot): void {
   const { received } = step.flow;
   if (child(was, "description")?.value !== child(is, "description")?.value)
-    say(step, "documentation-changed", undefined, `description of status ${status} differs`, {
+    say(step, "documentation-changed", `description of status ${status} differs`, {
       old: was,
       new: is,
     });
@@ -131,17 +143,18 @@ function compareHeaders(step: Step, old: Spot, now: Spot): void {
     const [needed, neededNow] = [isRequired(was), isRequired(is)];
     if (is === undefined) {
       const rule = needed ? "header-removed-required" : "header-removed-optional";
-      say(step, rule, received, `header ${name} was removed`, at);
+      say(step, rule, `header ${name} was removed`, { ...at, direction: received });
       continue;
     }
     if (neededNow && !needed)
-      say(step, "header-became-required", received, `header ${name} became required`, at);
+      say(step, "header-became-required", `header ${name} became required`, { ...at, direction: received });
     if (needed && !neededNow)
-      say(step, "header-became-optional", received, `header ${name} became optional`, at);
+      say(step, "header-became-optional", `header ${name} became optional`, { ...at, direction: received });
     compareSchemas(step, child(was, "schema"), child(is, "schema"), received);
   }
   for (const [name, is] of after)
-    if (!before.has(name)) say(step, "header-added", received, `header ${name} is new`, { old, new: is });
+    if (!before.has(name))
+      say(step, "header-added", `header ${name} is new`, { old, new: is, direction: received });
 }
 
 /** The type of the content is said by the media types. */

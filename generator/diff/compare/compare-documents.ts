@@ -8,7 +8,7 @@ import { LEVELS } from "../rules.ts";
 import { compareOperation, compareText } from "./compare-operations.ts";
 import { SchemaComparer } from "./compare-schemas.ts";
 import { child, children, type Side, type Spot, textOf } from "./side.ts";
-import { FindingTable, type Flow, FROM_SERVICE, say, TO_SERVICE, type Walk } from "./walk.ts";
+import { FindingTable, FROM_SERVICE, say, TO_SERVICE, type Walk } from "./walk.ts";
 
 export interface FoundChange extends Finding {
   readonly operations: readonly string[];
@@ -22,8 +22,8 @@ export function compareDocuments(old: Side, now: Side, today: string): readonly 
   };
   const [root, rootNow] = [rootOf(old), rootOf(now)];
   compareHeads(walk, root, rootNow);
-  comparePaths(walk, child(root, "paths"), child(rootNow, "paths"), "operation", TO_SERVICE);
-  comparePaths(walk, child(root, "webhooks"), child(rootNow, "webhooks"), "webhook", FROM_SERVICE);
+  comparePaths(walk, child(root, "paths"), child(rootNow, "paths"), "operation");
+  comparePaths(walk, child(root, "webhooks"), child(rootNow, "webhooks"), "webhook");
   return walk.findings
     .all()
     .map(({ finding, operations }) => ({ ...finding, operations: [...operations].sort(byCodePoint) }))
@@ -50,7 +50,7 @@ function compareHeads(walk: Walk, old: Spot, now: Spot): void {
   for (const name of new Set(names.filter((one) => one.startsWith("x-")))) {
     const [was, is] = [child(old, name), child(now, name)];
     if (textOf(was) === textOf(is)) continue;
-    say(step, "extension-changed", undefined, `${name} of the document differs`, {
+    say(step, "extension-changed", `${name} of the document differs`, {
       old: was ?? old,
       new: is ?? now,
     });
@@ -68,8 +68,8 @@ function comparePaths(
   old: Spot | undefined,
   now: Spot | undefined,
   kind: "operation" | "webhook",
-  flow: Flow,
 ): void {
+  const flow = kind === "operation" ? TO_SERVICE : FROM_SERVICE;
   const [before, after] = [operationsOf(old, kind), operationsOf(now, kind)];
   for (const [key, was] of before) {
     const is = after.get(key);
@@ -78,7 +78,7 @@ function comparePaths(
   }
   for (const [key, is] of after) {
     if (before.has(key)) continue;
-    say({ walk, operation: is.name, flow }, `${kind}-added`, undefined, `${is.name} is new`, {
+    say({ walk, operation: is.name, flow }, `${kind}-added`, `${is.name} is new`, {
       new: is.operation,
     });
   }
@@ -108,12 +108,12 @@ function removed(walk: Walk, was: FoundOperation, kind: "operation" | "webhook",
   const at = { old: was.operation, new: paths };
   const isDeprecated = child(was.operation, "deprecated")?.value === true;
   const sunset = asString(child(was.operation, "x-sunset")?.value);
-  if (kind === "webhook") say(step, "webhook-removed", undefined, `${was.name} was removed`, at);
+  if (kind === "webhook") say(step, "webhook-removed", `${was.name} was removed`, at);
   else if (isDeprecated && sunset !== undefined && sunset.slice(0, 10) <= walk.today) {
     const message = `${was.name} was removed after its sunset on ${sunset}`;
-    say(step, "operation-removed-after-sunset", undefined, message, at);
+    say(step, "operation-removed-after-sunset", message, at);
   } else if (isDeprecated && sunset === undefined) {
     const message = `${was.name} was removed; it was deprecated`;
-    say(step, "operation-removed-deprecated", undefined, message, at);
-  } else say(step, "operation-removed", undefined, `${was.name} was removed`, at);
+    say(step, "operation-removed-deprecated", message, at);
+  } else say(step, "operation-removed", `${was.name} was removed`, at);
 }

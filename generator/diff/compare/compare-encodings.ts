@@ -5,8 +5,13 @@ import type { Direction } from "../rules.ts";
 import { child, children, type Spot } from "./side.ts";
 import { type Step, say } from "./walk.ts";
 
-/** @param type the media type, @param old, now where it stands */
-export function compareEncodings(step: Step, type: string, old: Spot, now: Spot, direction: Direction): void {
+/** @param old, now where the media type stands */
+export function compareEncodings(
+  step: Step,
+  old: Spot,
+  now: Spot,
+  { type, direction }: { readonly type: string; readonly direction: Direction },
+): void {
   const [before, after] = [encodingsOf(old), encodingsOf(now)];
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     const [was, is] = [before.get(name), after.get(name)];
@@ -16,17 +21,17 @@ export function compareEncodings(step: Step, type: string, old: Spot, now: Spot,
     const gained = typesNow.filter((one) => !types.includes(one));
     const isListed = types.length > 0 && typesNow.length > 0;
     if (isListed && lost.length > 0)
-      say(
-        step,
-        "part-type-removed",
+      say(step, "part-type-removed", `the part "${name}" is not ${lost.join(" or ")} any more`, {
+        ...at,
         direction,
-        `the part "${name}" is not ${lost.join(" or ")} any more`,
-        at,
-      );
+      });
     if (isListed && gained.length > 0)
-      say(step, "part-type-added", direction, `the part "${name}" may be ${gained.join(" or ")} now`, at);
+      say(step, "part-type-added", `the part "${name}" may be ${gained.join(" or ")} now`, {
+        ...at,
+        direction,
+      });
     if (restOf(was, { withoutTypes: isListed }) !== restOf(is, { withoutTypes: isListed }))
-      say(step, "encoding-changed", direction, `${type} has another encoding of "${name}"`, at);
+      say(step, "encoding-changed", `${type} has another encoding of "${name}"`, { ...at, direction });
   }
 }
 

@@ -20,7 +20,7 @@ export function compareOperation(step: Step, old: OperationSpots, now: Operation
 
 export function compareText(step: Step, old: Spot | undefined, now: Spot | undefined, what: string): void {
   if (textOf(old) === textOf(now)) return;
-  say(step, "documentation-changed", undefined, `${what} differs`, { old, new: now });
+  say(step, "documentation-changed", `${what} differs`, { old, new: now });
 }
 
 function compareIdentity(step: Step, old: Spot, now: Spot): void {
@@ -35,18 +35,18 @@ function compareIdentity(step: Step, old: Spot, now: Spot): void {
     const words = (one: string | undefined) => one ?? "nothing";
     const message = `${name} is called ${words(idNow)}, was ${words(id)}: generated code calls it so`;
     const at = { old: child(old, "operationId") ?? old, new: child(now, "operationId") ?? now };
-    say(step, "operation-id-changed", undefined, message, at);
+    say(step, "operation-id-changed", message, at);
   }
   const [tags, tagsNow] = [child(old, "tags"), child(now, "tags")];
   if (JSON.stringify(asArray(tags?.value)) !== JSON.stringify(asArray(tagsNow?.value)))
-    say(step, "operation-tags-changed", undefined, `${name} has other tags`, {
+    say(step, "operation-tags-changed", `${name} has other tags`, {
       old: tags ?? old,
       new: tagsNow ?? now,
     });
   const [was, is] = [child(old, "deprecated")?.value === true, child(now, "deprecated")?.value === true];
-  if (is && !was) say(step, "operation-deprecated", undefined, `${name} is deprecated`, { old, new: now });
+  if (is && !was) say(step, "operation-deprecated", `${name} is deprecated`, { old, new: now });
   if (was && !is)
-    say(step, "operation-undeprecated", undefined, `${name} is not deprecated any more`, { old, new: now });
+    say(step, "operation-undeprecated", `${name} is not deprecated any more`, { old, new: now });
   compareSunsets(step, old, now);
 }
 
@@ -55,12 +55,12 @@ function compareSunsets(step: Step, old: Spot, now: Spot): void {
   const [day, dayNow] = [was, is].map((spot) => (spot === undefined ? undefined : String(spot.value)));
   if (day === dayNow) return;
   const at = { old: was ?? old, new: is ?? now };
-  if (day === undefined) say(step, "sunset-added", undefined, `${step.operation} ends on ${dayNow}`, at);
+  if (day === undefined) say(step, "sunset-added", `${step.operation} ends on ${dayNow}`, at);
   else if (dayNow === undefined)
-    say(step, "sunset-removed", undefined, `${step.operation} says no more that it ends on ${day}`, at);
+    say(step, "sunset-removed", `${step.operation} says no more that it ends on ${day}`, at);
   else {
     const rule = dayNow < day ? "sunset-earlier" : "sunset-later";
-    say(step, rule, undefined, `${step.operation} ends on ${dayNow}, was ${day}`, at);
+    say(step, rule, `${step.operation} ends on ${dayNow}, was ${day}`, at);
   }
 }
 
@@ -71,20 +71,14 @@ function compareExtensions(step: Step, old: Spot, now: Spot): void {
     if (textOf(was) === textOf(is)) continue;
     const at = { old: was ?? old, new: is ?? now };
     if (name !== "x-scopes") {
-      say(step, "extension-changed", undefined, `${name} of ${step.operation} differs`, at);
+      say(step, "extension-changed", `${name} of ${step.operation} differs`, at);
       continue;
     }
     const [scopes, scopesNow] = [was, is].map((spot) => asArray(spot?.value).map(String));
     for (const scope of scopesNow?.filter((one) => scopes?.includes(one) === false) ?? [])
-      say(step, "scope-added", undefined, `${step.operation} needs the scope ${scope} now`, at);
+      say(step, "scope-added", `${step.operation} needs the scope ${scope} now`, at);
     for (const scope of scopes?.filter((one) => scopesNow?.includes(one) === false) ?? [])
-      say(
-        step,
-        "scope-removed",
-        undefined,
-        `${step.operation} does not need the scope ${scope} any more`,
-        at,
-      );
+      say(step, "scope-removed", `${step.operation} does not need the scope ${scope} any more`, at);
   }
 }
 
@@ -92,10 +86,9 @@ function compareExtensions(step: Step, old: Spot, now: Spot): void {
 function compareServers(step: Step, old: OperationSpots, now: OperationSpots): void {
   const [before, after] = [serversOf(old, step.walk.old.document), serversOf(now, step.walk.new.document)];
   for (const [url, spot] of before)
-    if (!after.has(url))
-      say(step, "server-removed", undefined, `the server ${url} was removed`, { old: spot });
+    if (!after.has(url)) say(step, "server-removed", `the server ${url} was removed`, { old: spot });
   for (const [url, spot] of after)
-    if (!before.has(url)) say(step, "server-added", undefined, `the server ${url} is new`, { new: spot });
+    if (!before.has(url)) say(step, "server-added", `the server ${url} is new`, { new: spot });
 }
 
 function serversOf({ item, operation }: OperationSpots, document: Spot["value"]): ReadonlyMap<string, Spot> {
@@ -121,7 +114,7 @@ function compareCallbacks(step: Step, old: Spot, now: Spot): void {
   for (const [name, was] of before) {
     const is = after.get(name);
     if (is === undefined)
-      say(step, "callback-removed", undefined, `the callback ${name} was removed`, {
+      say(step, "callback-removed", `the callback ${name} was removed`, {
         old: was.operation,
         new: now,
       });
@@ -129,7 +122,7 @@ function compareCallbacks(step: Step, old: Spot, now: Spot): void {
   }
   for (const [name, is] of after)
     if (!before.has(name))
-      say(step, "callback-added", undefined, `the callback ${name} is new`, { old, new: is.operation });
+      say(step, "callback-added", `the callback ${name} is new`, { old, new: is.operation });
 }
 
 function callbacksOf(step: Step, operation: Spot, which: "old" | "new"): ReadonlyMap<string, OperationSpots> {

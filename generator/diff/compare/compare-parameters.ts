@@ -22,9 +22,10 @@ export function compareParameters(step: Step, old: OperationSpots, now: Operatio
       continue;
     }
     const rule = isSet(was.spot, "deprecated") ? "parameter-removed-deprecated" : "parameter-removed";
-    say(step, rule, sent, `${was.place} parameter "${was.name}" was removed`, {
+    say(step, rule, `${was.place} parameter "${was.name}" was removed`, {
       old: was.spot,
       new: now.operation,
+      direction: sent,
     });
   }
   for (const [key, is] of after) {
@@ -32,7 +33,7 @@ export function compareParameters(step: Step, old: OperationSpots, now: Operatio
     const isRequired = isSet(is.spot, "required");
     const rule = isRequired ? "parameter-added-required" : "parameter-added-optional";
     const message = `${is.place} parameter "${is.name}" is new${isRequired ? " and required" : ""}`;
-    say(step, rule, sent, message, { old: old.operation, new: is.spot });
+    say(step, rule, message, { old: old.operation, new: is.spot, direction: sent });
   }
 }
 
@@ -69,27 +70,29 @@ function compareParameter(step: Step, was: Parameter, is: Parameter): void {
   const at = { old: was.spot, new: is.spot };
   const what = `${is.place} parameter "${is.name}"`;
   const [needed, neededNow] = [isSet(was.spot, "required"), isSet(is.spot, "required")];
-  if (neededNow && !needed) say(step, "parameter-became-required", sent, `${what} became required`, at);
-  if (needed && !neededNow) say(step, "parameter-became-optional", sent, `${what} became optional`, at);
+  if (neededNow && !needed)
+    say(step, "parameter-became-required", `${what} became required`, { ...at, direction: sent });
+  if (needed && !neededNow)
+    say(step, "parameter-became-optional", `${what} became optional`, { ...at, direction: sent });
   if (was.name !== is.name && is.place === "path")
-    say(
-      step,
-      "parameter-renamed",
-      undefined,
-      `${what} was called "${was.name}": generated code calls it so`,
-      at,
-    );
+    say(step, "parameter-renamed", `${what} was called "${was.name}": generated code calls it so`, at);
   const [old, now] = [isSet(was.spot, "deprecated"), isSet(is.spot, "deprecated")];
-  if (now && !old) say(step, "parameter-deprecated", sent, `${what} is deprecated`, at);
-  if (old && !now) say(step, "parameter-undeprecated", sent, `${what} is not deprecated any more`, at);
+  if (now && !old) say(step, "parameter-deprecated", `${what} is deprecated`, { ...at, direction: sent });
+  if (old && !now)
+    say(step, "parameter-undeprecated", `${what} is not deprecated any more`, { ...at, direction: sent });
   const [empty, emptyNow] = [isSet(was.spot, "allowEmptyValue"), isSet(is.spot, "allowEmptyValue")];
-  if (emptyNow && !empty) say(step, "empty-value-allowed", sent, `${what} may be empty now`, at);
-  if (empty && !emptyNow) say(step, "empty-value-forbidden", sent, `${what} must not be empty any more`, at);
+  if (emptyNow && !empty)
+    say(step, "empty-value-allowed", `${what} may be empty now`, { ...at, direction: sent });
+  if (empty && !emptyNow)
+    say(step, "empty-value-forbidden", `${what} must not be empty any more`, { ...at, direction: sent });
   const [form, formNow] = [formOf(step, was, "old"), formOf(step, is, "new")];
   if (form !== formNow)
-    say(step, "parameter-serialization-changed", sent, `${what} is written as ${formNow}, was ${form}`, at);
+    say(step, "parameter-serialization-changed", `${what} is written as ${formNow}, was ${form}`, {
+      ...at,
+      direction: sent,
+    });
   if (child(was.spot, "description")?.value !== child(is.spot, "description")?.value)
-    say(step, "documentation-changed", undefined, `description of ${what} differs`, at);
+    say(step, "documentation-changed", `description of ${what} differs`, at);
   compareSchemas(step, schemaOf(was.spot), schemaOf(is.spot), sent);
 }
 

@@ -25,10 +25,10 @@ export function compareSecurity(step: Step, old: Spot, now: Spot): void {
     if (after.some((other) => isEnough(one, other))) continue;
     const stricter = after.find((other) => schemesOf(other) === schemesOf(one));
     if (stricter === undefined)
-      say(step, "security-removed", undefined, `${name} cannot be called with ${wordsOf(one)} any more`, at);
+      say(step, "security-removed", `${name} cannot be called with ${wordsOf(one)} any more`, at);
     else {
       const added = scopesBeyond(stricter, one).join(", ");
-      say(step, "scope-added", undefined, `${name} needs the scope ${added} now`, at);
+      say(step, "scope-added", `${name} needs the scope ${added} now`, at);
     }
   }
   for (const one of after) if (!before.some((other) => isEnough(one, other))) sayNew(step, one, before, at);
@@ -43,18 +43,12 @@ function sayNew(
   const same = before.find((other) => schemesOf(other) === schemesOf(one));
   const name = step.operation;
   if (same === undefined) {
-    say(step, "security-added", undefined, `${name} can be called with ${wordsOf(one)} now`, at);
+    say(step, "security-added", `${name} can be called with ${wordsOf(one)} now`, at);
     return;
   }
   const dropped = scopesBeyond(same, one);
   if (dropped.length > 0)
-    say(
-      step,
-      "scope-removed",
-      undefined,
-      `${name} does not need the scope ${dropped.join(", ")} any more`,
-      at,
-    );
+    say(step, "scope-removed", `${name} does not need the scope ${dropped.join(", ")} any more`, at);
 }
 
 /** Whether a call with `one` fulfils `other`. */

@@ -30,12 +30,19 @@ export interface Step {
   readonly flow: Flow;
 }
 
+interface Said {
+  readonly old?: Spot | undefined;
+  readonly new?: Spot | undefined;
+  /** Of changes that are about one alone. */
+  readonly direction?: Direction | undefined;
+}
+
+/** Adds a finding about what stands at these places. */
 export function say(
   { walk, operation }: Step,
   rule: RuleId,
-  direction: Direction | undefined,
   message: string,
-  at: { readonly old?: Spot | undefined; readonly new?: Spot | undefined },
+  { direction, ...at }: Said,
 ): void {
   walk.findings.add(
     {

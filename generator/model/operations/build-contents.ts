@@ -49,7 +49,9 @@ export function readContents(
   const types = sortedKeys(content).map((mediaType) => ({ mediaType, rank: rankOf(mediaType) }));
   return types
     .sort((a, b) => a.rank - b.rank)
-    .map(({ mediaType }) => readContent(mediaType, asObject(content[mediaType]), side, pointer, context));
+    .map(({ mediaType }) =>
+      readContent({ mediaType, declared: asObject(content[mediaType]) }, side, pointer, context),
+    );
 }
 
 const RANKS = [
@@ -63,8 +65,7 @@ function rankOf(mediaType: string): number {
 }
 
 function readContent(
-  mediaType: string,
-  declared: JsonObject,
+  { mediaType, declared }: { readonly mediaType: string; readonly declared: JsonObject },
   side: BodySide,
   pointer: string,
   context: ReadContext,

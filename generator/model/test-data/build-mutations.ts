@@ -60,7 +60,7 @@ class MutationPlanner {
     const branches = asArray(found.oneOf);
     const property = asObject(found.discriminator).propertyName;
     if (branches.length > 0 && typeof property === "string") {
-      this.#visitBranches(branches, property, pointer, when, depth);
+      this.#visitBranches({ branches, property }, pointer, when, depth);
       return;
     }
     if (["oneOf", "anyOf", "allOf", "if", "not"].some((word) => Object.hasOwn(found, word))) return;
@@ -86,8 +86,7 @@ class MutationPlanner {
   }
 
   #visitBranches(
-    branches: readonly Json[],
-    property: string,
+    { branches, property }: { readonly branches: readonly Json[]; readonly property: string },
     pointer: string,
     when: readonly Condition[],
     depth: number,

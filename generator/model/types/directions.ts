@@ -126,7 +126,7 @@ class DirectionReader {
     let isChanged = false;
     const result: { [keyword: string]: Json } = {};
     for (const [keyword, value] of Object.entries(schema)) {
-      const changed = this.#rewriteKeyword(schema, keyword, value, variantOf, free);
+      const changed = this.#rewriteKeyword(schema, keyword, variantOf, free);
       if (changed !== value) isChanged = true;
       if (changed !== undefined) result[keyword] = changed;
     }
@@ -136,10 +136,10 @@ class DirectionReader {
   #rewriteKeyword(
     schema: JsonObject,
     keyword: string,
-    value: Json,
     variantOf: (key: string) => string,
     free: ReadonlySet<string>,
   ): Json | undefined {
+    const value = schema[keyword] ?? null;
     switch (keyword) {
       case "required": {
         const kept = asArray(value).filter((name) => !free.has(String(name)));

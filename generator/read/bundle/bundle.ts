@@ -133,7 +133,7 @@ class Bundler {
     const key = `${section} ${keyOf(own)}`;
     const other = `${section} ${keyOf(place)}`;
     if (other !== key && !this.#renamed.has(other)) this.#renamed.set(other, key);
-    this.#add(key, place, section, name, true);
+    this.#add(key, { ...place, section, wanted: name, fixed: true, copy: null });
   }
 
   #componentTables(components: JsonObject, names: ReadonlyMap<string, string>): Mutable {
@@ -312,12 +312,12 @@ class Bundler {
   #demand(place: Place, section: Section): string {
     const key = `${section} ${keyOf(place)}`;
     const known = this.#renamed.get(key) ?? key;
-    if (!this.#targets.has(known)) this.#add(known, place, section, componentName(place), false);
+    if (!this.#targets.has(known))
+      this.#add(known, { ...place, section, wanted: componentName(place), fixed: false, copy: null });
     return known;
   }
 
-  #add(key: string, place: Place, section: Section, wanted: string, fixed: boolean): void {
-    const target: Target = { ...place, section, wanted, fixed, copy: null };
+  #add(key: string, target: Target): void {
     this.#targets.set(key, target);
     this.#pending.push(target);
   }

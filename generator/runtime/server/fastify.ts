@@ -188,14 +188,8 @@ function handlerOf<Context extends Principal>(
     const offered = offeredBody(route.operation, contentType ?? "application/json");
     if (offered.kind === "json") hooks.checkBody?.(request.body);
     if (route.operation.bodies === undefined) return handle({ value: request.body });
-    const validator = bodyValidator(route, offered);
-    return readBody(
-      offered,
-      { contentType, body: request.body },
-      limits,
-      route.readMultipart,
-      validator,
-    ).then((body) => {
+    const reading = { limits, readMultipart: route.readMultipart, validator: bodyValidator(route, offered) };
+    return readBody(offered, { contentType, body: request.body }, reading).then((body) => {
       releaseWhenSent(body, reply);
       return handle(body);
     });

@@ -65,17 +65,21 @@ export function bodyValidator(
 
 const JSON_ALONE: readonly BodyDescription[] = [{ mediaType: "application/json", kind: "json" }];
 
-/** @param validator judges each value of a body that has many, as they come */
+interface Reading {
+  readonly limits: ReadLimits;
+  readonly readMultipart: MultipartReader | undefined;
+  /** Judges each value of a body that has many, as they come. */
+  readonly validator: Validator | undefined;
+}
+
 export async function readBody(
   offered: BodyDescription,
   { body, contentType = "" }: Incoming,
-  limits: ReadLimits,
-  readMultipart: MultipartReader | undefined,
-  validator: Validator | undefined,
+  reading: Reading,
 ): Promise<ReadBody> {
   if (!(body instanceof Readable)) return { value: body, offered };
   try {
-    return await readStream(offered, { body, contentType }, limits, readMultipart, validator);
+    return await readStream(offered, { body, contentType }, reading);
   } catch (error) {
     // A client reads the refusal only when it could send everything.
     body.resume();
@@ -91,9 +95,7 @@ interface IncomingStream {
 async function readStream(
   offered: BodyDescription,
   { body: source, contentType }: IncomingStream,
-  limits: ReadLimits,
-  readMultipart: MultipartReader | undefined,
-  validator: Validator | undefined,
+  { limits, readMultipart, validator }: Reading,
 ): Promise<ReadBody> {
   // Destroyed, the request would take its connection along.
   const body: ByteStream = { [Symbol.asyncIterator]: () => source.iterator({ destroyOnReturn: false }) };

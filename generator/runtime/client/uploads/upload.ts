@@ -143,7 +143,7 @@ export async function uploadWith<Ready, Source, Body>(
     const { id, upload } = (await declared.orThrow()).data;
     try {
       checkTarget(upload, declared.baseUrl);
-      await sendBytes(platform, id, upload, measured, options);
+      await sendBytes(platform, { id, upload }, measured, options);
       return await complete(client, id, call);
     } catch (error) {
       // Tidiness only: the service discards it anyway, and the first error is the one that counts.
@@ -177,8 +177,7 @@ function checkTarget({ method, url }: UploadTarget, baseUrl: string): void {
 
 async function sendBytes<Body>(
   platform: UploadPlatform<never, Body>,
-  fileId: string,
-  target: UploadTarget,
+  { id: fileId, upload: target }: { readonly id: string; readonly upload: UploadTarget },
   source: MeasuredSource<Body>,
   options: UploadOptions,
 ): Promise<void> {
