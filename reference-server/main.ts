@@ -78,7 +78,7 @@ export async function main(
       stdout.write(
         jsonReady
           ? `${JSON.stringify({ ready: true, url: server.url })}\n`
-          : greeting(server, config, seeded, profileOut, wcs),
+          : greeting(server, config, { demo: seeded, profile: profileOut, wcs }),
       );
       await stopped;
     } finally {
@@ -145,9 +145,7 @@ function startFailure(error: unknown, { host, port }: Config): string {
 function greeting(
   { url }: Server,
   { data }: Config,
-  demo: Demo | undefined,
-  profile: string | undefined,
-  wcs: string,
+  { demo, profile, wcs }: { demo: Demo | undefined; profile: string | undefined; wcs: string },
 ): string {
   const lines = [
     `reference server at ${url}, its documentation at ${url}/docs`,

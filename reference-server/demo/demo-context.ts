@@ -119,8 +119,13 @@ async function seedForwards(services: Services, { ada, cleo, agent }: DemoPeople
   const closedToBoth = await open("notes of cleo", [cleo]);
   const post = (author: Member, conversationId: string, content: string) =>
     postAs(services, author, conversationId, content);
-  const forward = (author: Member, messageId: string, to: string, mode: Mode, callId: string | null = null) =>
-    forwardAs(services, author, messageId, { conversationId: to, mode, callId, comment: null });
+  const forward = (
+    author: Member,
+    messageId: string,
+    to: { conversationId: string; mode: Mode; callId?: string },
+  ) => forwardAs(services, author, messageId, { callId: null, comment: null, ...to });
+
+  const shows = { conversationId: places.conversation, mode: "show_message" } as const;
 
   const shownText = "The numbers for May are in: aster.";
   const linkedText = "The budget stays as it is: bluebell.";
@@ -139,28 +144,26 @@ async function seedForwards(services: Services, { ada, cleo, agent }: DemoPeople
   const otherCall = await store.calls.create(callOf([ada, cleo], withAgent, "Plans", "What June brings."));
   const planned = await post(ada, withAgent, "Here is what we planned.");
   const hiddenSharedCall = await store.calls.create(callOf([cleo], closedToBoth, "Dictation", "A note."));
-  const forwardEdited = await forward(ada, edited, places.conversation, "show_message");
+  const forwardEdited = await forward(ada, edited, shows);
   await store.messages.revise(edited, "Offsite on the fourth.");
   return {
     closed_call: closedCall,
-    forward_show: await forward(ada, shown, places.conversation, "show_message"),
+    forward_show: await forward(ada, shown, shows),
     forward_show_text: shownText,
     forward_show_source: shown,
     forward_show_source_conversation: closedToBo,
-    forward_link: await forward(ada, linked, places.conversation, "link_only"),
+    forward_link: await forward(ada, linked, { ...shows, mode: "link_only" }),
     forward_link_text: linkedText,
     forward_edited: forwardEdited,
     forward_edited_text: editedText,
-    forward_call: await forward(ada, withCall, places.conversation, "show_message", sharedCall),
+    forward_call: await forward(ada, withCall, { ...shows, callId: sharedCall }),
     shared_call: sharedCall,
-    forward_other_call: await forward(agent, planned, places.conversation, "show_message", otherCall),
-    hidden_forward_call: await forward(
-      cleo,
-      withHiddenCall,
-      places.hiddenConversation,
-      "show_message",
-      hiddenSharedCall,
-    ),
+    forward_other_call: await forward(agent, planned, { ...shows, callId: otherCall }),
+    hidden_forward_call: await forward(cleo, withHiddenCall, {
+      conversationId: places.hiddenConversation,
+      mode: "show_message",
+      callId: hiddenSharedCall,
+    }),
     hidden_shared_call: hiddenSharedCall,
   };
 }

@@ -9,9 +9,10 @@ export const createAgent: Handlers["createAgent"] = async (request, context) => 
   const { caller, services } = context;
   const { display_name: displayName, role_name: roleName = null } = request.body;
   checkAgentName("/display_name", displayName);
-  const { once, reply } = respondOnce(context, request, 201, (agent: Member) => ({
-    data: services.render.agent(agent),
-  }));
+  const { once, reply } = respondOnce(context, request, {
+    status: 201,
+    render: (agent: Member) => ({ data: services.render.agent(agent) }),
+  });
   return reply(await services.store.agents.create(caller, { displayName, roleName }, once));
 };
 

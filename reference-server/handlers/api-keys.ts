@@ -21,14 +21,22 @@ export const listApiKeys: Handlers["listApiKeys"] = async ({ query }, context) =
 export const issueApiKey: Handlers["issueApiKey"] = async (request, context) => {
   const administrator = requireAdministrator(context);
   const { name, scopes, subject } = request.body;
-  const { once, reply } = respondOnce(context, request, 201, withSecret(context), { showsSecret: true });
+  const { once, reply } = respondOnce(context, request, {
+    status: 201,
+    render: withSecret(context),
+    showsSecret: true,
+  });
   const key: KeyRequest = { name, scopes, subject: readSubject(subject) };
   return reply(await context.services.store.keyAdministration.issue(administrator, key, once));
 };
 
 export const rotateApiKey: Handlers["rotateApiKey"] = async (request, context) => {
   const administrator = requireAdministrator(context);
-  const { once, reply } = respondOnce(context, request, 200, withSecret(context), { showsSecret: true });
+  const { once, reply } = respondOnce(context, request, {
+    status: 200,
+    render: withSecret(context),
+    showsSecret: true,
+  });
   return reply(
     await context.services.store.keyAdministration.rotate(administrator, request.path.apiKeyId, once),
   );

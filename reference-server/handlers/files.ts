@@ -33,14 +33,13 @@ export const createFile: Handlers["createFile"] = async (request, context) => {
   const { caller, keyId, services } = context;
   const { body } = request;
   checkSize(body, services.config.maxFileBytes);
-  const { once, reply } = respondOnce(
-    context,
-    request,
-    201,
-    (file: StoredFile) => ({ data: renderWaiting(context, file) }),
+  const { once, reply } = respondOnce(context, request, {
+    status: 201,
+    render: (file: StoredFile) => ({ data: renderWaiting(context, file) }),
     // The address is a right to write, and only this key may have it: another key of the identity gets its own file.
-    { showsSecret: true, keySpace: keyId },
-  );
+    showsSecret: true,
+    keySpace: keyId,
+  });
   const declared = {
     filename: body.filename,
     contentType: body.content_type,

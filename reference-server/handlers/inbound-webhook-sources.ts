@@ -6,15 +6,13 @@ import type { InboundRoute, SourceWithSecret } from "../store/webhooks/inbound-s
 
 export const createInboundSource: Handlers["createInboundSource"] = async (request, context) => {
   const { caller, services } = context;
-  const { once, reply } = respondOnce(
-    context,
-    request,
-    201,
-    ({ source, secret }: SourceWithSecret) => ({
+  const { once, reply } = respondOnce(context, request, {
+    status: 201,
+    render: ({ source, secret }: SourceWithSecret) => ({
       data: { source: services.render.inboundSource(source), secret },
     }),
-    { showsSecret: true },
-  );
+    showsSecret: true,
+  });
   return reply(await services.store.inboundSources.create(caller, request.body.name, once));
 };
 
@@ -27,9 +25,10 @@ export const listInboundSources: Handlers["listInboundSources"] = async ({ query
 export const createInboundRoute: Handlers["createInboundRoute"] = async (request, context) => {
   const { caller, services } = context;
   const { conversation_id: conversationId, name = null } = request.body;
-  const { once, reply } = respondOnce(context, request, 201, (route: InboundRoute) => ({
-    data: services.render.inboundRoute(route),
-  }));
+  const { once, reply } = respondOnce(context, request, {
+    status: 201,
+    render: (route: InboundRoute) => ({ data: services.render.inboundRoute(route) }),
+  });
   const route = { sourceId: request.path.sourceId, conversationId, name };
   return reply(await services.store.inboundSources.createRoute(caller, route, once));
 };

@@ -18,7 +18,7 @@ export const searchMessages: Handlers["searchMessages"] = async ({ query }, cont
     const listing = `similarity\n${caller.memberId}\n${query.q}`;
     const from = readRanked(context, listing, query.cursor);
     const { limit } = query;
-    const page = await services.store.messageSearch.bySimilarity(caller, query.q, filter, limit, from);
+    const page = await services.store.messageSearch.bySimilarity(caller, query.q, filter, { limit, from });
     const next = page.next && services.cursors.encode(listing, [page.next.maxSeq, page.next.offset]);
     return {
       status: 200,

@@ -38,9 +38,10 @@ export const recordTaskUpdate: Handlers["recordTaskUpdate"] = async (request, co
     ...(patch?.summary !== undefined && { summary: patch.summary }),
     resourceOperations: body.resource_ops ?? [],
   };
-  const { once, reply } = respondOnce(context, request, 200, (recorded: RecordedUpdate) =>
-    renderUpdate(context, recorded),
-  );
+  const { once, reply } = respondOnce(context, request, {
+    status: 200,
+    render: (recorded: RecordedUpdate) => renderUpdate(context, recorded),
+  });
   return reply(await context.services.store.tasks.recordUpdate(context.caller, path.taskId, update, once));
 };
 

@@ -14,7 +14,11 @@ export const createWebhookEndpoint: Handlers["createWebhookEndpoint"] = async (r
   const { caller, services } = context;
   const { name = null, url, enabled_events } = request.body;
   checkTarget(url, { allowPrivate: services.config.allowPrivateWebhooks });
-  const { once, reply } = respondOnce(context, request, 201, withSecret(context), { showsSecret: true });
+  const { once, reply } = respondOnce(context, request, {
+    status: 201,
+    render: withSecret(context),
+    showsSecret: true,
+  });
   const settings = { name, url, enabledEvents: [...new Set(enabled_events)] };
   return reply(await services.store.webhookEndpoints.create(caller, settings, once));
 };
@@ -53,7 +57,11 @@ export const updateWebhookEndpoint: Handlers["updateWebhookEndpoint"] = async ({
 export const rotateWebhookSecret: Handlers["rotateWebhookSecret"] = async (request, context) => {
   const { caller, services } = context;
   const overlapMs = (request.body?.previous_secret_ttl_seconds ?? DEFAULT_OVERLAP_SECONDS) * 1000;
-  const { once, reply } = respondOnce(context, request, 200, withSecret(context), { showsSecret: true });
+  const { once, reply } = respondOnce(context, request, {
+    status: 200,
+    render: withSecret(context),
+    showsSecret: true,
+  });
   return reply(
     await services.store.webhookEndpoints.rotateSecret(caller, request.path.endpointId, overlapMs, once),
   );

@@ -16,7 +16,9 @@ export interface WithParts {
   body?: unknown;
 }
 
-export interface OnceOptions {
+export interface OnceOptions<T, Status, Body> {
+  status: Status;
+  render: (value: T) => Body;
   /** The stored response is encrypted. */
   showsSecret?: boolean;
   /** The scope in which a key means one request: by default one identity of a workspace. */
@@ -26,9 +28,7 @@ export interface OnceOptions {
 export function respondOnce<T, const Status extends number, Body extends object>(
   context: Context,
   request: WithParts,
-  status: Status,
-  render: (value: T) => Body,
-  { showsSecret = false, keySpace = context.caller.memberId }: OnceOptions = {},
+  { status, render, showsSecret = false, keySpace = context.caller.memberId }: OnceOptions<T, Status, Body>,
 ): OnceReply<T, Status, Body> {
   const { operation, idempotencyKey, method, path } = context;
   // The stored text is also sent, so that the body is serialised only once.

@@ -14,8 +14,9 @@ export async function respondWithMessage(
   create: (options: CreateOptions) => Promise<OnceResult<Message>>,
 ) {
   const render = messageRenderer(context);
-  const { once, reply } = respondOnce(context, request, 200, (message: Message) => ({
-    data: render(message),
-  }));
+  const { once, reply } = respondOnce(context, request, {
+    status: 200,
+    render: (message: Message) => ({ data: render(message) }),
+  });
   return reply(await create({ once, announce: context.services.render.messageCreated }));
 }

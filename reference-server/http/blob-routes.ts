@@ -21,15 +21,14 @@ export function mountBlobs(app: FastifyInstance, services: Services, deadlines: 
     const uploads = createUploadsUnderWay();
     scope.put(PATH, (request, reply) => {
       const fileId = checkAddress(services, "PUT", request);
-      return uploads.run(fileId, () => receive(services, deadlines, fileId, request, reply));
+      return uploads.run(fileId, () => receive({ services, deadlines }, fileId, request, reply));
     });
     scope.get(PATH, { exposeHeadRoute: false }, (request, reply) => deliver(services, request, reply));
   });
 }
 
 async function receive(
-  services: Services,
-  deadlines: BodyDeadlines,
+  { services, deadlines }: { readonly services: Services; readonly deadlines: BodyDeadlines },
   fileId: string,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -28,8 +28,10 @@ export async function askTicket(
   cursor?: string,
 ): Promise<Ticket> {
   const ticket = await ask(server, "POST", "/v1/realtime/connections", {
-    subscriptions: [SUBSCRIPTION],
-    ...(cursor !== undefined && { resume_from: { cursor } }),
+    body: {
+      subscriptions: [SUBSCRIPTION],
+      ...(cursor !== undefined && { resume_from: { cursor } }),
+    },
   });
   return { url: String(ticket.url), protocol: String(ticket.protocol) };
 }

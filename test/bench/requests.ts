@@ -35,9 +35,12 @@ export async function openImport(
 ): Promise<string> {
   const asAdmin = { role: IMPORT_ROLE };
   const source = { source: "bench", source_workspace_id: "bench" };
-  const created = await ask(server, "POST", "/v1/imports", source, asAdmin);
+  const created = await ask(server, "POST", "/v1/imports", { body: source, ...asAdmin });
   const path = `/v1/imports/${(created.data as { id: string }).id}/records`;
-  await ask(server, "POST", path, { members, conversations: [{ external_id: "c", name: "bench" }] }, asAdmin);
+  await ask(server, "POST", path, {
+    body: { members, conversations: [{ external_id: "c", name: "bench" }] },
+    ...asAdmin,
+  });
   return path;
 }
 
@@ -46,8 +49,7 @@ export async function ask(
   server: Target,
   method: string,
   path: string,
-  body?: unknown,
-  { role = "primary", key = nextKey() }: { role?: string; key?: string } = {},
+  { body, role = "primary", key = nextKey() }: { body?: unknown; role?: string; key?: string } = {},
 ): Promise<Record<string, unknown>> {
   const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
     method,

@@ -45,8 +45,7 @@ export interface MessageSearch {
     viewer: Viewer,
     query: string,
     filter: MessageFilter,
-    limit: number,
-    from?: RankedPosition,
+    page: { limit: number; from?: RankedPosition | undefined },
   ): Promise<RankedPage>;
 }
 
@@ -117,7 +116,7 @@ export function openMessageSearch(context: StoreContext): MessageSearch {
       );
       return { items, hasNext: taken < found.length, hasPrevious: newest.hasLater() };
     },
-    async bySimilarity(viewer, query, filter, limit, from) {
+    async bySimilarity(viewer, query, filter, { limit, from }) {
       const maxSeq = from?.maxSeq ?? newestSeq.get()?.seq ?? 0;
       const offset = from?.offset ?? 0;
       const turn = await turns.begin(viewer.memberId);

@@ -65,61 +65,52 @@ export function openSearch(context: StoreContext, conversations: Conversations):
   return {
     async conversations(viewer, query, window) {
       const matches = matcher(query);
-      const { items, hasNext } = await collect<ConversationText>(
-        turns.begin(viewer.memberId),
-        window,
-        (last) => conversationTexts.all(viewer.workspaceId, last?.createdAt ?? LATEST, last?.seq ?? 0),
-        ({ id, text }) => directory.canRead(viewer, id) && matches(text),
-      );
+      const { items, hasNext } = await collect<ConversationText>(turns.begin(viewer.memberId), window, {
+        rowsAfter: (last) =>
+          conversationTexts.all(viewer.workspaceId, last?.createdAt ?? LATEST, last?.seq ?? 0),
+        isHit: ({ id, text }) => directory.canRead(viewer, id) && matches(text),
+      });
       const rows = await Promise.all(items.map(({ id }) => conversations.get(viewer, id)));
       return { items: rows.filter((row) => row !== undefined), hasNext };
     },
     async members(viewer, query, window) {
       const matches = matcher(query);
-      const { items, hasNext } = await collect<MemberRow>(
-        turns.begin(viewer.memberId),
-        window,
-        (last) => members.all(viewer.workspaceId, last?.displayName ?? "", last?.id ?? ""),
-        ({ displayName, handle }) => matches(`${displayName ?? ""} ${handle ?? ""}`),
-      );
+      const { items, hasNext } = await collect<MemberRow>(turns.begin(viewer.memberId), window, {
+        rowsAfter: (last) => members.all(viewer.workspaceId, last?.displayName ?? "", last?.id ?? ""),
+        isHit: ({ displayName, handle }) => matches(`${displayName ?? ""} ${handle ?? ""}`),
+      });
       return { items: items.map(toMember), hasNext };
     },
     async calls(viewer, query, filter, window) {
       const matches = matcher(query);
       const { conversationIds, sinceMs = EARLIEST, untilMs = LATEST } = filter;
-      const { items, hasNext } = await collect<CallRow>(
-        turns.begin(viewer.memberId),
-        window,
-        (last) => calls.all(viewer.workspaceId, last?.startedAt ?? LATEST, last?.id ?? ""),
-        ({ id, title, summary, conversationId, startedAt }) =>
+      const { items, hasNext } = await collect<CallRow>(turns.begin(viewer.memberId), window, {
+        rowsAfter: (last) => calls.all(viewer.workspaceId, last?.startedAt ?? LATEST, last?.id ?? ""),
+        isHit: ({ id, title, summary, conversationId, startedAt }) =>
           startedAt >= sinceMs &&
           startedAt < untilMs &&
           (conversationIds === undefined || conversationIds.includes(conversationId)) &&
           directory.canRead(viewer, conversationId) &&
           matches(`${title ?? ""} ${summary ?? ""} ${transcript.get(id)?.text ?? ""}`),
-      );
+      });
       return { items: items.map(toCall), hasNext };
     },
     async tasks(viewer, query, window) {
       const matches = matcher(query);
-      return collect<Task>(
-        turns.begin(viewer.memberId),
-        window,
-        (last) => tasks.all(viewer.workspaceId, last?.lastActivityAt ?? LATEST, last?.id ?? ""),
-        (task) =>
+      return collect<Task>(turns.begin(viewer.memberId), window, {
+        rowsAfter: (last) => tasks.all(viewer.workspaceId, last?.lastActivityAt ?? LATEST, last?.id ?? ""),
+        isHit: (task) =>
           canSeeTask(context, viewer, task) &&
           matches(`${task.name} ${task.objective} ${task.summary ?? ""}`),
-        (task) => jsonSizeOf(task.objective) + jsonSizeOf(task.summary),
-      );
+        sizeOf: (task) => jsonSizeOf(task.objective) + jsonSizeOf(task.summary),
+      });
     },
     async clipboards(viewer, query, window) {
       const matches = matcher(query);
-      const { items, hasNext } = await collect<ClipboardRow>(
-        turns.begin(viewer.memberId),
-        window,
-        (last) => clipboards.all(viewer.memberId, last?.createdAt ?? LATEST, last?.id ?? ""),
-        ({ title, description }) => matches(`${title} ${description ?? ""}`),
-      );
+      const { items, hasNext } = await collect<ClipboardRow>(turns.begin(viewer.memberId), window, {
+        rowsAfter: (last) => clipboards.all(viewer.memberId, last?.createdAt ?? LATEST, last?.id ?? ""),
+        isHit: ({ title, description }) => matches(`${title} ${description ?? ""}`),
+      });
       return { items: items.map(toClipboard), hasNext };
     },
   };
@@ -159,19 +150,24 @@ function prepareStatements(connection: Connection) {
 const EARLIEST = Number.MIN_SAFE_INTEGER;
 const LATEST = Number.MAX_SAFE_INTEGER;
 
+interface Reading<Row> {
+  rowsAfter(last: Row | undefined): readonly Row[];
+  isHit(row: Row): boolean;
+  /** Characters of a hit. */
+  sizeOf?(row: Row): number;
+}
+
 /** Reads rows behind the last one until the window is full, or as long as a page may be. */
 async function collect<Row>(
   begun: Promise<Turn>,
   { offset, limit }: Window,
-  readAfter: (last: Row | undefined) => readonly Row[],
-  isHit: (row: Row) => boolean,
-  sizeOf: (row: Row) => number = () => 0,
+  { rowsAfter, isHit, sizeOf = () => 0 }: Reading<Row>,
 ): Promise<Hits<Row>> {
   const turn = await begun;
   const items: Row[] = [];
   let count = 0;
   let characters = 0;
-  for (let rows = readAfter(undefined); rows.length > 0; rows = readAfter(rows.at(-1))) {
+  for (let rows = rowsAfter(undefined); rows.length > 0; rows = rowsAfter(rows.at(-1))) {
     for (const row of rows) {
       await turn.step();
       if (!isHit(row)) continue;

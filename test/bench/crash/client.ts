@@ -32,8 +32,7 @@ export async function call(
   role: string,
   method: string,
   path: string,
-  body?: unknown,
-  key?: string,
+  { body, key }: { readonly body?: unknown; readonly key?: string } = {},
 ): Promise<Reply> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,

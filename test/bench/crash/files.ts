@@ -21,14 +21,10 @@ export function createFiles(): Client {
         size_bytes: bytes.length,
         sha256: createHash("sha256").update(bytes).digest("hex"),
       };
-      const { data } = await succeed(
-        server,
-        "primary",
-        "POST",
-        "/v1/files",
-        declaration,
-        `file-${randomId()}`,
-      );
+      const { data } = await succeed(server, "primary", "POST", "/v1/files", {
+        body: declaration,
+        key: `file-${randomId()}`,
+      });
       const file: Sent = { id: data.id, bytes, state: "declared" };
       sent.push(file);
       const { method, url, headers } = data.upload;
@@ -39,7 +35,7 @@ export function createFiles(): Client {
       file.state = "ready";
       const path = `/v1/conversations/${server.profile.fixtures.conversation}/messages`;
       const message = { markdown_content: `with ${file.id}`, file_ids: [file.id] };
-      await succeed(server, "primary", "POST", path, message, `attach-${file.id}`);
+      await succeed(server, "primary", "POST", path, { body: message, key: `attach-${file.id}` });
       file.state = "attached";
     },
     async check(server, { lost, odd }) {

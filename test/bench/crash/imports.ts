@@ -31,11 +31,11 @@ export function createImports(): Client {
   let sent: Sent[] = [];
 
   const send = (server: RunningServer, body: object) =>
-    succeed(server, "import_admin", "POST", `/v1/imports/${importId}/records`, body);
+    succeed(server, "import_admin", "POST", `/v1/imports/${importId}/records`, { body });
 
   async function openImport(server: RunningServer): Promise<void> {
     const body = { source: "crash", source_workspace_id: source };
-    const { data } = await succeed(server, "import_admin", "POST", "/v1/imports", body);
+    const { data } = await succeed(server, "import_admin", "POST", "/v1/imports", { body });
     importId = data.id;
   }
 

@@ -17,7 +17,7 @@ const STATUS = { disable: "disabled", enable: "active", revoke: "revoked" } as c
 
 const pathOf = (id: string, change: Change): string => `/v1/api-keys/${id}/${change}`;
 const change = (server: RunningServer, id: string, what: Change, key: string) =>
-  succeed(server, "keys_admin", "POST", pathOf(id, what), undefined, key);
+  succeed(server, "keys_admin", "POST", pathOf(id, what), { key });
 
 export function createKeys(): Client {
   let unanswered: { readonly name: string; readonly key: string }[] = [];
@@ -92,7 +92,7 @@ function apply(known: Known, what: Change, { data }: { data: { secret?: string }
 async function issueOnce(server: RunningServer, { name, key }: { name: string; key: string }) {
   const subject = { kind: "new_agent", display_name: name, role_name: null };
   const body = { name: null, scopes: ["messages:read"], subject };
-  return (await succeed(server, "keys_admin", "POST", "/v1/api-keys", body, key)).data;
+  return (await succeed(server, "keys_admin", "POST", "/v1/api-keys", { body, key })).data;
 }
 
 async function opens(server: RunningServer, secret: string): Promise<boolean> {

@@ -17,7 +17,10 @@ export function createMessages(onAnswered: (messageId: string) => void): Client 
     `/v1/conversations/${profile.fixtures.conversation}/messages`;
 
   async function post(server: RunningServer, request: Sent): Promise<string> {
-    const { data } = await succeed(server, "primary", "POST", pathOf(server), request.body, request.key);
+    const { data } = await succeed(server, "primary", "POST", pathOf(server), {
+      body: request.body,
+      key: request.key,
+    });
     onAnswered(data.id);
     return data.id;
   }

@@ -46,7 +46,7 @@ export async function startReceiver(): Promise<Receiver> {
     async register(target) {
       const url = `${origin}/`;
       const body = { url, enabled_events: ["message.created"] };
-      await succeed(target, "second", "POST", "/v1/webhook-endpoints", body, "crash-endpoint");
+      await succeed(target, "second", "POST", "/v1/webhook-endpoints", { body, key: "crash-endpoint" });
     },
     expect: (messageId) => void expected.add(messageId),
     async check({ lost, doubled }) {

@@ -12,7 +12,7 @@ export function createTasks(): Client {
   let sent: Sent[] = [];
   const pathOf = ({ profile }: RunningServer): string => `/v1/tasks/${profile.fixtures.task}`;
   const update = (server: RunningServer, { body, key }: Sent) =>
-    call(server, "primary", "POST", `${pathOf(server)}/updates`, body, key);
+    call(server, "primary", "POST", `${pathOf(server)}/updates`, { body, key });
 
   return {
     async act(server) {

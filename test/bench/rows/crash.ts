@@ -89,7 +89,7 @@ const messagesPath = ({ profile }: RunningServer): string =>
   `/v1/conversations/${profile.fixtures.conversation}/messages`;
 
 const write = (server: RunningServer, key: string): Promise<{ data: { id: string } }> =>
-  ask(server, "POST", messagesPath(server), { markdown_content: key }, { key }) as Promise<{
+  ask(server, "POST", messagesPath(server), { body: { markdown_content: key }, key }) as Promise<{
     data: { id: string };
   }>;
 

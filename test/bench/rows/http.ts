@@ -74,7 +74,7 @@ export async function httpRows(): Promise<readonly Row[]> {
 }
 
 async function postOne(server: RunningServer, path: string): Promise<string> {
-  const { data } = await ask(server, "POST", path, { markdown_content: "x".repeat(200) });
+  const { data } = await ask(server, "POST", path, { body: { markdown_content: "x".repeat(200) } });
   return (data as { id: string }).id;
 }
 

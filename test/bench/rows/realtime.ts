@@ -71,7 +71,7 @@ export async function realtimeRows(): Promise<readonly Row[]> {
   for (let client = 0; client < CLIENTS; client++) tickets.push(await askTicket(server));
   const audience = await gather(server.pid, tickets);
   const path = `/v1/conversations/${server.profile.fixtures.conversation}/messages`;
-  const broadcast = () => ask(server, "POST", path, { markdown_content: "x".repeat(100) });
+  const broadcast = () => ask(server, "POST", path, { body: { markdown_content: "x".repeat(100) } });
   await audience.measure(broadcast);
   const frame = JSON.stringify(audience.lastFrame());
   const bare = await startPeer("bare-ws", [frame]);

@@ -120,7 +120,8 @@ async function listenAndLeave(server: Target, path: string): Promise<void> {
       }),
     );
   }
-  for (let event = 0; event < EVENTS; event++) await ask(server, "POST", path, { markdown_content: "soak" });
+  for (let event = 0; event < EVENTS; event++)
+    await ask(server, "POST", path, { body: { markdown_content: "soak" } });
   await everything;
   // Half of them say goodbye, the others vanish.
   for (const [index, { socket }] of listeners.entries())
@@ -152,7 +153,7 @@ const REFUSED: readonly [method: string, path: string, body?: unknown][] = [
 
 async function refuseAll(server: Target): Promise<void> {
   for (const [method, path, body] of REFUSED) {
-    const refused = await ask(server, method, path, body).then(
+    const refused = await ask(server, method, path, { body }).then(
       () => false,
       () => true,
     );

@@ -7,9 +7,9 @@ export default defineFault({
   decorate: aroundStore(
     "messageSearch",
     "bySimilarity",
-    (bySimilarity) => async (viewer, query, filter, limit, from) => {
-      const page = await bySimilarity(viewer, query, filter, limit, from);
-      if (page.next === undefined || limit < 2) return page;
+    (bySimilarity) => async (viewer, query, filter, window) => {
+      const page = await bySimilarity(viewer, query, filter, window);
+      if (page.next === undefined || window.limit < 2) return page;
       return { ...page, next: { ...page.next, offset: page.next.offset - 1 } };
     },
   ),

@@ -175,12 +175,13 @@ export default defineFaults({
     breaks: ["SRC-02", "GEN-04"],
     decorate: aroundStore("messageSearch", "bySimilarity", (bySimilarity) => {
       const pages = new Map<string, { readonly at: number; readonly page: RankedPage }>();
-      return async (viewer, query, filter, limit, from) => {
-        if (from === undefined) return bySimilarity(viewer, query, filter, limit);
+      return async (viewer, query, filter, window) => {
+        const { limit, from } = window;
+        if (from === undefined) return bySimilarity(viewer, query, filter, window);
         const name = JSON.stringify([viewer.workspaceId, query, filter, limit, from.offset]);
         const known = pages.get(name);
         if (known !== undefined && Date.now() - known.at < KEPT_MS) return known.page;
-        const page = await bySimilarity(viewer, query, filter, limit, from);
+        const page = await bySimilarity(viewer, query, filter, window);
         pages.set(name, { at: Date.now(), page });
         return page;
       };
