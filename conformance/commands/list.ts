@@ -41,7 +41,7 @@ export async function list(args: readonly string[], io: ProcessIo): Promise<numb
   const target = readTargetOptions(read, read.positionals, problems);
   const { only } = readOnlyOption(read, problems);
   const shard = readShardOption(read, problems);
-  const effort = readChoice<Effort>(read, "effort", efforts, "standard", problems);
+  const effort = readChoice<Effort>(read, "effort", { known: efforts, otherwise: "standard" }, problems);
   if (problems.length > 0) return refuse(io, "list", problems);
   return reportingProblems(io, "list", () =>
     withTarget(target, io, async (profile) => {

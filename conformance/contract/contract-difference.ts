@@ -48,6 +48,14 @@ export function compareContracts(
   });
 }
 
+interface NarrowerValue {
+  readonly name: string;
+  /** Levels that are still compared. */
+  readonly depth: number;
+  /** An optional property, which may be null as well. */
+  readonly isOptional?: boolean;
+}
+
 class Walk {
   readonly findings: ContractFinding[] = [];
   readonly #ours: JsonObject;
@@ -73,7 +81,7 @@ class Walk {
     const kinds = viewOf(this.#ours, ours)?.properties.keys() ?? [];
     const hasOwnWords = [...kinds].some((kind) => !theirs.properties.has(kind));
     if (this.#operation.id === "uploadImportRecords" && hasOwnWords) return;
-    this.#narrower(ours, theirs, "the body", MAX_DEPTH);
+    this.#narrower(ours, theirs, { name: "the body", depth: MAX_DEPTH });
   }
 
   response(own: Place, published: Place): void {
@@ -83,13 +91,10 @@ class Walk {
     const success =
       statuses.find((status) => /^2/.test(status)) ?? statuses.find((status) => status === "default");
     if (success === undefined) {
-      this.#add(
-        "no-success",
-        `${published.pointer}/responses`,
-        "declares no successful response",
-        "a 2xx status or default",
-        statuses,
-      );
+      this.#add("no-success", `${published.pointer}/responses`, "declares no successful response", {
+        expected: "a 2xx status or default",
+        found: statuses,
+      });
       return;
     }
     const ours = successSchema(this.#ours, own);
@@ -122,9 +127,7 @@ class Walk {
   #narrower(
     ours: string,
     theirs: SchemaView | undefined,
-    name: string,
-    depth: number,
-    isOptional = false,
+    { name, depth, isOptional = false }: NarrowerValue,
   ): void {
     const own = this.#fixed(ours);
     if (own === undefined || theirs === undefined || depth === 0) return;
@@ -133,13 +136,10 @@ class Walk {
       (type) => theirs.types?.has(type) === false && !(type === "null" && isOptional),
     );
     if (refused.length > 0)
-      this.#add(
-        "request-type",
-        theirs.pointer,
-        `does not take ${refused.join(" or ")} for ${name}`,
-        own.types,
-        theirs.types,
-      );
+      this.#add("request-type", theirs.pointer, `does not take ${refused.join(" or ")} for ${name}`, {
+        expected: own.types,
+        found: theirs.types,
+      });
     const missing =
       own.values?.filter((value) => theirs.values !== undefined && !theirs.values.includes(value)) ?? [];
     if (missing.length > 0)
@@ -147,8 +147,7 @@ class Walk {
         "request-values",
         theirs.pointer,
         `does not take ${missing.map((value) => JSON.stringify(value)).join(", ")} for ${name}`,
-        own.values,
-        theirs.values,
+        { expected: own.values, found: theirs.values },
       );
     const said: object = this.#profile.bindings.bodies[this.#operation.id] ?? {};
     // Of an object that the specification shows in part, the deployment may require more.
@@ -160,29 +159,34 @@ class Walk {
         "request-property-required",
         theirs.pointer,
         `requires "${extra}" in ${name}, which the specification does not have`,
-        [...own.properties.keys()],
-        extra,
+        { expected: [...own.properties.keys()], found: extra },
       );
     for (const [property, [pointer = ""]] of own.properties) {
       if (!this.#isFixedProperty(own, pointer, property)) continue;
       const places = theirs.properties.get(property);
       const isOptional = !own.required.has(property) && !documentedNulls.has(property);
       if (places !== undefined)
-        this.#narrower(pointer, this.#unite(places), `${name}: ${property}`, depth - 1, isOptional);
+        this.#narrower(pointer, this.#unite(places), {
+          name: `${name}: ${property}`,
+          depth: depth - 1,
+          isOptional,
+        });
       else if (theirs.closed)
-        this.#add("request-property-refused", theirs.pointer, `refuses "${property}" in ${name}`, property, [
-          ...theirs.properties.keys(),
-        ]);
+        this.#add("request-property-refused", theirs.pointer, `refuses "${property}" in ${name}`, {
+          expected: property,
+          found: [...theirs.properties.keys()],
+        });
       if (!own.required.has(property) && theirs.required.has(property))
         this.#add(
           "request-property-required",
           theirs.pointer,
           `requires "${property}" in ${name}, which may be left out`,
-          "optional",
-          "required",
+          { expected: "optional", found: "required" },
         );
     }
-    this.#items(own, theirs, (item, view) => this.#narrower(item, view, `an item of ${name}`, depth - 1));
+    this.#items(own, theirs, (item, view) =>
+      this.#narrower(item, view, { name: `an item of ${name}`, depth: depth - 1 }),
+    );
   }
 
   /** Responses: every promise must be one of the specification. */
@@ -193,13 +197,10 @@ class Walk {
     // The tables of the specification do not say whether null is allowed.
     const others = [...(found ?? [])].filter((type) => type !== "null" && wanted?.has(type) === false);
     if (wanted !== undefined && others.length > 0)
-      this.#add(
-        "response-type",
-        theirs.pointer,
-        `declares ${name} as ${[...(found ?? [])].join(" or ")}`,
-        wanted,
+      this.#add("response-type", theirs.pointer, `declares ${name} as ${[...(found ?? [])].join(" or ")}`, {
+        expected: wanted,
         found,
-      );
+      });
     for (const [property, [pointer = ""]] of own.properties) {
       if (!this.#isFixedProperty(own, pointer, property)) continue;
       const places = theirs.properties.get(property);
@@ -211,13 +212,10 @@ class Walk {
         (theirs.properties.size > 0 || theirs.closed) &&
         !this.#isDecided(ours)
       )
-        this.#add(
-          "response-property-missing",
-          theirs.pointer,
-          `does not have "${property}" in ${name}`,
-          property,
-          [...theirs.properties.keys()],
-        );
+        this.#add("response-property-missing", theirs.pointer, `does not have "${property}" in ${name}`, {
+          expected: property,
+          found: [...theirs.properties.keys()],
+        });
     }
     this.#items(own, theirs, (item, view) => this.#otherwise(item, view, `an item of ${name}`, depth - 1));
   }
@@ -269,8 +267,7 @@ class Walk {
     kind: ContractFinding["kind"],
     pointer: string,
     problem: string,
-    expected: unknown,
-    found: unknown,
+    { expected, found }: { readonly expected: unknown; readonly found: unknown },
   ): void {
     const plain = (value: unknown): unknown => (value instanceof Set ? [...value] : value);
     this.findings.push({

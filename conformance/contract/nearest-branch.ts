@@ -6,23 +6,28 @@ import { resolve } from "./openapi-document.ts";
 /** Alternatives in alternatives. */
 const MAX_DEPTH = 3;
 
+interface Judged {
+  readonly json: unknown;
+  /** How many problems a body has with the schema at a pointer; `undefined` where nothing can be said. */
+  readonly errorsAt: (pointer: string) => number | undefined;
+}
+
 /**
- * @param errorsAt how many problems a body has with the schema at a pointer; `undefined` where nothing can be said
  * @returns the pointer of the nearest alternative, or of the schema itself where it has none
  */
 export function nearestBranch(
   document: JsonObject,
   pointer: string,
-  json: unknown,
-  errorsAt: (pointer: string) => number | undefined,
+  judged: Judged,
   depth = MAX_DEPTH,
 ): string {
+  const { json, errorsAt } = judged;
   const place = resolve(document, pointer);
   const alternatives = depth > 0 && isObject(place?.value) ? keywordOf(place.value) : undefined;
   if (place === undefined || alternatives === undefined) return pointer;
   const { keyword, count } = alternatives;
   const [nearest] = Array.from({ length: count }, (_, index) => `${place.pointer}/${keyword}/${index}`)
-    .map((branch) => nearestBranch(document, branch, json, errorsAt, depth - 1))
+    .map((branch) => nearestBranch(document, branch, judged, depth - 1))
     .flatMap((branch) => {
       const errors = errorsAt(branch);
       return errors === undefined ? [] : [{ branch, distance: errors - known(document, branch, json) }];

@@ -117,10 +117,11 @@ function branchOf(
 ): Validator | undefined {
   const values = validatorOf(pointer)?.values;
   if (values === undefined || !isQuick(values, response.text)) return undefined;
-  const nearest = nearestBranch(document, pointer, response.json, (branch) => {
+  const errorsAt = (branch: string): number | undefined => {
     const alternative = validatorOf(branch);
     return alternative && problemsIn(alternative, response)?.length;
-  });
+  };
+  const nearest = nearestBranch(document, pointer, { json: response.json, errorsAt });
   return nearest === pointer ? undefined : validatorOf(nearest);
 }
 

@@ -83,7 +83,7 @@ export function profileText(
     "",
     "# Values, or env:NAME to read them from the environment.",
     `${yaml({ keys: { primary: key } })} # ${firstSentence(schema.properties?.keys?.properties?.primary?.description ?? "")}`,
-    ...remarks("keys", { primary: key, reduced_import_admin: "" }, schema.properties?.keys, "  "),
+    ...remarks("keys", { primary: key, reduced_import_admin: "" }, schema.properties?.keys, { indent: "  " }),
     "",
     yaml({ capabilities: claims }),
     ...unclaimed.map((name) => `  # - ${name}: ${capabilities[name]}`),
@@ -92,7 +92,7 @@ export function profileText(
     "# name one that is made for it. Tasks that are named here get updates. Where another key opens a fixture than its",
     "# remark says: { id: ..., as: second }.",
     yaml({ fixtures: file.fixtures ?? {} }),
-    ...remarks("fixtures", file.fixtures ?? {}, schema.properties?.fixtures, "  "),
+    ...remarks("fixtures", file.fixtures ?? {}, schema.properties?.fixtures, { indent: "  " }),
     "",
     "bindings:",
     ...bindingLines(file, claimed, { query, sentences, taken }),
@@ -113,8 +113,7 @@ function remarks(
   name: string,
   value: object,
   node: Node | undefined,
-  indent: string,
-  taken: Discovered["taken"] = {},
+  { indent = "", taken = {} }: { readonly indent?: string; readonly taken?: Discovered["taken"] },
 ): readonly string[] {
   const open = Object.entries(node?.properties ?? {}).filter(([property]) => !Object.hasOwn(value, property));
   return open.map(([property, { description }]) => {
@@ -184,7 +183,7 @@ function openLines(
         .filter((id) => operations[id].scopesSource !== "specification" && known[id] === undefined)
         .map((id) => `# ${id}: ["..."] # the scopes that it needs`);
     default:
-      return remarks(group, known, node, "", taken);
+      return remarks(group, known, node, { taken });
   }
 }
 

@@ -113,7 +113,7 @@ export const text =
     if (isScalar(value)) return out(READABLE, at, "stricter");
     if (typeof value !== "string") return out(requirement, at, otherwise);
     if (value.length < min) return out(requirement, at);
-    if (max !== undefined) lookAtLength(value, max, at, out, requirement);
+    if (max !== undefined) lookAtLength(value, max, out, { at, requirement });
     if (mayBeOneLine && /[\r\n]/.test(value)) out("CRD-119", at, "looser");
     if (mayNeedWords && value === "") out("CRD-119", at, "looser");
     if (value === "" || value.trim() !== "") return;
@@ -122,7 +122,12 @@ export const text =
   };
 
 /** The unit in which lengths count is not shown: only plain ASCII is the same length in each. */
-function lookAtLength(value: string, max: number, at: string, out: Out, requirement: string): void {
+function lookAtLength(
+  value: string,
+  max: number,
+  out: Out,
+  { at, requirement }: { readonly at: string; readonly requirement: string },
+): void {
   const points = Array.from(value).length;
   if (points > max) out(isAscii(value) ? requirement : "CRD-103", at, isAscii(value) ? "broken" : "stricter");
   else if (Buffer.byteLength(value) > max) out("CRD-103", at, "looser");

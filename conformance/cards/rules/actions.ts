@@ -61,8 +61,11 @@ export const actionRules: readonly CardRule[] = [
     accepted: { "no icon": absent },
     refused: { close: "close" },
   }),
-  enumRule("CRD-41", footer({ variant: "ghost" }), "/items/0/variant", ["ghost", "primary", "secondary"], {
-    danger: "danger",
+  enumRule("CRD-41", footer({ variant: "ghost" }), "/items/0/variant", {
+    values: ["ghost", "primary", "secondary"],
+    refused: {
+      danger: "danger",
+    },
   }),
   blockRule("CRD-41", footer({ variant: "ghost" }), {
     at: "/items/0/variant",

@@ -25,7 +25,10 @@ import { beyond, blockRule, type CardRule, enumRule, full, INHERITED, oneAt, wor
 const noList = { "an object": { first: heading("inner-1") }, "a text": "words" };
 
 export const containerRules: readonly CardRule[] = [
-  enumRule("CRD-47", { ...group(), layout: "stack" }, "/layout", ["stack", "columns"], { grid: "grid" }),
+  enumRule("CRD-47", { ...group(), layout: "stack" }, "/layout", {
+    values: ["stack", "columns"],
+    refused: { grid: "grid" },
+  }),
   blockRule("CRD-47", { ...group(), layout: "stack" }, { at: "/layout", accepted: { "no layout": absent } }),
   blockRule("CRD-47", group(), { at: "/blocks", refused: noList }),
   blockRule("CRD-48", disclosure(), { at: "/blocks", refused: noList }),
@@ -84,8 +87,11 @@ export const controlRules: readonly CardRule[] = [
     },
     refused: { ...beyond(limits.textInputValue), ...noText },
   }),
-  enumRule("CRD-68", { ...secretInput(), status: "saved" }, "/status", ["saved", "verified"], {
-    failed: "failed",
+  enumRule("CRD-68", { ...secretInput(), status: "saved" }, "/status", {
+    values: ["saved", "verified"],
+    refused: {
+      failed: "failed",
+    },
   }),
   blockRule(
     "CRD-68",
@@ -181,8 +187,7 @@ export const resourceRules: readonly CardRule[] = [
     "CRD-75",
     resource({ links: [{ label: "words", url: PLAIN_URL, icon: "spotify" }] }),
     "/links/0/icon",
-    ["spotify", "bandcamp", "google_maps"],
-    { another: "soundcloud" },
+    { values: ["spotify", "bandcamp", "google_maps"], refused: { another: "soundcloud" } },
   ),
   blockRule("CRD-75", resource({ links: links(3).map((link) => ({ ...link, icon: "spotify" })) }), {
     at: "/links/2/icon",

@@ -157,50 +157,56 @@ export const documentRules: readonly CardRule[] = [
   }),
 ];
 
-const shared = (what: string, blocks: readonly Block[], at: string, id: string, properties = {}): CardRule =>
+interface SharedId {
+  readonly at: string;
+  readonly id: string;
+  /** Of the card. */
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+
+const shared = (what: string, blocks: readonly Block[], { at, id, properties = {} }: SharedId): CardRule =>
   cardRule("CRD-09", card(blocks, properties), { at, refused: { [what]: id } });
 
 export const wholeRules: readonly CardRule[] = [
-  shared("the id of the block beside it", [heading("one"), heading("two")], "/blocks/1/id", "one"),
-  shared("the id of its container", [group(heading("two"))], "/blocks/0/blocks/0/id", "group-1"),
-  shared(
-    "the id of a block in another container",
-    [group(heading("one")), disclosure(heading("two"))],
-    "/blocks/1/blocks/0/id",
-    "one",
-  ),
-  shared("the id of headerActions", [heading("one")], "/blocks/0/id", "actions-1", {
-    headerActions: plainActions(),
+  shared("the id of the block beside it", [heading("one"), heading("two")], {
+    at: "/blocks/1/id",
+    id: "one",
+  }),
+  shared("the id of its container", [group(heading("two"))], { at: "/blocks/0/blocks/0/id", id: "group-1" }),
+  shared("the id of a block in another container", [group(heading("one")), disclosure(heading("two"))], {
+    at: "/blocks/1/blocks/0/id",
+    id: "one",
+  }),
+  shared("the id of headerActions", [heading("one")], {
+    at: "/blocks/0/id",
+    id: "actions-1",
+    properties: {
+      headerActions: plainActions(),
+    },
   }),
   shared(
     "the id of a far block",
     [heading("one"), text(), link(), group(group(heading("two")))].map(renamed),
-    "/blocks/3/blocks/0/blocks/0/id",
-    "one",
+    { at: "/blocks/3/blocks/0/blocks/0/id", id: "one" },
   ),
-  shared(
-    "the id of a block in another item",
-    [collectionOf([heading("one")], [heading("two")])],
-    "/blocks/0/items/1/blocks/0/id",
-    "one",
-  ),
+  shared("the id of a block in another item", [collectionOf([heading("one")], [heading("two")])], {
+    at: "/blocks/0/items/1/blocks/0/id",
+    id: "one",
+  }),
   shared(
     "the id of the card's first block",
     [heading("one"), collectionOf([heading("three")], [heading("two")])],
-    "/blocks/1/items/1/blocks/0/id",
-    "one",
+    { at: "/blocks/1/items/1/blocks/0/id", id: "one" },
   ),
   cardRule("CRD-09", card([heading("Intro"), heading("outro")]), {
     at: "/blocks/1/id",
     accepted: { "the id of the block beside it in small letters": "intro" },
   }),
   ...everyBlock().map((block) =>
-    shared(
-      `the id of a first ${block.type} block, given to a second,`,
-      [block, another(block)],
-      "/blocks/1/id",
-      String(block.id),
-    ),
+    shared(`the id of a first ${block.type} block, given to a second,`, [block, another(block)], {
+      at: "/blocks/1/id",
+      id: String(block.id),
+    }),
   ),
   cardRule("CRD-10", card([levels(2)]), {
     at: "/blocks",

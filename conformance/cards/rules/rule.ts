@@ -73,8 +73,7 @@ export const enumRule = (
   requirement: string,
   block: Block,
   at: string,
-  values: readonly string[],
-  refused: Variations,
+  { values, refused }: { readonly values: readonly string[]; readonly refused: Variations },
 ): CardRule =>
   blockRule(requirement, block, {
     at,

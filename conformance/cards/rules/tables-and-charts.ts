@@ -24,8 +24,11 @@ export const tableRules: readonly CardRule[] = [
     accepted: { "1 column": columns(1), ...full(limits.columns, columns, "columns") },
     refused: { "no columns": [], ...beyond(limits.columns, columns, "columns") },
   }),
-  enumRule("CRD-52", withColumn({ align: "start" }), "/columns/0/align", ["start", "end"], {
-    center: "center",
+  enumRule("CRD-52", withColumn({ align: "start" }), "/columns/0/align", {
+    values: ["start", "end"],
+    refused: {
+      center: "center",
+    },
   }),
   blockRule("CRD-52", withColumn({ align: "start" }), {
     at: "/columns/0/align",
@@ -174,7 +177,10 @@ const axisLength = (
 };
 
 export const axisRules: readonly CardRule[] = [
-  enumRule("CRD-56", chart("bar"), "/mark", ["line"], { pie: "pie", scatter: "scatter" }),
+  enumRule("CRD-56", chart("bar"), "/mark", {
+    values: ["line"],
+    refused: { pie: "pie", scatter: "scatter" },
+  }),
   blockRule("CRD-56", chart("line"), { at: "/mark", accepted: { bar: "bar", area: "area" } }),
   axisLength("CRD-57", "bar", categories, limits.barAxis),
   blockRule("CRD-57", chart("bar"), {

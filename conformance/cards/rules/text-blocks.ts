@@ -53,14 +53,20 @@ export const textRules: readonly CardRule[] = [
     },
     refused: { ...missing("text"), "no characters": "", ...beyond(limits.text), ...noText },
   }),
-  enumRule("CRD-21", text({ style: "body" }), "/style", ["body", "caption", "code"], { title: "title" }),
+  enumRule("CRD-21", text({ style: "body" }), "/style", {
+    values: ["body", "caption", "code"],
+    refused: { title: "title" },
+  }),
   blockRule("CRD-21", text({ style: "body" }), { at: "/style", accepted: { "no style": absent } }),
   blockRule("CRD-22", text({ tooltip: "words" }), {
     at: "/tooltip",
     accepted: { "1 character": "x", ...full(limits.tooltip), ...oneAt(wordless, 3) },
     refused: { ...beyond(limits.tooltip), "an object": { text: "words" } },
   }),
-  enumRule("CRD-23", text({ role: "status" }), "/role", ["status", "alert"], { button: "button" }),
+  enumRule("CRD-23", text({ role: "status" }), "/role", {
+    values: ["status", "alert"],
+    refused: { button: "button" },
+  }),
   blockRule("CRD-23", text({ role: "status" }), { at: "/role", accepted: { "no role": absent } }),
   blockRule("CRD-24", text({ accessibleLabel: "words" }), {
     at: "/accessibleLabel",
@@ -96,15 +102,12 @@ export const textRules: readonly CardRule[] = [
     accepted: { "an https address": "https://example.com/other" },
     refused: { "a number": 7, "an object": { href: PLAIN_URL } },
   }),
-  enumRule(
-    "CRD-34",
-    { ...image(), presentation: "content" },
-    "/presentation",
-    ["thumbnail", "content", "cover"],
-    {
+  enumRule("CRD-34", { ...image(), presentation: "content" }, "/presentation", {
+    values: ["thumbnail", "content", "cover"],
+    refused: {
       full: "full",
     },
-  ),
+  }),
   blockRule(
     "CRD-34",
     { ...image(), presentation: "content" },
@@ -162,8 +165,11 @@ function inFacts(): readonly CardRule[] {
 
 export const inlineRules: readonly CardRule[] = [
   counted("CRD-26", context(), "/items", { "no items": absent }),
-  enumRule("CRD-28", { ...facts(), presentation: "list" }, "/presentation", ["list", "stats"], {
-    grid: "grid",
+  enumRule("CRD-28", { ...facts(), presentation: "list" }, "/presentation", {
+    values: ["list", "stats"],
+    refused: {
+      grid: "grid",
+    },
   }),
   blockRule(
     "CRD-28",
@@ -205,16 +211,16 @@ export const inlineRules: readonly CardRule[] = [
     accepted: full(limits.emailAddress, address),
     refused: beyond(limits.emailAddress, address),
   }),
-  enumRule(
-    "CRD-81",
-    context(status),
-    "/items/0/tone",
-    ["brand", "neutral", "muted", "success", "warning", "danger"],
-    { info: "info" },
-  ),
+  enumRule("CRD-81", context(status), "/items/0/tone", {
+    values: ["brand", "neutral", "muted", "success", "warning", "danger"],
+    refused: { info: "info" },
+  }),
   blockRule("CRD-82", context(time), {
     at: "/items/0/timestamp",
     refused: { "the number 1.5": 1.5, "a date as text": "2026-01-01T00:00:00Z" },
   }),
-  enumRule("CRD-82", context(time), "/items/0/format", ["relative", "absolute"], { long: "long" }),
+  enumRule("CRD-82", context(time), "/items/0/format", {
+    values: ["relative", "absolute"],
+    refused: { long: "long" },
+  }),
 ];

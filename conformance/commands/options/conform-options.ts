@@ -68,10 +68,10 @@ export function readOptions(
   const problems: string[] = [];
   const target = readTargetOptions(read, read.positionals, problems);
   const numbers = {
-    ...readNumber(read, "max-rps", "maxRps", 1, problems),
-    ...readNumber(read, "max-duration", "maxDuration", 1, problems),
-    ...readNumber(read, "concurrency", "concurrency", 1, problems),
-    ...readNumber(read, "seed", "seed", 0, problems),
+    ...readNumber(read, { flag: "max-rps", as: "maxRps", least: 1 }, problems),
+    ...readNumber(read, { flag: "max-duration", as: "maxDuration", least: 1 }, problems),
+    ...readNumber(read, { flag: "concurrency", as: "concurrency", least: 1 }, problems),
+    ...readNumber(read, { flag: "seed", as: "seed", least: 0 }, problems),
   };
   const options: ConformOptions = {
     ...target,
@@ -86,11 +86,11 @@ export function readOptions(
     ...numbers,
     ...readOnlyOption(read, problems),
     ...(read.has("effort")
-      ? { effort: readChoice<Effort>(read, "effort", efforts, "standard", problems) }
+      ? { effort: readChoice<Effort>(read, "effort", { known: efforts, otherwise: "standard" }, problems) }
       : {}),
     ...optional("failed", read.text("failed")),
     watch: read.has("watch"),
-    gate: readChoice(read, "gate", ["must", "should"], "must", problems),
+    gate: readChoice(read, "gate", { known: ["must", "should"], otherwise: "must" }, problems),
     readOnly: read.has("read-only"),
     shuffle: read.has("shuffle"),
     help: read.has("help"),
@@ -140,8 +140,7 @@ export function readShardOption(read: Arguments, problems: string[]): { readonly
 export function readChoice<T extends string>(
   read: Arguments,
   name: FlagName,
-  known: readonly T[],
-  otherwise: T,
+  { known, otherwise }: { readonly known: readonly T[]; readonly otherwise: T },
   problems: string[],
 ): T {
   const found = read.text(name);
@@ -157,16 +156,14 @@ export function readChoice<T extends string>(
 
 function readNumber<K extends string>(
   read: Arguments,
-  name: FlagName,
-  key: K,
-  least: number,
+  { flag, as, least }: { readonly flag: FlagName; readonly as: K; readonly least: number },
   problems: string[],
 ): { readonly [key in K]?: number } {
-  const found = read.text(name);
+  const found = read.text(flag);
   if (found === undefined) return {};
   if (!/^\d{1,10}$/.test(found) || Number(found) < least)
-    problems.push(`--${name}: expected a whole number from ${least}, found "${found}"`);
-  return { [key]: Number(found) } as { [key in K]: number };
+    problems.push(`--${flag}: expected a whole number from ${least}, found "${found}"`);
+  return { [as]: Number(found) } as { [key in K]: number };
 }
 
 function pathProblems({ path, only }: ConformOptions): string[] {

@@ -65,12 +65,12 @@ function asOfTheBeginning(): Tampering {
       if (body === undefined || !isObject(data) || !Array.isArray(data.items)) return response;
       const size = Number(new URLSearchParams(call.url.split("?")[1]).get("limit") ?? 20);
       if (own !== undefined && own.of === listOf(call))
-        return page(body, own.items, Number(number), Number(offset), size);
+        return page(body, own.items, { snapshot: Number(number), from: Number(offset), limit: size });
       const next = isObject(data.page_info) ? data.page_info.next_cursor : undefined;
       if (typeof next !== "string" || cursorOf(call) !== null) return response;
       const items = [...data.items, ...(await rest(next))];
       snapshots.push({ items, of: listOf(call) });
-      return page(body, items, snapshots.length - 1, 0, size);
+      return page(body, items, { snapshot: snapshots.length - 1, from: 0, limit: size });
 
       async function rest(from: string): Promise<readonly unknown[]> {
         const further = withQuery(call, (query) => {
@@ -83,7 +83,15 @@ function asOfTheBeginning(): Tampering {
         return typeof after === "string" ? [...more.items, ...(await rest(after))] : more.items;
       }
 
-      function page(whole: Json, all: readonly unknown[], snapshot: number, from: number, limit: number) {
+      function page(
+        whole: Json,
+        all: readonly unknown[],
+        {
+          snapshot,
+          from,
+          limit,
+        }: { readonly snapshot: number; readonly from: number; readonly limit: number },
+      ) {
         const end = from + limit;
         const isMore = end < all.length;
         const page_info = {

@@ -3,7 +3,12 @@
 import { expect, test } from "vitest";
 import { fixture, type Harness, startHarness } from "../harness.ts";
 
-const forward = (harness: Harness, role: string, messageId: string, body: object, key: string) =>
+const forward = (
+  harness: Harness,
+  role: string,
+  messageId: string,
+  { key, ...body }: { readonly key: string; readonly [name: string]: unknown },
+) =>
   harness.ask(role, `/v1/conversation-messages/${messageId}/forwards`, {
     method: "POST",
     body: { conversation_id: fixture(harness, "conversation"), ...body },
@@ -16,7 +21,7 @@ const read = async (harness: Harness, role: string, id: string) =>
 test("a forward keeps the text of its moment, also for those who can open the source", async () => {
   const harness = await startHarness();
   const source = fixture(harness, "forward_show_source");
-  const made = await forward(harness, "primary", source, { mode: "show_message" }, "f1");
+  const made = await forward(harness, "primary", source, { key: "f1", mode: "show_message" });
   expect(made.status).toBe(200);
   const { content } = made.body.data.forward_source;
   await harness.server.services.store.messages.revise(source, "changed afterwards");
@@ -33,13 +38,11 @@ test("a forward keeps the text of its moment, also for those who can open the so
 test("nothing of a closed source is in any answer about a link to it", async () => {
   const harness = await startHarness();
   const source = fixture(harness, "forward_show_source");
-  const made = await forward(
-    harness,
-    "primary",
-    source,
-    { mode: "link_only", markdown_content: "look" },
-    "f2",
-  );
+  const made = await forward(harness, "primary", source, {
+    key: "f2",
+    mode: "link_only",
+    markdown_content: "look",
+  });
   const path = `/v1/conversation-messages/${made.body.data.id}`;
   const lists = [
     path,
@@ -59,19 +62,19 @@ test("nothing of a closed source is in any answer about a link to it", async () 
 test("what cannot be read cannot be forwarded, and a call of elsewhere cannot be shared", async () => {
   const harness = await startHarness();
   const source = fixture(harness, "forward_show_source");
-  expect((await forward(harness, "second", source, { mode: "show_message" }, "f3")).status).toBe(404);
+  expect((await forward(harness, "second", source, { key: "f3", mode: "show_message" })).status).toBe(404);
   const elsewhere = { mode: "show_message", call_id: fixture(harness, "call") };
-  expect((await forward(harness, "primary", source, elsewhere, "f4")).status).toBe(400);
+  expect((await forward(harness, "primary", source, { key: "f4", ...elsewhere })).status).toBe(400);
   const hidden = { mode: "show_message", call_id: fixture(harness, "hidden_shared_call") };
-  expect((await forward(harness, "primary", source, hidden, "f5")).status).toBe(400);
+  expect((await forward(harness, "primary", source, { key: "f5", ...hidden })).status).toBe(400);
   const link = { mode: "link_only", call_id: fixture(harness, "shared_call") };
-  expect((await forward(harness, "primary", source, link, "f6")).status).toBe(400);
+  expect((await forward(harness, "primary", source, { key: "f6", ...link })).status).toBe(400);
 });
 
 test("forwarding a forward does not hand on what the first one was not meant to show", async () => {
   const harness = await startHarness();
   const first = fixture(harness, "forward_call");
-  const again = await forward(harness, "second", first, { mode: "show_message" }, "f7");
+  const again = await forward(harness, "second", first, { key: "f7", mode: "show_message" });
   const call = `/v1/calls/${fixture(harness, "shared_call")}`;
   const through = (id: string) => harness.ask("second", `${call}?forwarded_message_id=${id}`);
   expect((await through(first)).status).toBe(200);

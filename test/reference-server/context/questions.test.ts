@@ -24,7 +24,12 @@ async function ask(harness: Harness, blocks: readonly object[] = [rows], replyMo
   return answer.body.data;
 }
 
-const answer = (harness: Harness, role: string, id: string, body: object, key?: string) =>
+const answer = (
+  harness: Harness,
+  role: string,
+  id: string,
+  { body, key }: { readonly body: object; readonly key?: string },
+) =>
   harness.ask(role, `/v1/conversation-messages/${id}/answer`, {
     method: "POST",
     body,
@@ -40,7 +45,9 @@ test("of answers given at once by two people one is posted, and the question nam
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       answer(harness, index % 2 === 0 ? "primary" : "second", question.id, {
-        control_id: index % 3 === 0 ? "yes" : "no",
+        body: {
+          control_id: index % 3 === 0 ? "yes" : "no",
+        },
       }),
     ),
   );
@@ -62,8 +69,8 @@ test("of answers given at once by two people one is posted, and the question nam
 test("an agent cannot answer, and a person still can", async () => {
   const harness = await startHarness();
   const question = await ask(harness, [rows], "conversation");
-  expect((await answer(harness, "agent", question.id, { control_id: "yes" })).status).toBe(403);
-  const mine = await answer(harness, "primary", question.id, { control_id: "no" });
+  expect((await answer(harness, "agent", question.id, { body: { control_id: "yes" } })).status).toBe(403);
+  const mine = await answer(harness, "primary", question.id, { body: { control_id: "no" } });
   expect(mine.body.data).toMatchObject({ content: "No", thread_root_id: null });
   expect(await replies(harness, question.id)).toEqual([]);
 });
@@ -71,12 +78,12 @@ test("an agent cannot answer, and a person still can", async () => {
 test("an answer repeated with its key is replayed", async () => {
   const harness = await startHarness();
   const question = await ask(harness);
-  const first = await answer(harness, "primary", question.id, { control_id: "yes" }, "k");
-  const again = await answer(harness, "primary", question.id, { control_id: "yes" }, "k");
+  const first = await answer(harness, "primary", question.id, { body: { control_id: "yes" }, key: "k" });
+  const again = await answer(harness, "primary", question.id, { body: { control_id: "yes" }, key: "k" });
   expect([again.status, again.body]).toEqual([200, first.body]);
-  expect((await answer(harness, "primary", question.id, { control_id: "no" }, "k")).body.error.code).toBe(
-    "idempotency_conflict",
-  );
+  expect(
+    (await answer(harness, "primary", question.id, { body: { control_id: "no" }, key: "k" })).body.error.code,
+  ).toBe("idempotency_conflict");
   expect(await replies(harness, question.id)).toHaveLength(1);
 });
 
@@ -113,11 +120,11 @@ test("what does not fit the card answers nothing, and leaves the question open",
     { control_id: "size", value: "m" },
     { control_id: "deep", value: "x" },
   ])
-    expect((await answer(harness, "primary", question.id, body)).status, JSON.stringify(body)).toBe(400);
+    expect((await answer(harness, "primary", question.id, { body })).status, JSON.stringify(body)).toBe(400);
   expect(await replies(harness, question.id)).toEqual([]);
-  expect((await answer(harness, "primary", question.id, { control_id: "deep" })).body.data.content).toBe(
-    "Deep",
-  );
+  expect(
+    (await answer(harness, "primary", question.id, { body: { control_id: "deep" } })).body.data.content,
+  ).toBe("Deep");
 });
 
 test.each([
@@ -130,7 +137,7 @@ test.each([
   async (type, members, value, content) => {
     const harness = await startHarness();
     const question = await ask(harness, [{ type, id: "it", ...members }]);
-    const posted = await answer(harness, "primary", question.id, { control_id: "it", value });
+    const posted = await answer(harness, "primary", question.id, { body: { control_id: "it", value } });
     expect(posted.body.data.content).toBe(content);
   },
 );
@@ -142,7 +149,9 @@ test("a question in a hidden conversation can be answered by nobody outside", as
     markdown_content: content,
   });
   for (const role of ["primary", "other_workspace"])
-    expect((await answer(harness, role, hidden.body.data.id, { control_id: "yes" })).status).toBe(404);
+    expect((await answer(harness, role, hidden.body.data.id, { body: { control_id: "yes" } })).status).toBe(
+      404,
+    );
 });
 
 test("a command that ends in white space without end is read in no time", async () => {

@@ -135,7 +135,7 @@ function record(world: World, one: Import, request: Request): Reply {
 
   const skipped: Skipped[] = [];
   for (const item of members) placeMember(world, one, item);
-  for (const item of conversations) placeConversation(world, one, request.who, item, skipped);
+  for (const item of conversations) placeConversation(world, { one, importer: request.who }, item, skipped);
   for (const item of messages) placeMessage(world, one, item, skipped);
   for (const { message, member, emoji } of reactions) {
     const target = one.messages.get(message);
@@ -211,8 +211,7 @@ function placeMember(world: World, one: Import, { ext, name }: { ext: string; na
 
 function placeConversation(
   world: World,
-  one: Import,
-  importer: Member,
+  { one, importer }: { readonly one: Import; readonly importer: Member },
   { ext, title, roster }: { ext: string; title: string; roster: string[] },
   skipped: Skipped[],
 ): void {
