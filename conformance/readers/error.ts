@@ -1,5 +1,6 @@
 // Reads error bodies in every shape the specification documents.
 
+import type { ErrorCode } from "../../generator/generated/constants.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 import { text } from "./envelope.ts";
 
@@ -11,8 +12,12 @@ export interface ReadError {
   readonly missingScopes: readonly string[] | undefined;
 }
 
+/** Whether what was found is one of these codes of the contract. */
+export const isCode = (found: string | undefined, ...codes: readonly ErrorCode[]): boolean =>
+  codes.some((code) => code === found);
+
 /** Whether a refusal is about the scopes of a key, and so says nothing about the access of its identity. */
-export const saysMissingScope = (json: unknown): boolean => readError(json).code === "missing_scope";
+export const saysMissingScope = (json: unknown): boolean => isCode(readError(json).code, "missing_scope");
 
 /** @param json parsed body; shape `none` when it is not a documented error body */
 export function readError(json: unknown): ReadError {

@@ -5,6 +5,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { subprotocol } from "../../generator/generated/realtime.ts";
+import { type RefusalCode, STATUS_BY_CODE } from "../refusal.ts";
 import { writeRawResponse } from "../transport/raw-response.ts";
 import { type AdmissionDependencies, admit, SOCKET_PATH } from "./admission.ts";
 import { endingOf } from "./disconnect.ts";
@@ -12,7 +13,7 @@ import type { Hub } from "./hub.ts";
 
 export interface UpgradeDependencies extends AdmissionDependencies {
   hub: Hub;
-  renderUpgradeError(code: string, message: string): unknown;
+  renderUpgradeError(code: RefusalCode, message: string): unknown;
 }
 
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
@@ -33,17 +34,17 @@ export function createUpgradeHandler(dependencies: UpgradeDependencies): Upgrade
     handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
   });
 
-  const refuse = (socket: Duplex, status: number, code: string, message: string): void =>
-    writeRawResponse(socket, status, dependencies.renderUpgradeError(code, message));
+  const refuse = (socket: Duplex, code: RefusalCode, message: string): void =>
+    writeRawResponse(socket, STATUS_BY_CODE[code], dependencies.renderUpgradeError(code, message));
 
   return async (request, socket, head) => {
     // A peer may vanish at any time; without a listener its reset would end the process.
     socket.on("error", () => socket.destroy());
     const url = URL.parse(request.url ?? "/", "http://localhost");
     const offered = (request.headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
-    if (url?.pathname !== SOCKET_PATH) return refuse(socket, 404, "not_found", "no WebSocket is served here");
+    if (url?.pathname !== SOCKET_PATH) return refuse(socket, "not_found", "no WebSocket is served here");
     if (!offered.includes(subprotocol)) {
-      return refuse(socket, 400, "invalid_request", `expected the WebSocket subprotocol ${subprotocol}`);
+      return refuse(socket, "invalid_request", `expected the WebSocket subprotocol ${subprotocol}`);
     }
     const verdict = await admit(dependencies, url.searchParams.get("ticket") ?? "").catch(
       () => ({ admitted: false, ending: endingOf("temporary_unavailable") }) as const,

@@ -12,7 +12,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { readError } from "../../readers/error.ts";
+import { isCode, readError } from "../../readers/error.ts";
 import { newSource } from "../../steps/imports/imports.ts";
 import { carriedOutWithout } from "../../steps/keys/access/scope-refusal.ts";
 import {
@@ -213,6 +213,7 @@ async function judgeIssuing(session: Session): Promise<void> {
 
 function lacksScope({ status, json }: Exchange): boolean {
   const { code, missingScopes = MESSAGE_SCOPES } = readError(json);
-  const isMissing = code === "missing_scope" && missingScopes.some((scope) => MESSAGE_SCOPES.includes(scope));
+  const isMissing =
+    isCode(code, "missing_scope") && missingScopes.some((scope) => MESSAGE_SCOPES.includes(scope));
   return status === 401 || isMissing;
 }

@@ -11,7 +11,7 @@ import {
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
-import { readError } from "../../readers/error.ts";
+import { isCode, readError } from "../../readers/error.ts";
 import { judgeAlternatives } from "../../steps/keys/access/alternative-scopes.ts";
 import { ADMINISTERED, carriedOutWithout, isMisshapen } from "../../steps/keys/access/scope-refusal.ts";
 import {
@@ -123,7 +123,7 @@ async function judgeOne(
   if (isMisshapen(session, ["AUT-10", "AUT-35"], exchange)) return;
   const { code, missingScopes } = readError(exchange.json);
   // Another check judges the code and the presence of the property.
-  if (exchange.status !== 403 || code !== "missing_scope" || missingScopes === undefined) return;
+  if (exchange.status !== 403 || !isCode(code, "missing_scope") || missingScopes === undefined) return;
   const named = scopes.filter((choice) => choice.some((scope) => missingScopes.includes(scope)));
   const held = granted.filter((scope) => missingScopes.includes(scope));
   const exchanges = [exchange];

@@ -8,7 +8,7 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { text } from "../../readers/envelope.ts";
-import { namesPolicy } from "../../readers/error.ts";
+import { isCode, namesPolicy } from "../../readers/error.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 import { type Unroutable, unroutable } from "../../steps/requests/unroutable.ts";
 import { callerOf } from "../../steps/requests/valid-request.ts";
@@ -90,4 +90,4 @@ function hasDocumentedShape(body: JsonObject): boolean {
 }
 
 const isRateLimit = (body: JsonObject, code: string): boolean =>
-  (code === "rate_limited" || code === "quota_exceeded") && namesPolicy(body);
+  isCode(code, "rate_limited", "quota_exceeded") && namesPolicy(body);

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { readError } from "../../readers/error.ts";
+import { isCode, readError } from "../../readers/error.ts";
 import { fileEntry, fileNeeds, importFile } from "../../steps/imports/import-files.ts";
 import { holdsAllKinds, type Records } from "../../steps/imports/import-records.ts";
 import { importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
@@ -134,7 +134,7 @@ function judgeResponse(session: Session, what: string, exchange: Exchange): void
   });
   const { code, missingScopes } = readError(exchange.json);
   if (exchange.status === 403) {
-    session.judge("AUT-09", code === "missing_scope", {
+    session.judge("AUT-09", isCode(code, "missing_scope"), {
       message: `${what} was refused to a key without files:write with another code than missing_scope`,
       expected: "missing_scope",
       about: exchange,

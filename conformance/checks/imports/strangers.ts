@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { readError } from "../../readers/error.ts";
+import { isCode, readError } from "../../readers/error.ts";
 import { kinds, type Records } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene, storedIn } from "../../steps/imports/import-scene.ts";
 import { findConversation } from "../../steps/imports/imported.ts";
@@ -56,7 +56,7 @@ async function keysWithoutScope(session: Session): Promise<readonly Stranger[]> 
     const { code, missingScopes } = readError(created.json);
     if (
       created.status !== 403 ||
-      code !== "missing_scope" ||
+      !isCode(code, "missing_scope") ||
       missingScopes?.includes("imports:write") !== true
     )
       continue;

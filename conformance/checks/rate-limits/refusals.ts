@@ -7,7 +7,7 @@ import { type Role, responseOf, type Session } from "../../engine/session/sessio
 import { dateOf } from "../../exchange/clock.ts";
 import type { Exchange, ReceivedResponse } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
-import { namesPolicy, readError } from "../../readers/error.ts";
+import { isCode, namesPolicy, readError } from "../../readers/error.ts";
 import { bodyDelaySeconds, headerDelaySeconds, isRetryAfter } from "../../readers/retry-after.ts";
 import {
   burst,
@@ -116,7 +116,7 @@ function judgePolicy(session: Session, exchange: Exchange, { json, headers }: Re
   const header = headers["x-ratelimit-policy"];
   if (!hasOlderShape(exchange)) {
     const code = text(body, "error_code");
-    session.judge("RAT-02", code === "rate_limited" || code === "quota_exceeded", {
+    session.judge("RAT-02", isCode(code, "rate_limited", "quota_exceeded"), {
       message: `the body of a 429 to ${exchange.operation} has no documented error_code`,
       expected: "rate_limited or quota_exceeded",
       found: code ?? responseOf(exchange),

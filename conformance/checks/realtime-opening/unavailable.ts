@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { readError } from "../../readers/error.ts";
+import { isCode, readError } from "../../readers/error.ts";
 import { requestTicket } from "../../steps/realtime/realtime.ts";
 import { perSession } from "../../steps/running/per-session.ts";
 
@@ -42,7 +42,7 @@ export default defineCheck({
 
 function judge(exchange: Exchange, session: Session): void {
   const { shape, code } = readError(exchange.json);
-  const isKnown = session.judge("RTC-19", code === CODE && (shape === "nested" || shape === "legacy"), {
+  const isKnown = session.judge("RTC-19", isCode(code, CODE) && (shape === "nested" || shape === "legacy"), {
     message: "an opening was refused with 503, but not as realtime_unavailable",
     expected: `503 with the code ${CODE} in one of the two shapes of errors`,
     about: exchange,

@@ -1,7 +1,7 @@
 // How long a limited request waits before it is sent again, by the earlier responses to its key, and from
 // when on others with that key may be sent.
 import type { Exchange } from "../../exchange/exchange.ts";
-import { readError } from "../../readers/error.ts";
+import { isCode, readError } from "../../readers/error.ts";
 import { bodyDelaySeconds, headerDelaySeconds } from "../../readers/retry-after.ts";
 
 /** How often a limited request is repeated before its 429 is accepted. */
@@ -70,7 +70,7 @@ export class LimitedCallers {
 function retriesOf({ json }: Exchange, announcedMs: number | undefined, inRow: number): number {
   // A quota that names no end may be one of a second, or for good.
   if (announcedMs === undefined)
-    return readError(json).code === "quota_exceeded" ? MAX_QUOTA_RETRIES : MAX_RETRIES;
+    return isCode(readError(json).code, "quota_exceeded") ? MAX_QUOTA_RETRIES : MAX_RETRIES;
   // Honour Retry-After as long as some requests still succeed.
   return inRow > MAX_IN_ROW ? MAX_RETRIES : MAX_ANNOUNCED_RETRIES;
 }

@@ -5,7 +5,7 @@ import fc, { type AsyncCommand } from "fast-check";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { readError, saysMissingScope } from "../../readers/error.ts";
+import { isCode, readError, saysMissingScope } from "../../readers/error.ts";
 import { downloadUrl, fileOf, isDiscarded, READY, statusOf, WAITING } from "../../readers/file.ts";
 import { type Content, ordinary } from "../../steps/files/contents.ts";
 import {
@@ -176,7 +176,7 @@ function judgeCompletion(model: Model, session: Session, target: ModelFile, exch
   } else if (stored === "nothing" && !mayBeKnown) {
     const isMissing =
       exchange.status === 409 &&
-      (spoilt || wasRefused || readError(exchange.json).code === "file_upload_object_missing");
+      (spoilt || wasRefused || isCode(readError(exchange.json).code, "file_upload_object_missing"));
     judge(model, session, "FIL-10", isMissing, {
       message: "completing an upload without bytes was not refused with 409 file_upload_object_missing",
       expected: "409 file_upload_object_missing",

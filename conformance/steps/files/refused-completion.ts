@@ -2,6 +2,7 @@
 // and looks at the file afterwards. Storage may refuse such bytes itself, and then there is nothing to
 // complete.
 
+import type { ErrorCode } from "../../../generator/generated/constants.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
@@ -19,7 +20,7 @@ import {
 export interface Mismatch {
   readonly requirement: string;
   /** The one code that the specification has for it. */
-  readonly code: string;
+  readonly code: ErrorCode;
   /** How the stored object differs, for messages. */
   readonly difference: string;
 }

@@ -4,7 +4,7 @@
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess, operationOf } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
-import { readError } from "../../readers/error.ts";
+import { isCode, readError } from "../../readers/error.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export interface SendOptions
@@ -39,7 +39,7 @@ export const createdId = (exchange: Exchange): string | undefined =>
 
 /** The one answer that the specification has for a used key with another body. */
 export const isIdempotencyConflict = (exchange: Exchange): boolean =>
-  exchange.status === 409 && readError(exchange.json).code === "idempotency_conflict";
+  exchange.status === 409 && isCode(readError(exchange.json).code, "idempotency_conflict");
 
 /**
  * The statuses that a request may get while an identical one is in progress: that it conflicts, is early, or

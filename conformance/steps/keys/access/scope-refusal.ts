@@ -5,7 +5,7 @@ import type { OperationId } from "../../../../generator/generated/operations.ts"
 import type { FindingDetails } from "../../../engine/session/finding.ts";
 import { type CallOptions, type Role, responseOf, type Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
-import { misshapenScopes, readError } from "../../../readers/error.ts";
+import { isCode, misshapenScopes, readError } from "../../../readers/error.ts";
 import { startOf } from "../../../text/start-of.ts";
 import type { RequestParts } from "../../requests/valid-request.ts";
 
@@ -59,7 +59,7 @@ export async function callWithoutScope(session: Session, options: ScopeRequest):
   );
   const exchange = await call(role);
   const { code, missingScopes } = readError(exchange.json);
-  const hasCode = code === "missing_scope";
+  const hasCode = isCode(code, "missing_scope");
   const others = (missingScopes ?? []).filter((name) => name !== scope);
   const misshapen = misshapenScopes(exchange.json);
   const isNamed = missingScopes !== undefined || misshapen !== undefined;
