@@ -4,6 +4,16 @@ import { around, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { granting, isBearer, refusingLate } from "../tools/keys.ts";
 
+/** Lets replies pass, and refuses other messages of a key without the scope. */
+const refusingTopLevel = around("createMessage", (original) => async (request, context) => {
+  const key = await context.services.store.keys.get(context.keyId);
+  if (key?.scopes.has("messages:write") || typeof request.body.thread_root_id === "string")
+    return original(request, context);
+  throw new ApiError(403, "missing_scope", "the key lacks messages:write", {
+    missingScopes: ["messages:write"],
+  });
+});
+
 export default defineFaults({
   "agent-message-stored-and-refused": {
     title: "the refused message of an agent is stored",
@@ -61,14 +71,7 @@ export default defineFaults({
     breaks: ["AUT-11", "AUT-08"],
     decorate: both(
       granting((_, request) => (isBearer(request) ? ["messages:write"] : [])),
-      around("createMessage", (original) => async (request, context) => {
-        const key = await context.services.store.keys.get(context.keyId);
-        if (key?.scopes.has("messages:write") || typeof request.body.thread_root_id === "string")
-          return original(request, context);
-        throw new ApiError(403, "missing_scope", "the key lacks messages:write", {
-          missingScopes: ["messages:write"],
-        });
-      }),
+      refusingTopLevel,
     ),
   },
   "replies-need-no-scope": {
@@ -76,14 +79,7 @@ export default defineFaults({
     breaks: ["AUT-11", "AUT-08"],
     decorate: both(
       granting(() => ["messages:write"]),
-      around("createMessage", (original) => async (request, context) => {
-        const key = await context.services.store.keys.get(context.keyId);
-        if (key?.scopes.has("messages:write") || typeof request.body.thread_root_id === "string")
-          return original(request, context);
-        throw new ApiError(403, "missing_scope", "the key lacks messages:write", {
-          missingScopes: ["messages:write"],
-        });
-      }),
+      refusingTopLevel,
     ),
   },
   "second-message-other-author": {

@@ -1,7 +1,21 @@
 // Servers that find another holder for a key, a row each.
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { aroundKeys, isBearer, sentKey, withKey } from "../tools/keys.ts";
+
+/** Looks a resource up before the scope of its reading, which a key needs for those that exist alone. */
+const lookingUpFirst = (kind: "calls" | "tasks"): Decorate =>
+  aroundKeys((original, { store }) => async (request) => {
+    const holder = await original(request);
+    const id = new RegExp(`^/v1/${kind}/([^/?]+)$`).exec(request.url)?.[1];
+    if (id === undefined || holder.scopes.has(`${kind}:read`)) return holder;
+    const { workspaceId, memberId } = holder.key;
+    const found = await store[kind].get({ workspaceId, memberId, kind: holder.memberKind }, id);
+    return found === undefined
+      ? { ...holder, scopes: new Set([...holder.scopes, `${kind}:read` as const]) }
+      : holder;
+  });
 
 export default defineFaults({
   "agents-need-the-new-header": {
@@ -250,14 +264,7 @@ export default defineFaults({
   "unknown-calls-come-before-scopes": {
     title: "a key without calls:read gets 404 for a call that does not exist and 403 for one that does",
     breaks: ["AUT-27"],
-    decorate: aroundKeys((original, { store }) => async (request) => {
-      const holder = await original(request);
-      const callId = /^\/v1\/calls\/([^/?]+)$/.exec(request.url)?.[1];
-      if (callId === undefined || holder.scopes.has("calls:read")) return holder;
-      const { workspaceId, memberId } = holder.key;
-      const found = await store.calls.get({ workspaceId, memberId, kind: holder.memberKind }, callId);
-      return found === undefined ? { ...holder, scopes: new Set([...holder.scopes, "calls:read"]) } : holder;
-    }),
+    decorate: lookingUpFirst("calls"),
   },
   // Spec 311: "a missing scope gives 403", whatever is asked for; here the conversation is looked up first.
   "unknown-conversations-come-before-reading": {
@@ -276,14 +283,7 @@ export default defineFaults({
   "unknown-tasks-come-before-scopes": {
     title: "a key without tasks:read gets 404 for a task that does not exist and 403 for one that does",
     breaks: ["AUT-27"],
-    decorate: aroundKeys((original, { store }) => async (request) => {
-      const holder = await original(request);
-      const taskId = /^\/v1\/tasks\/([^/?]+)$/.exec(request.url)?.[1];
-      if (taskId === undefined || holder.scopes.has("tasks:read")) return holder;
-      const { workspaceId, memberId } = holder.key;
-      const found = await store.tasks.get({ workspaceId, memberId, kind: holder.memberKind }, taskId);
-      return found === undefined ? { ...holder, scopes: new Set([...holder.scopes, "tasks:read"]) } : holder;
-    }),
+    decorate: lookingUpFirst("tasks"),
   },
   "wrong-key-is-forbidden": {
     title: "a made-up key is answered with 403",

@@ -7,12 +7,14 @@ import {
   around,
   aroundStore,
   before,
+  both,
   inContext,
   inMessages,
   MEETING_MS,
   pause,
 } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { aroundKeys, isBearer } from "../tools/keys.ts";
 import type { Loose } from "../tools/sockets.ts";
 
 export default defineFaults({
@@ -207,6 +209,60 @@ export default defineFaults({
         const answer = chosen.get(message.id);
         return answer === undefined ? message : { ...message, answer };
       })(services);
+    },
+  },
+  // Spec 261: "agents cannot answer for a human". The older header is taken for that of people.
+  "bearers-let-agents-answer": {
+    title: "an agent answers a question with its key as a bearer token",
+    breaks: ["CRD-90"],
+    decorate: (services) => {
+      const bearers = new WeakSet<object>();
+      return both(
+        aroundKeys((original) => async (request) => {
+          const holder = await original(request);
+          if (!isBearer(request)) return holder;
+          const scopes = new Set(holder.scopes);
+          bearers.add(scopes);
+          return { ...holder, scopes };
+        }),
+        inContext("answerQuestion", (context) => {
+          const caller = { ...context.caller, kind: "human" as const };
+          return bearers.has(context.scopes) ? { ...context, caller } : context;
+        }),
+      )(services);
+    },
+  },
+  // Spec 261: "agents cannot answer for a human". A key that was rotated is looked up without the kind of its identity.
+  "rotated-keys-let-agents-answer": {
+    title: "an agent answers a question with a key that was rotated",
+    breaks: ["CRD-90"],
+    decorate: (services) => {
+      const rotated = new Set<string>();
+      return both(
+        before("rotateApiKey", (request) => rotated.add(request.path.apiKeyId)),
+        inContext("answerQuestion", (context) => {
+          const caller = { ...context.caller, kind: "human" as const };
+          return rotated.has(context.keyId) ? { ...context, caller } : context;
+        }),
+      )(services);
+    },
+  },
+  // Spec 261: "agents cannot answer for a human". A key that was issued for a membership counts as a human's.
+  "member-keys-let-agents-answer": {
+    title: "an agent answers a question with a key that was issued for its membership",
+    breaks: ["CRD-90"],
+    decorate: (services) => {
+      const ofMembers = new Set<string>();
+      return both(
+        after("issueApiKey", (response, request) => {
+          if (response.status === 201 && request.body.subject.kind === "workspace_member")
+            ofMembers.add(response.body.data.api_key.id);
+        }),
+        inContext("answerQuestion", (context) => {
+          const caller = { ...context.caller, kind: "human" as const };
+          return ofMembers.has(context.keyId) ? { ...context, caller } : context;
+        }),
+      )(services);
     },
   },
 });

@@ -1,8 +1,14 @@
 // Servers with a fault in finding conversations, a row each.
 import type { ConversationListItem } from "../../../generator/generated/types.ts";
-import { around, inContext } from "../tools/around.ts";
+import { around, both, inContext, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { openTo, openToAll, withFullAccess } from "../tools/full-access.ts";
+import { aroundTake, inBatches } from "../tools/imports.ts";
+import { inJson } from "../tools/responses.ts";
+
+interface Hits {
+  readonly items: readonly { readonly bridge_kind: string | null }[];
+}
 
 export default defineFaults({
   "agents-find-all-conversations": {
@@ -69,5 +75,53 @@ export default defineFaults({
     title: "conversation search finds hidden conversations",
     breaks: ["CON-03"],
     decorate: openToAll("searchConversations"),
+  },
+  "imported-names-are-not-found": {
+    title: "imported conversations are not found",
+    breaks: ["CON-03"],
+    decorate: (services) => {
+      const imported = new Set<string | null>();
+      const { search } = services.store;
+      const { conversations } = search;
+      search.conversations = async (...query) => {
+        const found = await conversations(...query);
+        return { ...found, items: found.items.filter(({ name }) => !imported.has(name)) };
+      };
+      return aroundTake((original) => (viewer, importId, records) => {
+        for (const { name } of records.conversations) imported.add(name);
+        return original(viewer, importId, records);
+      })(services);
+    },
+  },
+  "renamed-import-not-found": {
+    title: "an imported conversation is not found by the name that a later batch gave it",
+    breaks: ["CON-03", "IMP-16"],
+    decorate: (services) => {
+      const first = new Map<string, string>();
+      const renamed = new Set<string>();
+      return both(
+        inBatches(() => (records, importId) => {
+          for (const { externalId, name } of records.conversations) {
+            const id = `${importId} ${externalId}`;
+            if (!first.has(id)) first.set(id, name);
+            if (first.get(id) !== name) renamed.add(name);
+          }
+          return records;
+        }),
+        inListed("searchConversations", (items) => items.filter(({ name }) => !renamed.has(name))),
+      )(services);
+    },
+  },
+  "found-bridges-have-another-kind": {
+    title: "bridge_kind is an undocumented word in what a search finds",
+    breaks: ["CON-17"],
+    decorate: inJson("GET", /^\/v1\/search\/conversations\b/, ({ data }) => {
+      const { items, ...rest } = data as Hits;
+      const found = items.map((item) => ({
+        ...item,
+        bridge_kind: item.bridge_kind ?? "none",
+      }));
+      return { data: { ...rest, items: found } };
+    }),
   },
 });

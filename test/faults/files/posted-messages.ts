@@ -1,6 +1,6 @@
 // Servers with a fault in posting messages, a row each.
 import { notFound, Refusal } from "../../../reference-server/refusal.ts";
-import { after, around, before, both, inContext } from "../tools/around.ts";
+import { after, around, before, both, inContext, inMessages } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { asCreator, inFiles } from "../tools/uploads.ts";
 
@@ -189,5 +189,13 @@ export default defineFaults({
         }),
       )(services);
     },
+  },
+  "several-files-are-one": {
+    title: "a message with several files shows the first one only",
+    breaks: ["FIL-29"],
+    decorate: inMessages(["getMessage", "listMessages"], (message) => ({
+      ...message,
+      files: message.files?.slice(0, 1) ?? [],
+    })),
   },
 });

@@ -1,7 +1,7 @@
 // Servers with a fault in storing bytes, a row each.
 
 import { Readable } from "node:stream";
-import { aroundService } from "../tools/around.ts";
+import { aroundService, inHttp } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { believing, inFiles } from "../tools/uploads.ts";
 
@@ -119,5 +119,20 @@ export default defineFaults({
         file.status === "waiting_for_upload" && sent.has(file.id) ? { ...file, upload: null } : file,
       )(services);
     },
+  },
+  "download-is-text": {
+    title: "downloaded bytes are decoded and encoded as text",
+    breaks: ["FIL-18"],
+    decorate: inHttp((app) =>
+      app.addHook("onSend", async (request, reply, payload) => {
+        if (!request.url.startsWith("/blobs/") || request.method !== "GET" || reply.statusCode !== 200)
+          return payload;
+        const chunks: Buffer[] = [];
+        for await (const chunk of payload as AsyncIterable<Buffer>) chunks.push(chunk);
+        const text = Buffer.concat(chunks).toString("utf8");
+        reply.header("content-length", Buffer.byteLength(text));
+        return text;
+      }),
+    ),
   },
 });

@@ -111,4 +111,47 @@ export default defineFaults({
       };
     }),
   },
+  // Spec 353: "same `Idempotency-Key`, changed parameters". Names of files are compared as some file systems do.
+  "file-conflict-ignores-case": {
+    title: "a declaration whose name differs in case counts as the same request",
+    breaks: ["IDM-16"],
+    decorate: around("createFile", (original) => {
+      const first = new Map<string, string>();
+      return (request, context) => {
+        const { filename } = request.body;
+        const name = `${context.keyId} ${context.idempotencyKey} ${filename.toLowerCase()}`;
+        const known = first.get(name) ?? filename;
+        if (context.idempotencyKey !== undefined) first.set(name, known);
+        return original({ ...request, body: { ...request.body, filename: known } }, context);
+      };
+    }),
+  },
+  "conflict-overwrites": {
+    title: "a conflicting request overwrites the first message",
+    breaks: ["IDM-05"],
+    decorate: (services) => {
+      const { createMessage } = services.handlers;
+      const { message: render } = services.render;
+      const made = new Map<string, string>();
+      const overwritten = new Map<string, string | null>();
+      services.render.message = (message) => {
+        const original = render(message);
+        return { ...original, content: overwritten.get(original.id) ?? original.content };
+      };
+      services.handlers.createMessage = async (request, context) => {
+        const key = `${context.caller.memberId} ${context.path} ${context.idempotencyKey}`;
+        try {
+          const response = await createMessage(request, context);
+          if (response.status === 200) made.set(key, response.body.data.id);
+          return response;
+        } catch (error) {
+          const id = made.get(key);
+          if (error instanceof Refusal && error.code === "idempotency_conflict" && id !== undefined)
+            overwritten.set(id, request.body.markdown_content);
+          throw error;
+        }
+      };
+      return services;
+    },
+  },
 });

@@ -11,6 +11,7 @@ import {
   inRefusals,
 } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { inJson } from "../tools/responses.ts";
 
 export default defineFaults({
   "any-member-completes": {
@@ -231,5 +232,13 @@ export default defineFaults({
         }),
       )(services);
     },
+  },
+  "created-without-id": {
+    title: "a created import without a source_workspace_name has no id",
+    breaks: ["IMP-01"],
+    decorate: inJson("POST", /^\/v1\/imports$/, (json) => {
+      const { id, ...rest } = json.data as { id: string; source_workspace_name: string | null };
+      return { data: rest.source_workspace_name === null ? rest : { id, ...rest } };
+    }),
   },
 });

@@ -1,5 +1,5 @@
 // Servers with a fault in reading the records of a batch, where files are involved, a row each.
-import { both } from "../tools/around.ts";
+import { after, both, inData } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 import { inFiles } from "../tools/uploads.ts";
@@ -125,6 +125,30 @@ export default defineFaults({
             : { ...message, files },
         ),
       }))(services);
+    },
+  },
+  // A file that a live message has is taken for used up.
+  "live-files-are-skipped": {
+    title: "an imported message loses a file that a live message has",
+    breaks: ["IMP-19"],
+    decorate: (services) => {
+      const taken = new Set<string>();
+      return both(
+        after("createMessage", (_, request) => {
+          for (const id of request.body.file_ids ?? []) taken.add(id);
+        }),
+        inData("uploadImportRecords", (data, request) => {
+          const skipped = (request.body.messages ?? [])
+            .filter(({ files = [] }) => files.some(({ file_id }) => taken.has(file_id)))
+            .map(({ external_id }) => ({
+              type: "message" as const,
+              external_id,
+              code: "file_in_use",
+              message: "in use",
+            }));
+          return { ...data, skipped: [...data.skipped, ...skipped] };
+        }),
+      )(services);
     },
   },
 });

@@ -1,8 +1,23 @@
 // Servers with a fault in finding messages, a row each.
+
 import type * as types from "../../../generator/generated/types.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { around } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+
+/** Answers an agent as a person of its workspace, where the search has a filter. */
+const searchingAsPerson = (filter: "conversation" | "thread"): Decorate =>
+  around("searchMessages", (original) => {
+    const people = new Map<string, Viewer>();
+    return (request, context) => {
+      const { caller } = context;
+      if (caller.kind === "human") people.set(caller.workspaceId, people.get(caller.workspaceId) ?? caller);
+      const person = people.get(caller.workspaceId);
+      const isMeant = caller.kind === "agent" && request.query[filter] !== undefined && person !== undefined;
+      return original(request, isMeant ? { ...context, caller: person } : context);
+    };
+  });
 
 export default defineFaults({
   // Lines 24 and 216: "Search accessible messages". The conversations that a member may search are remembered from the
@@ -33,31 +48,12 @@ export default defineFaults({
   "filtered-search-lets-agents-in": {
     title: "an agent that searches within a conversation finds messages of it without being a member",
     breaks: ["GEN-04"],
-    decorate: around("searchMessages", (original) => {
-      const people = new Map<string, Viewer>();
-      return (request, context) => {
-        const { caller } = context;
-        if (caller.kind === "human") people.set(caller.workspaceId, people.get(caller.workspaceId) ?? caller);
-        const person = people.get(caller.workspaceId);
-        const isMeant =
-          caller.kind === "agent" && request.query.conversation !== undefined && person !== undefined;
-        return original(request, isMeant ? { ...context, caller: person } : context);
-      };
-    }),
+    decorate: searchingAsPerson("conversation"),
   },
   // With a thread named, it is not asked whether an agent belongs to its conversation.
   "thread-search-lets-agents-in": {
     title: "an agent that searches within a thread finds messages of it without being a member",
     breaks: ["GEN-04"],
-    decorate: around("searchMessages", (original) => {
-      const people = new Map<string, Viewer>();
-      return (request, context) => {
-        const { caller } = context;
-        if (caller.kind === "human") people.set(caller.workspaceId, people.get(caller.workspaceId) ?? caller);
-        const person = people.get(caller.workspaceId);
-        const isMeant = caller.kind === "agent" && request.query.thread !== undefined && person !== undefined;
-        return original(request, isMeant ? { ...context, caller: person } : context);
-      };
-    }),
+    decorate: searchingAsPerson("thread"),
   },
 });

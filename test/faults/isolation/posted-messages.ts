@@ -2,7 +2,9 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, before } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { findingForwarded } from "../tools/forwards.ts";
 import { withFullAccess } from "../tools/full-access.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFaults({
   "foreign-message-is-stored": {
@@ -98,5 +100,16 @@ export default defineFaults({
         }
       };
     }),
+  },
+  "event-of-another": {
+    title: "an event is of another workspace than the responses",
+    breaks: ["GEN-03", "EVT-05"],
+    decorate: inEvents((event) => ({ ...event, workspace_id: "ws_other" })),
+  },
+  // Spec 23: "Each API key belongs to exactly one workspace." A message to be forwarded is looked up in all workspaces.
+  "messages-are-forwarded-from-elsewhere": {
+    title: "a message of another workspace can be forwarded, and is read in its forward",
+    breaks: ["GEN-05"],
+    decorate: findingForwarded(({ workspaceId }, message) => message.workspaceId !== workspaceId),
   },
 });

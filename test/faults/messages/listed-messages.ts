@@ -1,4 +1,5 @@
 // Servers that change the items of a page of messages, a row each.
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { around, inListed, inReceived, MEETING_MS, pause, whenRefused } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { openToAgents, withFullAccess } from "../tools/full-access.ts";
@@ -23,6 +24,18 @@ function misread(bound: string): string {
 }
 
 const inUtc = (timestamp: string): string => timestamp.replace(/[+-]\d{2}:\d{2}$/, "Z");
+
+/** Reads the time filters of the message list otherwise. */
+const readingTimes = (read: (bound: string | undefined) => string | undefined): Decorate =>
+  inReceived("listMessages", (request) => {
+    const [before, after] = [read(request.query.before), read(request.query.after)];
+    const query = {
+      ...request.query,
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+    };
+    return { ...request, query };
+  });
 
 export default defineFaults({
   // Lines 223 and 279: time filters of the message list, and imported messages that keep their timestamps. The filter
@@ -78,31 +91,13 @@ export default defineFaults({
   "far-zones-are-near": {
     title: "a time filter of the message list with a zone of twelve hours or more is read as one of fewer",
     breaks: ["MSG-07"],
-    decorate: inReceived("listMessages", (request) => {
-      const before = onDial(request.query.before);
-      const after = onDial(request.query.after);
-      const query = {
-        ...request.query,
-        ...(before !== undefined && { before }),
-        ...(after !== undefined && { after }),
-      };
-      return { ...request, query };
-    }),
+    decorate: readingTimes(onDial),
   },
   // The minutes of a zone are not read.
   "half-hour-zones-lose-minutes": {
     title: "a time filter of the message list with a zone of half an hour is read as one of whole hours",
     breaks: ["MSG-07"],
-    decorate: inReceived("listMessages", (request) => {
-      const before = inWholeHours(request.query.before);
-      const after = inWholeHours(request.query.after);
-      const query = {
-        ...request.query,
-        ...(before !== undefined && { before }),
-        ...(after !== undefined && { after }),
-      };
-      return { ...request, query };
-    }),
+    decorate: readingTimes(inWholeHours),
   },
   "hidden-list-readable": {
     title: "the messages of a hidden conversation are listed",

@@ -1,7 +1,26 @@
 // Servers with a fault in posting messages, where threads are involved, a row each.
+import type { Decorate } from "../../../reference-server/all-services.ts";
+import type { Context } from "../../../reference-server/handlers/context.ts";
 import { after, around, both, inMessages, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inRefusedPosts, inShown } from "../tools/posts.ts";
+
+/** Puts what is posted with the thread root null into the thread that its author wrote in last. */
+const joiningLastThread = (isMeant: (caller: Context["caller"]) => boolean): Decorate =>
+  around("createMessage", (original) => {
+    const last = new Map<string, string>();
+    return async (request, context) => {
+      const { body, path } = request;
+      if (!isMeant(context.caller)) return original(request, context);
+      const place = `${context.caller.memberId} ${path.conversationId}`;
+      if (typeof body.thread_root_id === "string") last.set(place, body.thread_root_id);
+      const root = body.thread_root_id === null ? (last.get(place) ?? null) : body.thread_root_id;
+      return original(
+        root === undefined ? request : { ...request, body: { ...body, thread_root_id: root } },
+        context,
+      );
+    };
+  });
 
 export default defineFaults({
   "author-id-is-believed-in-replies": {
@@ -30,38 +49,13 @@ export default defineFaults({
   "null-root-joins-thread": {
     title: "thread_root_id null joins the last thread",
     breaks: ["MSG-13"],
-    decorate: around("createMessage", (original) => {
-      const last = new Map<string, string>();
-      return async (request, context) => {
-        const { body, path } = request;
-        const place = `${context.caller.memberId} ${path.conversationId}`;
-        if (typeof body.thread_root_id === "string") last.set(place, body.thread_root_id);
-        const root = body.thread_root_id === null ? (last.get(place) ?? null) : body.thread_root_id;
-        return original(
-          root === undefined ? request : { ...request, body: { ...body, thread_root_id: root } },
-          context,
-        );
-      };
-    }),
+    decorate: joiningLastThread(() => true),
   },
   // Spec 121: thread_root_id is "null for a top-level message". An agent without one goes on where it spoke last.
   "null-root-of-agents-joins-thread": {
     title: "a message of an agent with thread_root_id null joins the thread that the agent wrote in last",
     breaks: ["MSG-13"],
-    decorate: around("createMessage", (original) => {
-      const last = new Map<string, string>();
-      return async (request, context) => {
-        const { body, path } = request;
-        if (context.caller.kind !== "agent") return original(request, context);
-        const place = `${context.caller.memberId} ${path.conversationId}`;
-        if (typeof body.thread_root_id === "string") last.set(place, body.thread_root_id);
-        const root = body.thread_root_id === null ? (last.get(place) ?? null) : body.thread_root_id;
-        return original(
-          root === undefined ? request : { ...request, body: { ...body, thread_root_id: root } },
-          context,
-        );
-      };
-    }),
+    decorate: joiningLastThread(({ kind }) => kind === "agent"),
   },
   "plain-creation-makes-two": {
     title: "a reply is stored twice",

@@ -1,7 +1,8 @@
 // Servers that show messages otherwise, a row each.
-import { inData, inMessages, pause } from "../tools/around.ts";
+import { notFound } from "../../../reference-server/refusal.ts";
+import { before, both, inData, inMessages, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { lendingAccess } from "../tools/posts.ts";
+import { afterPosts, lendingAccess } from "../tools/posts.ts";
 
 export default defineFaults({
   "all-messages-have-one-author": {
@@ -280,5 +281,22 @@ export default defineFaults({
       if (data.author_id === context.caller.memberId) return data;
       return { ...data, content: data.content?.replaceAll(/ +/g, " ") ?? null };
     }),
+  },
+  // Messages are shown as long as the key that wrote them works.
+  "messages-of-disabled-keys-unread": {
+    title: "a message cannot be read by its id while the key that posted it is disabled",
+    breaks: ["MSG-04"],
+    decorate: (services) => {
+      const keys = new Map<string, string>();
+      const disabled = new Set<string>();
+      return both(
+        afterPosts((message, _, { keyId }) => keys.set(message.id, keyId)),
+        before("disableApiKey", (request) => disabled.add(request.path.apiKeyId)),
+        before("enableApiKey", (request) => disabled.delete(request.path.apiKeyId)),
+        before("getMessage", (request) => {
+          if (disabled.has(keys.get(request.path.messageId) ?? "")) throw notFound("message");
+        }),
+      )(services);
+    },
   },
 });

@@ -1,9 +1,10 @@
 // Servers with a fault in rate limits, a row each.
 
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { around, aroundService, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { limitedInside } from "../tools/limited-operations.ts";
 import { afterLimit, failingWhileLimited, limitedLonger } from "../tools/limits.ts";
 
 export default defineFaults({
@@ -97,5 +98,37 @@ export default defineFaults({
     title: "limited requests lengthen the limit",
     breaks: ["RAT-07"],
     decorate: limitedLonger(6000, (policy) => policy.startsWith("conversations")),
+  },
+  "passing-limit-without-policy": {
+    title: "a 429 that is over at the next attempt has no X-RateLimit-Policy",
+    breaks: ["RAT-03"],
+    decorate: (services) => {
+      const { configureHttp } = services;
+      const known = new Set<string>();
+      services.configureHttp = (app) => {
+        configureHttp(app);
+        app.addHook("onRequest", async ({ method, url }: FastifyRequest, reply: FastifyReply) => {
+          if (method !== "GET" || !/\/conversation-messages\/[^/]+$/.test(url) || known.has(url)) return;
+          known.add(url);
+          return reply.code(429).send({ error_code: "rate_limited", rate_limit_policy: "messages.read" });
+        });
+      };
+      return services;
+    },
+  },
+  // Lines 188 and 355: a completion that was limited is sent again after the delay, and the bytes are there.
+  "limited-completions-lose-the-bytes": {
+    title: "a completion that is answered with 429 throws the bytes of the upload away",
+    breaks: ["RAT-08"],
+    decorate: limitedInside(
+      "files.write",
+      ["createFile", "completeFile", "abortFile"],
+      async (id, _, request, context) => {
+        const fileId = request.path?.fileId ?? "";
+        const { store, blobs } = context.services;
+        if (id === "completeFile" && (await store.files.findWaiting(fileId)) !== undefined)
+          await blobs.remove(fileId);
+      },
+    ),
   },
 });

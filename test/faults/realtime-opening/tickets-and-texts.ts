@@ -1,36 +1,33 @@
 // Servers with a fault in tickets, where the text matters, a row each.
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { defineFaults } from "../tools/fault.ts";
+
+/** Knows a ticket by all but its last characters. */
+const withoutEnd =
+  (characters: number): Decorate =>
+  (services) => {
+    const { issue, redeem } = services.store.tickets;
+    const byBeginning = new Map<string, string>();
+    services.store.tickets.issue = async (input) => {
+      const issued = await issue(input);
+      byBeginning.set(issued.secret.slice(0, -characters), issued.secret);
+      return issued;
+    };
+    services.store.tickets.redeem = (secret) =>
+      redeem(byBeginning.get(secret.slice(0, -characters)) ?? secret);
+    return services;
+  };
 
 export default defineFaults({
   "end-of-ticket-ignored": {
     title: "the last five characters of a ticket do not matter",
     breaks: ["RTC-18"],
-    decorate: (services) => {
-      const { issue, redeem } = services.store.tickets;
-      const byBeginning = new Map<string, string>();
-      services.store.tickets.issue = async (input) => {
-        const issued = await issue(input);
-        byBeginning.set(issued.secret.slice(0, -5), issued.secret);
-        return issued;
-      };
-      services.store.tickets.redeem = (secret) => redeem(byBeginning.get(secret.slice(0, -5)) ?? secret);
-      return services;
-    },
+    decorate: withoutEnd(5),
   },
   "last-character-ignored": {
     title: "the last character of a ticket does not matter",
     breaks: ["RTC-18"],
-    decorate: (services) => {
-      const { issue, redeem } = services.store.tickets;
-      const byBeginning = new Map<string, string>();
-      services.store.tickets.issue = async (input) => {
-        const issued = await issue(input);
-        byBeginning.set(issued.secret.slice(0, -1), issued.secret);
-        return issued;
-      };
-      services.store.tickets.redeem = (secret) => redeem(byBeginning.get(secret.slice(0, -1)) ?? secret);
-      return services;
-    },
+    decorate: withoutEnd(1),
   },
   // Lines 290 and 302: a ticket is cut to the length of its column before it is looked up.
   "long-tickets-are-cut": {

@@ -1,9 +1,30 @@
 // Servers with a fault in cursors, a row each.
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Subscription } from "../../../reference-server/realtime/subscription.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { aroundService } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inFrames } from "../tools/sockets.ts";
+
+/** Gives a subscription what the subscription of its cursor had. */
+const inheriting =
+  (inherit: (subscription: Subscription, origin: Subscription) => void): Decorate =>
+  (services) => {
+    const { cursorAt, positionOf } = services.realtime;
+    const origins = new Map<string, Subscription>();
+    services.realtime.cursorAt = (subscription, position) => {
+      const cursor = cursorAt(subscription, position);
+      origins.set(cursor, subscription);
+      return cursor;
+    };
+    services.realtime.positionOf = (subscription, cursor) => {
+      const origin = origins.get(cursor);
+      if (origin === undefined) return undefined;
+      inherit(subscription, origin);
+      return positionOf(origin, cursor);
+    };
+    return services;
+  };
 
 export default defineFaults({
   "ack-needs-a-type": {
@@ -26,42 +47,16 @@ export default defineFaults({
   "cursor-carries-the-delivery": {
     title: "a mentions subscription resumed from a messages cursor is sent all messages",
     breaks: ["RTS-37"],
-    decorate: (services) => {
-      const { cursorAt, positionOf } = services.realtime;
-      const origins = new Map<string, Subscription>();
-      services.realtime.cursorAt = (subscription, position) => {
-        const cursor = cursorAt(subscription, position);
-        origins.set(cursor, subscription);
-        return cursor;
-      };
-      services.realtime.positionOf = (subscription, cursor) => {
-        const origin = origins.get(cursor);
-        if (origin === undefined) return undefined;
-        subscription.delivery = origin.delivery;
-        return positionOf(origin, cursor);
-      };
-      return services;
-    },
+    decorate: inheriting((subscription, { delivery }) => {
+      subscription.delivery = delivery;
+    }),
   },
   "cursor-carries-the-principal": {
     title: "another principal's cursor gives its events",
     breaks: ["RTS-34"],
-    decorate: (services) => {
-      const { cursorAt, positionOf } = services.realtime;
-      const origins = new Map<string, Subscription>();
-      services.realtime.cursorAt = (subscription, position) => {
-        const cursor = cursorAt(subscription, position);
-        origins.set(cursor, subscription);
-        return cursor;
-      };
-      services.realtime.positionOf = (subscription, cursor) => {
-        const origin = origins.get(cursor);
-        if (origin === undefined) return undefined;
-        subscription.viewer = origin.viewer;
-        return positionOf(origin, cursor);
-      };
-      return services;
-    },
+    decorate: inheriting((subscription, { viewer }) => {
+      subscription.viewer = viewer;
+    }),
   },
   "failure-breaks-the-policy": {
     title: "a client that reports a failed handler is disconnected for a policy violation",

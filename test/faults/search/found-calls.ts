@@ -1,7 +1,8 @@
 // Servers with a fault in finding calls, a row each.
+
 import { around, aroundStore } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { openToAgents, withFullAccess } from "../tools/full-access.ts";
+import { findingHidden, openToAgents, withFullAccess } from "../tools/full-access.ts";
 
 export default defineFaults({
   "agents-find-hidden-calls": {
@@ -12,15 +13,7 @@ export default defineFaults({
   "all-calls-are-listed": {
     title: "the call search for blanks shows hidden calls",
     breaks: ["SRC-05"],
-    decorate: aroundStore(
-      "search",
-      "calls",
-      (calls, services) =>
-        (viewer, query, ...more) =>
-          query.trim() === ""
-            ? withFullAccess(services, () => calls(viewer, query, ...more))
-            : calls(viewer, query, ...more),
-    ),
+    decorate: findingHidden("calls", (query) => query?.trim() === ""),
   },
   "calls-are-found-by-title-only": {
     title: "a call is not found by a word of its summary",
@@ -45,24 +38,12 @@ export default defineFaults({
   "hidden-calls-are-found": {
     title: "the call search finds hidden calls",
     breaks: ["SRC-05"],
-    decorate: aroundStore(
-      "search",
-      "calls",
-      (calls, services) =>
-        (...query) =>
-          withFullAccess(services, () => calls(...query)),
-    ),
+    decorate: findingHidden("calls", () => true),
   },
   // Spec 24 and 219 to 220: what a key cannot access it does not find. The condition binds to the first word.
   "two-words-find-hidden-calls": {
     title: "the call search finds hidden calls when it is asked for two words",
     breaks: ["SRC-05"],
-    decorate: aroundStore(
-      "search",
-      "calls",
-      (calls, services) =>
-        (...query) =>
-          /\S\s+\S/.test(query[1] ?? "") ? withFullAccess(services, () => calls(...query)) : calls(...query),
-    ),
+    decorate: findingHidden("calls", (query = "") => /\S\s+\S/.test(query)),
   },
 });

@@ -1,32 +1,19 @@
 // Servers with a fault in finding conversations, a row each.
+
 import { aroundStore } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { withFullAccess } from "../tools/full-access.ts";
+import { findingHidden } from "../tools/full-access.ts";
 
 export default defineFaults({
   "all-conversations-are-listed": {
     title: "the conversation search for blanks shows hidden conversations",
     breaks: ["CON-03"],
-    decorate: aroundStore(
-      "search",
-      "conversations",
-      (conversations, services) =>
-        (viewer, query, ...more) =>
-          query.trim() === ""
-            ? withFullAccess(services, () => conversations(viewer, query, ...more))
-            : conversations(viewer, query, ...more),
-    ),
+    decorate: findingHidden("conversations", (query) => query?.trim() === ""),
   },
   "hidden-conversations-are-found": {
     title: "the conversation search finds hidden conversations",
     breaks: ["CON-03"],
-    decorate: aroundStore(
-      "search",
-      "conversations",
-      (conversations, services) =>
-        (...query) =>
-          withFullAccess(services, () => conversations(...query)),
-    ),
+    decorate: findingHidden("conversations", () => true),
   },
   "one-word-names-only": {
     title: "a conversation is not found by a name of several words",

@@ -1,5 +1,5 @@
 // Servers with a fault in finding members, a row each.
-import { aroundStore, inReceived } from "../tools/around.ts";
+import { aroundStore, before, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
@@ -48,5 +48,28 @@ export default defineFaults({
         !email || found.items.findIndex((one) => one.email === email) === index;
       return { ...found, items: found.items.filter(isFirst) };
     }),
+  },
+  "later-pages-find-strangers": {
+    title: "the member search finds members of other workspaces from its second page on",
+    breaks: ["GEN-04"],
+    decorate: (services) => {
+      const { search } = services.store;
+      const { members } = search;
+      const viewers = new Map<string, Parameters<typeof members>[0]>();
+      search.members = async (viewer, query, window) => {
+        const found = await members(viewer, query, window);
+        if (window.offset === 0) return found;
+        const strangers = [...viewers.values()].filter(
+          ({ workspaceId }) => workspaceId !== viewer.workspaceId,
+        );
+        const pages = await Promise.all(
+          strangers.map((stranger) => members(stranger, query, { offset: 0, limit: 50 })),
+        );
+        return { ...found, items: [...found.items, ...pages.flatMap(({ items }) => items)] };
+      };
+      return before("createMessage", (_, context) => viewers.set(context.caller.workspaceId, context.caller))(
+        services,
+      );
+    },
   },
 });

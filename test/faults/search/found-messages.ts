@@ -1,6 +1,6 @@
 // Servers with a fault in finding messages, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { after, around, inListed, remembering } from "../tools/around.ts";
+import { after, around, aroundStore, inListed, remembering } from "../tools/around.ts";
 import { carryingCallers } from "../tools/cursors.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { withFullAccess } from "../tools/full-access.ts";
@@ -253,5 +253,13 @@ export default defineFaults({
         return response;
       })(services);
     },
+  },
+  "found-replies-are-unreadable": {
+    title: "a reply that the search found cannot be read",
+    breaks: ["SRC-08"],
+    decorate: aroundStore("messages", "get", (get) => async (viewer, id) => {
+      const message = await get(viewer, id);
+      return message?.threadRootId == null ? message : undefined;
+    }),
   },
 });

@@ -1,7 +1,8 @@
 // Servers with a fault in finding tasks, a row each.
-import { aroundStore, before, inListed, remembering } from "../tools/around.ts";
+
+import { before, inListed, remembering } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { openToAgents, withFullAccess } from "../tools/full-access.ts";
+import { findingHidden, openToAgents } from "../tools/full-access.ts";
 
 export default defineFaults({
   "agents-find-hidden-tasks": {
@@ -22,15 +23,7 @@ export default defineFaults({
   "all-tasks-are-listed": {
     title: "the task search without a query shows hidden tasks",
     breaks: ["SRC-06"],
-    decorate: aroundStore(
-      "search",
-      "tasks",
-      (tasks, services) =>
-        (viewer, query, ...more) =>
-          query === undefined
-            ? withFullAccess(services, () => tasks(viewer, query, ...more))
-            : tasks(viewer, query, ...more),
-    ),
+    decorate: findingHidden("tasks", (query) => query === undefined),
   },
   // The hits remembered for a query belong to the caller who asked.
   "found-tasks-shared": {
@@ -43,13 +36,7 @@ export default defineFaults({
   "hidden-tasks-are-found": {
     title: "the task search finds hidden tasks",
     breaks: ["SRC-06"],
-    decorate: aroundStore(
-      "search",
-      "tasks",
-      (tasks, services) =>
-        (...query) =>
-          withFullAccess(services, () => tasks(...query)),
-    ),
+    decorate: findingHidden("tasks", () => true),
   },
   "tasks-are-not-found": {
     title: "a visible task is not found",
@@ -63,13 +50,7 @@ export default defineFaults({
   "two-words-find-hidden-tasks": {
     title: "the task search finds hidden tasks when it is asked for two words",
     breaks: ["SRC-06"],
-    decorate: aroundStore(
-      "search",
-      "tasks",
-      (tasks, services) =>
-        (...query) =>
-          /\S\s+\S/.test(query[1] ?? "") ? withFullAccess(services, () => tasks(...query)) : tasks(...query),
-    ),
+    decorate: findingHidden("tasks", (query = "") => /\S\s+\S/.test(query)),
   },
   "wildcards-fail-in-tasks": {
     title: "a bracket in a task search fails",

@@ -1,7 +1,9 @@
 // Servers with a fault in the index of messages, a row each.
 import type { RankedPage } from "../../../reference-server/store/search/message-search.ts";
-import { aroundStore } from "../tools/around.ts";
+import { after, aroundStore, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
+import { inMessageLists } from "../tools/posts.ts";
 
 const STOP = new Set(
   "a an and are as at be but by for if in into is it no not of on or such that the their then there these they this to was will with".split(
@@ -200,5 +202,46 @@ export default defineFaults({
         return { items: items.toSorted((a, b) => b.seq - a.seq), hasNext: false, hasPrevious: false };
       };
     }),
+  },
+  "answers-not-found": {
+    title: "message search does not find the replies that answers post",
+    breaks: ["SRC-01"],
+    decorate: (services) => {
+      const responses = new Set<string>();
+      return both(
+        after("answerQuestion", (response) => {
+          if (response.status === 200) responses.add(response.body.data.id);
+        }),
+        inMessageLists(["searchMessages"], (items) => items.filter(({ id }) => !responses.has(id))),
+      )(services);
+    },
+  },
+  // Spec 216, 279: messages are searched, and a record that is sent again updates what was stored. The index is written
+  // by the first run of an import.
+  "updates-after-reopening-are-not-indexed": {
+    title: "the message search does not find the new text of a message that a reopened import updates",
+    breaks: ["SRC-01"],
+    decorate: (services) => {
+      const reopened = new Set<string>();
+      const known = new Set<string>();
+      const unindexed = new Set<string | null>();
+      const { imports } = services.store;
+      const { complete } = imports;
+      imports.complete = async (viewer, importId) => {
+        reopened.add(importId);
+        return complete(viewer, importId);
+      };
+      return both(
+        inBatches(() => (records, importId) => {
+          for (const { externalId, content } of records.messages) {
+            const name = `${importId} ${externalId}`;
+            if (known.has(name) && reopened.has(importId)) unindexed.add(content);
+            known.add(name);
+          }
+          return records;
+        }),
+        inMessageLists(["searchMessages"], (items) => items.filter(({ content }) => !unindexed.has(content))),
+      )(services);
+    },
   },
 });

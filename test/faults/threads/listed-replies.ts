@@ -1,7 +1,9 @@
 // Servers that change the items of a page of replies, a row each.
-import { around, inListed } from "../tools/around.ts";
+import { around, both, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { onePerTimestamp, threadsEndAfter, withStray } from "../tools/posts.ts";
+import { inJson } from "../tools/responses.ts";
+import type { Loose } from "../tools/sockets.ts";
 
 export default defineFaults({
   "first-reply-twice": {
@@ -74,5 +76,22 @@ export default defineFaults({
         return { status: 200, body: { data: { items: shifted, page_info } } };
       };
     }),
+  },
+  "replies-to-forwards-are-not-listed": {
+    title: "the list of replies of a forward is empty",
+    breaks: ["THR-04"],
+    decorate: (services) => {
+      const forwards = new Set<string>();
+      return both(
+        inJson("POST", /\/forwards$/, (json: Loose) => {
+          forwards.add(json.data.id);
+          return json;
+        }),
+        inJson("GET", /\/replies(\?|$)/, (json: Loose, { url }) => {
+          const id = /conversation-messages\/([^/]+)\/replies/.exec(url)?.[1] ?? "";
+          return forwards.has(id) ? { ...json, data: { ...json.data, items: [] } } : json;
+        }),
+      )(services);
+    },
   },
 });

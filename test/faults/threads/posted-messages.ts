@@ -3,7 +3,7 @@ import { Refusal } from "../../../reference-server/refusal.ts";
 import { after, around, before, both, inReceived, whenRefused } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inPosts } from "../tools/posts.ts";
-import { inJson } from "../tools/responses.ts";
+import { inJson, onTheWayIn } from "../tools/responses.ts";
 import type { Loose } from "../tools/sockets.ts";
 
 export default defineFaults({
@@ -262,5 +262,38 @@ export default defineFaults({
       void repliedTo;
       await original({ ...request, body }, context);
     }),
+  },
+  "reply-to-root-is-nested": {
+    title: "a replied_to_message_id equal to the root is shown",
+    breaks: ["THR-12"],
+    decorate: (services) => {
+      const { createMessage } = services.handlers;
+      const { message: render } = services.render;
+      const toRoot = new Set<string>();
+      services.render.message = (message) => {
+        const original = render(message);
+        return toRoot.has(original.id)
+          ? { ...original, replied_to_message_id: message.threadRootId }
+          : original;
+      };
+      services.handlers.createMessage = async (request, context) => {
+        const response = await createMessage(request, context);
+        const { thread_root_id: root, replied_to_message_id: repliedTo } = request.body;
+        if (response.status === 200 && repliedTo !== undefined && repliedTo === root)
+          toRoot.add(response.body.data.id);
+        return response;
+      };
+      return services;
+    },
+  },
+  // Line 121: "thread_root_id string or null; null for a top-level message". An empty string is false as well as null is.
+  "empty-roots-are-top-level": {
+    title: "a message with an empty thread_root_id is posted at top level",
+    breaks: ["THR-09", "ERR-05", "ERR-17"],
+    decorate: onTheWayIn((body) =>
+      (body as { thread_root_id?: unknown } | null)?.thread_root_id === ""
+        ? { ...(body as object), thread_root_id: null }
+        : body,
+    ),
   },
 });

@@ -1,8 +1,38 @@
 // Servers with a fault in storing and showing webhook endpoints, a row each.
+import type { AllServices } from "../../../reference-server/all-services.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { after, around, aroundService, inData, inListed, remembering } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import type { Loose } from "../tools/sockets.ts";
+
+/** Enables message.created everywhere while some work is done. */
+function enablingAll(services: AllServices): <T>(isMeant: boolean, work: () => Promise<T>) => Promise<T> {
+  const { listening } = services.store.webhookEndpoints;
+  let isEnabled = false;
+  services.store.webhookEndpoints.listening = (workspaceId) =>
+    isEnabled
+      ? listening(workspaceId).map((endpoint) => ({ ...endpoint, enabledEvents: ["message.created"] }))
+      : listening(workspaceId);
+  return async (isMeant, work) => {
+    isEnabled = isMeant;
+    try {
+      return await work();
+    } finally {
+      isEnabled = false;
+    }
+  };
+}
+
+/** The first caller who created an endpoint, for callers of another workspace. */
+function foreignOwner({ store }: AllServices): (caller: Context["caller"]) => Context["caller"] | undefined {
+  let owner: Context["caller"] | undefined;
+  const { create } = store.webhookEndpoints;
+  store.webhookEndpoints.create = (viewer, ...rest) => {
+    owner ??= viewer;
+    return create(viewer, ...rest);
+  };
+  return (caller) => (owner?.workspaceId === caller.workspaceId ? undefined : owner);
+}
 
 export default defineFaults({
   // Spec 305 and 336: an endpoint has enabled types, and events go to matching ones. The reply to a question
@@ -11,39 +41,21 @@ export default defineFaults({
     title: "an endpoint gets the events of answers to questions though it has not enabled message.created",
     breaks: ["WHK-11"],
     decorate: (services) => {
-      const { listening } = services.store.webhookEndpoints;
-      let isAnswer = false;
-      services.store.webhookEndpoints.listening = (workspaceId) =>
-        isAnswer
-          ? listening(workspaceId).map((endpoint) => ({ ...endpoint, enabledEvents: ["message.created"] }))
-          : listening(workspaceId);
-      return around("answerQuestion", (original) => async (request, context) => {
-        isAnswer = true;
-        try {
-          return await original(request, context);
-        } finally {
-          isAnswer = false;
-        }
-      })(services);
+      const whileEnabled = enablingAll(services);
+      return around(
+        "answerQuestion",
+        (original) => (request, context) => whileEnabled(true, () => original(request, context)),
+      )(services);
     },
   },
   "files-to-everybody": {
     title: "an endpoint gets the events of messages with files though it has not enabled message.created",
     breaks: ["WHK-11"],
     decorate: (services) => {
-      const { listening } = services.store.webhookEndpoints;
-      let hasFile = false;
-      services.store.webhookEndpoints.listening = (workspaceId) =>
-        hasFile
-          ? listening(workspaceId).map((endpoint) => ({ ...endpoint, enabledEvents: ["message.created"] }))
-          : listening(workspaceId);
-      return around("createMessage", (original) => async (request, context) => {
-        hasFile = (request.body.file_ids ?? []).length > 0;
-        try {
-          return await original(request, context);
-        } finally {
-          hasFile = false;
-        }
+      const whileEnabled = enablingAll(services);
+      return around("createMessage", (original) => (request, context) => {
+        const hasFile = (request.body.file_ids ?? []).length > 0;
+        return whileEnabled(hasFile, () => original(request, context));
       })(services);
     },
   },
@@ -156,15 +168,10 @@ export default defineFaults({
     title: "a replay that another workspace is refused is carried out",
     breaks: ["WHK-32"],
     decorate: (services) => {
-      let owner: Context["caller"] | undefined;
-      const { create } = services.store.webhookEndpoints;
-      services.store.webhookEndpoints.create = (viewer, ...rest) => {
-        owner ??= viewer;
-        return create(viewer, ...rest);
-      };
+      const ownerFor = foreignOwner(services);
       return around("replayWebhookDelivery", (original) => async (request, context) => {
-        if (owner !== undefined && owner.workspaceId !== context.caller.workspaceId)
-          await original(request, { ...context, caller: owner });
+        const caller = ownerFor(context.caller);
+        if (caller !== undefined) await original(request, { ...context, caller });
         return original(request, context);
       })(services);
     },
@@ -173,15 +180,10 @@ export default defineFaults({
     title: "a rotation that another workspace is refused is carried out",
     breaks: ["WHK-23"],
     decorate: (services) => {
-      let owner: Context["caller"] | undefined;
-      const { create } = services.store.webhookEndpoints;
-      services.store.webhookEndpoints.create = (viewer, ...rest) => {
-        owner ??= viewer;
-        return create(viewer, ...rest);
-      };
+      const ownerFor = foreignOwner(services);
       return around("rotateWebhookSecret", (original) => async (request, context) => {
-        if (owner !== undefined && owner.workspaceId !== context.caller.workspaceId)
-          await original(request, { ...context, caller: owner });
+        const caller = ownerFor(context.caller);
+        if (caller !== undefined) await original(request, { ...context, caller });
         return original(request, context);
       })(services);
     },
@@ -190,19 +192,10 @@ export default defineFaults({
     title: "an endpoint gets the events of replies though it has not enabled message.created",
     breaks: ["WHK-11"],
     decorate: (services) => {
-      const { listening } = services.store.webhookEndpoints;
-      let isReply = false;
-      services.store.webhookEndpoints.listening = (workspaceId) =>
-        isReply
-          ? listening(workspaceId).map((endpoint) => ({ ...endpoint, enabledEvents: ["message.created"] }))
-          : listening(workspaceId);
-      return around("createMessage", (original) => async (request, context) => {
-        isReply = (request.body.thread_root_id ?? null) !== null;
-        try {
-          return await original(request, context);
-        } finally {
-          isReply = false;
-        }
+      const whileEnabled = enablingAll(services);
+      return around("createMessage", (original) => (request, context) => {
+        const isReply = (request.body.thread_root_id ?? null) !== null;
+        return whileEnabled(isReply, () => original(request, context));
       })(services);
     },
   },

@@ -2,6 +2,7 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 import { afterPosts } from "../tools/posts.ts";
 import { findFile, inFiles } from "../tools/uploads.ts";
 
@@ -186,6 +187,23 @@ export default defineFaults({
             throw new Refusal("not_found", "no such file");
         }),
       )(services);
+    },
+  },
+  // Line 242: "for an attached file, a short-lived download URL".
+  "imported-file-address-lives-on": {
+    title: "the download URL of a file that an imported message carries never expires",
+    breaks: ["FIL-19"],
+    decorate: (services) => {
+      const imported = new Set<string>();
+      const { verify } = services.blobUrls;
+      services.blobUrls.verify = (method, fileId, query, now) => {
+        const verdict = verify(method, fileId, query, now);
+        return verdict === "expired" && method === "GET" && imported.has(fileId) ? "valid" : verdict;
+      };
+      return inBatches(() => (records) => {
+        for (const { files = [] } of records.messages) for (const { fileId } of files) imported.add(fileId);
+        return records;
+      })(services);
     },
   },
 });

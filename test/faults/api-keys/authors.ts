@@ -1,0 +1,18 @@
+// Servers with a fault in the authors of messages, a row each.
+import { defineFaults } from "../tools/fault.ts";
+import { issuedKeysActAsMaker } from "../tools/keys.ts";
+
+export default defineFaults({
+  // Spec 25 and 311: a forward is authored by who issued the key that it came with.
+  "issued-keys-forward-as-their-maker": {
+    title: "what an issued key forwards is authored by the administrator who issued the key",
+    breaks: ["KEY-15", "KEY-16"],
+    decorate: issuedKeysActAsMaker("forwardMessage"),
+  },
+  // Spec 25 and 311: a reply is authored by who issued the key that it came with.
+  "issued-keys-reply-as-their-maker": {
+    title: "what an issued key replies is authored by the administrator who issued the key",
+    breaks: ["KEY-15", "KEY-16"],
+    decorate: issuedKeysActAsMaker("createMessage", ({ body }) => body.thread_root_id != null),
+  },
+});
