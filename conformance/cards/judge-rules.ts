@@ -21,6 +21,7 @@ import {
   cardNeeds,
   cardWanted,
   isRefusedCard,
+  isTooLongForMessage,
   needCommand,
   type PostCardOptions,
   postCard,
@@ -121,6 +122,10 @@ async function judgeProbe(
 ): Promise<void> {
   const posted = await postOf(rule)(session, card, options);
   const holds = want === "accepted" ? posted.outcome === "accepted" : isRefusedCard(posted);
+  if (want === "accepted" && !holds && (await isTooLongForMessage(session, posted))) {
+    session.notSeen(rule.requirement, "a plain message as long as the card, which was accepted");
+    return;
+  }
   const [block] = Array.isArray(rule.plain.blocks) ? rule.plain.blocks : [];
   const kind = rule.isWhole ? "" : ` of a ${block?.type} block`;
   session.judge(rule.requirement, holds, {

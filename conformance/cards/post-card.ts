@@ -127,6 +127,22 @@ export async function postCardText(
   return { outcome: outcomeOf(session, exchange), exchange, id, card: cardIdIn(session, exchange) };
 }
 
+/** Characters that every deployment takes in a message. */
+const SURELY_TAKEN = 1_000;
+
+/**
+ * Whether a card that was not accepted has its length to blame: a plain message as long as its request is refused too.
+ * How long a message may be is not shown, and a card is one.
+ */
+export async function isTooLongForMessage(session: Session, { exchange }: PostedCard): Promise<boolean> {
+  const { length } = exchange.request.body ?? "";
+  if (length <= SURELY_TAKEN) return false;
+  const isTooLong = (await tryPostMessage(session, { content: "word ".repeat(length / 5) })) === undefined;
+  if (isTooLong)
+    session.observe("cards: not posted, since plain messages of their length are refused", "some");
+  return isTooLong;
+}
+
 function cardIdIn({ profile }: Session, { json }: Exchange): string | undefined {
   const { card_id: place, card_id_pattern: pattern } = profile.bindings.question;
   const shown = place === undefined ? undefined : idText(propertyAt(single(json), place));

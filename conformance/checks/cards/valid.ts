@@ -15,6 +15,7 @@ import {
   cardFound,
   cardNeeds,
   cardWanted,
+  isTooLongForMessage,
   needCommand,
   type PostedCard,
   postCard,
@@ -119,6 +120,7 @@ async function judgeAccepted(
     session.observe("signs in the texts of cards", "are to be escaped");
     return true;
   }
+  if (posted.outcome !== "accepted" && (await isTooLongForMessage(session, posted))) return true;
   return session.judge(requirement, posted.outcome === "accepted", {
     message: `${what} was not accepted as a question`,
     expected: cardWanted.accepted,
