@@ -35,7 +35,10 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation", ...hiddenNeeds],
   async run(session) {
-    session.notSeen("GEN-04", "a list that takes a filter");
+    session.notSeen(
+      "GEN-04",
+      "a list of conversations, messages or replies, or a search, that takes a filter",
+    );
     const { root, lists } = await hiddenHits(session);
     const document = session.profile.capabilities.has("published-contract")
       ? (await fetchContract(session)).json

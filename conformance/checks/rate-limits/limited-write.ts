@@ -49,7 +49,7 @@ export default defineCheck({
     const sent = await burstOfWrites(session, as);
     const beside = await sendBeside(writes);
     const refused = sent.filter(({ exchange }) => isLimited(exchange));
-    session.given(refused.length > 0, "a burst of writes is limited");
+    session.given(refused.length > 0, "a burst of writes is limited", sent.at(-1)?.exchange);
     await judgeNoEffect(session, before, refused);
     // Without an announced delay, the repetitions below wait longer each time.
     await session.rest(

@@ -24,7 +24,10 @@ export default defineCheck({
         "SRC-06",
         "an update that changes a summary ({{summary}} in bindings.task_entry)",
       );
-    session.notSeen("SRC-06", "a task that is found by a word of its summary alone");
+    session.notSeen(
+      "SRC-06",
+      "a task that is found by a word which stands in its summary alone (fixtures.task may have none)",
+    );
     const taskId = session.need("fixtures.task");
     const { task, entries, resources } = await readTask(session, taskId);
     const before = text(task, "summary") ?? "";

@@ -3,8 +3,9 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { reports } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { needWait } from "../../steps/running/long-wait.ts";
 import { untilSilenced } from "../../steps/webhooks/silenced.ts";
-import { canAwaitRetry, retryNeeds } from "../../steps/webhooks/webhook-needs.ts";
+import { retryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   givenMessage,
@@ -28,7 +29,9 @@ export default defineCheck({
       "an endpoint that is disabled while a delivery to it waits for its next attempt",
     );
     const { status } = session.profile.bindings.webhook_endpoint;
-    if (status === undefined || !canAwaitRetry(session)) return;
+    if (status === undefined) return;
+    const dueMs = 2 * session.patience(session.profile.timing.webhook_retry_ms ?? 0);
+    needWait(session, dueMs, "a delivery that fails is given twice timing.webhook_retry_ms");
     const as = probableSender(session);
     const control = await createEndpoint(session);
     const disabled = await createEndpoint(session);
@@ -39,7 +42,7 @@ export default defineCheck({
     inbox.answer(({ body }) => ({ status: body.includes(tag) ? 500 : 200 }));
     const { id: failed } = await postMessage(session, { as, content: tag });
     await givenMessage(session, inbox, failed);
-    const dueAt = Date.now() + 2 * session.patience(session.profile.timing.webhook_retry_ms ?? 0);
+    const dueAt = Date.now() + dueMs;
     const updated = await updateEndpoint(session, disabled, { [status.property]: status.disabled });
     // A remembered state of the endpoint may be used for some time.
     const silenced = await untilSilenced(session, as, { disabled, control });

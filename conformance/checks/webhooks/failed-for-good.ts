@@ -7,6 +7,7 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { eventOf, isTest } from "../../readers/webhooks/webhook.ts";
+import { needWait } from "../../steps/running/long-wait.ts";
 import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
 import {
   doneDelivery,
@@ -31,9 +32,6 @@ import { propertyAt } from "../../text/pointer.ts";
 
 /** A deployment may go on for long with a delivery that fails: after so many of its first pauses it is left alone. */
 const PAUSES = 10;
-/** That long a run waits for it at most. */
-const MAX_FAILING_MS = 30_000;
-
 export default defineCheck({
   title: "a delivery of which every attempt failed can be replayed",
   requirements: ["WHK-18", "WHK-20"],
@@ -48,7 +46,7 @@ export default defineCheck({
       isServed(profile, "replayWebhookDelivery") && isServed(profile, "listWebhookDeliveries");
     if (!isPossible || status === undefined || final === undefined) return;
     const mostMs = PAUSES * session.patience(profile.timing.webhook_retry_ms ?? 0);
-    if (mostMs > MAX_FAILING_MS) return;
+    needWait(session, mostMs, `a delivery that fails is given ${PAUSES} times timing.webhook_retry_ms`);
     // Its list is read often, and does not grow with each message of the run.
     const endpoint = await createEndpoint(session, { events: quietTypes(session) });
     const first = await sendSentinel(session, endpoint);
