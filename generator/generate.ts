@@ -171,7 +171,7 @@ function reportWritten(
   output.out(`${name(job.root)}: ${done} (${what})`);
 }
 
-/** Those of the document: a schema that is another one in requests has two types. */
+/** Counts the schemas of the document, where the model has two types for a schema that differs in requests. */
 function schemaCount({ document }: Model): number {
   return Object.keys(asObject(asObject(document.components).schemas)).length;
 }

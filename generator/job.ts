@@ -149,7 +149,7 @@ function knownGoodOf(directories: readonly OutputDirectory[], inputs: readonly s
   };
 }
 
-/** Those of this package: the contract, and the formats of the suite's own files. */
+/** The jobs of this package: the contract, and the formats of the suite's own files. */
 export function ownJobs(): readonly Job[] {
   const contract = contractJob();
   const { realtime: _, handlers: __, ...shared } = contract;

@@ -73,7 +73,7 @@ export async function doctor(args: readonly string[], io: ProcessIo): Promise<nu
 /** A binding that discovery could not find out is named by the lines that would unlock most. */
 const silent = { write: () => undefined };
 
-/** The first one opens the connections; of the others the fastest tells what a deployment does when nothing disturbs it. */
+/** The first request opens the connections; the fastest of the others shows the deployment undisturbed. */
 const ROUNDS = 4;
 /** No message has this id. */
 const NOWHERE = "00000000-0000-4000-8000-000000000000";

@@ -89,7 +89,7 @@ interface Seen extends Searched {
   readonly q: string | undefined;
   /** Properties with ids that were read by them, and others that were told by what they hold. */
   readonly ids: SeenNames;
-  /** Those of them that are only likely. */
+  /** The names that are only likely. */
   readonly likely: SeenNames;
 }
 

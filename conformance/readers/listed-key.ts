@@ -18,7 +18,7 @@ export function keyOf(item: unknown): JsonObject | undefined {
   const inside = Object.values(item).filter(isObject);
   const [only, ...others] = inside.filter(looksLikeKey);
   if (only !== undefined) return others.length === 0 ? only : undefined;
-  // Nothing is inside that could be the key: then this is its form in the list.
+  // No value inside could be the key, so the item itself is the form of the key in the list.
   return inside.length === 0 ? item : undefined;
 }
 

@@ -52,7 +52,7 @@ function compileWith(prepared: PreparedSchemas, constants: Constants): Compiled 
   };
 }
 
-/** Those that the checks call, by name. */
+/** The functions that the checks call, by name. */
 function usedFunctions(
   functions: ReadonlyMap<string, CompiledFunction>,
   checks: readonly string[],

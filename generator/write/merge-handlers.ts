@@ -63,7 +63,7 @@ export async function mergeHandlers(model: Model, place: MergePlace): Promise<Ha
   return { files, missing, warnings };
 }
 
-/** Those of the model, and of files in the folder whose operations are all gone. */
+/** The tags of the model, and those of files in the folder whose operations are all gone. */
 function tagNames(model: Model, folder: string): readonly string[] {
   const files = listFiles(folder)
     .filter((path) => dirname(path) === folder && path.endsWith(".ts"))

@@ -192,7 +192,7 @@ function withReplaceableHandler(services: AllServices, route: Route<Context>): R
   };
 }
 
-/** Neither headers nor query: both can hold secrets. */
+/** Logs neither headers nor the query, because both can hold secrets. */
 function logExchange(services: Services, request: FastifyRequest, status: number, elapsedMs: number): void {
   services.log.info(
     {

@@ -208,7 +208,7 @@ describe("the package exports", () => {
     ["conformance", ["bundledCatalogue", "bundledChecks", "loadProfile", "runSuite"]],
   ];
 
-  // One process for all: what is asked is whether they load, not how long a process takes to start.
+  // One process for all: the test is whether they load, not how long a process takes to start.
   const found: Record<string, string[]> = {};
   beforeAll(() => {
     const script = `const found = {};

@@ -30,7 +30,7 @@ export interface Difference {
   readonly concerns?: readonly Concern[];
   /** Names and places are changed last: nearest to the suite. */
   readonly isOuter?: boolean;
-  /** Repeats what the others have changed: behind all of them. */
+  /** Repeats the changes of the others, and therefore comes behind all of them. */
   readonly isOutermost?: boolean;
   /** Tried by itself only: what else it touches is not known. */
   readonly isAlone?: boolean;

@@ -48,7 +48,7 @@ export async function collect(
 /** Runs `wcs generate`. */
 export const generate = (...args: readonly string[]): Promise<Ran> => collect(main, args);
 
-/** As `generate`, where a test is not about what the document says that does not reach the output. */
+/** As `generate`, for tests that are not about parts of the document which do not reach the output. */
 export async function generateIgnoringRemarks(...args: readonly string[]): Promise<Ran> {
   const ran = await generate(...args);
   return { ...ran, err: errorsIn(ran) };

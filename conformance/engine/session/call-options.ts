@@ -15,7 +15,7 @@ export interface AdHocKey {
 }
 
 export interface CallOptions {
-  /** Whose key to send; `primary` unless given, `none` for no key at all. */
+  /** The role whose key is sent; `primary` unless given, `none` for no key at all. */
   readonly as?: Role | AdHocKey | "none";
   /** Send the key as `Authorization: Bearer` instead of `x-api-key`. */
   readonly bearer?: boolean;

@@ -169,7 +169,7 @@ export class Requests {
     return this.#turns.takesTokens();
   }
 
-  /** Nobody is let in who only has to choose the other header. */
+  /** Sends the key in one header and, after a refusal, in the other one: a refusal counts only in both. */
   async #inEachHeader(operation: OperationId, options: CallOptions): Promise<Exchange> {
     const first = await this.call(operation, { ...options, bearer: false });
     if (isSuccess(first) || !(await this.takesTokens())) return first;

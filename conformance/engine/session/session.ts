@@ -281,7 +281,7 @@ export class Session {
     return this.#time.whileWaiting(waited);
   }
 
-  /** Says that the check needs its lane no longer: it has no open connection, and what it still does disturbs nobody. */
+  /** Gives the lane of the check back: it has no open connection, and its further requests disturb no other check. */
   leaveLane(): void {
     this.#check.state.leaveLane?.();
   }

@@ -33,7 +33,7 @@ interface Attempt {
 
 export class LimitedCallers {
   readonly #inRow = new Map<string, number>();
-  /** Those that were still limited after a long delay. */
+  /** Callers that were still limited after a long delay. */
   readonly #inVain = new Set<string>();
   readonly #welcomeMs = new Map<string, number>();
 

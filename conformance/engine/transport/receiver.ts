@@ -198,7 +198,7 @@ export class Inbox {
   readonly misdirected: Misdirected[] = [];
   /** A deployment may look whether somebody answers, before it delivers anything. */
   readonly probes: Delivery[] = [];
-  /** How many were answered and not kept: whether what is missed was among them is not known. */
+  /** How many were answered and not kept: a missed delivery may have been among them. */
   lost = 0;
   /** Whether something was ever refused here: what comes after that may wait as long as the deployment likes. */
   hasRefused = false;
@@ -235,7 +235,7 @@ export class Inbox {
     this.#isAwaited = true;
   }
 
-  /** Nobody looks any more at what arrives here. */
+  /** Stops looking at deliveries that arrive here. */
   end(): void {
     this.#isOver = true;
     if (!this.#isAwaited) this.forget();
@@ -302,7 +302,7 @@ export class Inbox {
     if (misdirected === undefined) return false;
     this.deliveries.splice(this.deliveries.lastIndexOf(delivery), 1);
     this.misdirected.push(misdirected);
-    // Whose a test event is that only its signature tells of, the response to its test is about to say.
+    // Only the response to the test, which is about to come, tells which endpoint such a test event belongs to.
     if (misdirected.test !== undefined || !isTest(delivery)) this.#options.onMisdirected(misdirected);
     return true;
   }

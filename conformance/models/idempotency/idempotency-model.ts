@@ -127,7 +127,7 @@ function bodiesOf({ tag, root, otherRoot, taken }: Draft, slot: number): readonl
   ];
 }
 
-/** Those that name nothing of the first place's conversation, in any other one: they may be refused there for that. */
+/** Bodies for another conversation name nothing of the first one, because they may be refused there for that. */
 export const bodiesFor = (model: Model, slot: number, { conversation }: Place): readonly JsonObject[] =>
   bodiesOf(model, slot).filter(
     ({ thread_root_id: root, explicit_context_message_ids: context }) =>

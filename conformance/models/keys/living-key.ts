@@ -57,7 +57,7 @@ export interface Living extends KeyState {
   author?: string;
   readonly issue: { readonly body: JsonObject; readonly idempotencyKey: string; readonly exchange: Exchange };
   readonly firstSecret: string;
-  /** Nothing is done to it, whatever is done to the other keys. */
+  /** A witness stays as it is while the other keys are changed. */
   readonly isWitness: boolean;
   /** Since it was disabled. */
   isRotatedDisabled?: boolean;
@@ -298,7 +298,7 @@ async function judgeRepeated(session: Session, living: Living, { when, turn }: S
   await judgeRevoked(session, living, { when: later, turn });
 }
 
-/** Neither the newest secret nor the first one works, in either header. */
+/** Judges that neither the newest secret nor the first one works, in either header. */
 async function judgeRevoked(session: Session, living: Living, { when }: Stage): Promise<void> {
   const isRefused = ({ status }: Exchange): boolean => status === 401 || status === 403;
   for (const secret of new Set([living.secret, living.firstSecret]))

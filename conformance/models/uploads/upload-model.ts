@@ -48,7 +48,7 @@ export interface Model {
   readonly root: PostedMessage;
   /** The first one is the primary key; `other_workspace` may be among them. */
   readonly roles: readonly [Role, ...Role[]];
-  /** Those that write and read in the scratch conversation; the others may lack a scope or membership. */
+  /** The roles that write and read in the scratch conversation; the others may lack a scope or membership. */
   readonly writers: ReadonlySet<Role>;
   readonly files: ModelFile[];
   /** Ids of the messages that were accepted. */

@@ -20,7 +20,7 @@ export interface LimitedPage {
  */
 const COUNT = /^[1-9]\d{0,5}$/;
 
-/** Those of a transcript, under the name that the profile gives. */
+/** The segments of a transcript, under the name that the profile gives. */
 function segments(json: unknown, name: string | undefined): readonly unknown[] | undefined {
   const found = name === undefined ? undefined : (propertyAt(json, name) ?? propertyAt(single(json), name));
   return Array.isArray(found) ? found : undefined;

@@ -135,7 +135,7 @@ interface Subject {
   readonly about: readonly string[];
 }
 
-/** Those that speak of the same things come first, and of them those that break little else. */
+/** Faults that are about the same things come first, and among them those that break little else. */
 function faultLines({ ids, about }: Subject, { faults, allFaults }: Knowledge): readonly string[] {
   const known = faults.filter(({ breaks }) => breaks.some((id) => ids.includes(id)));
   if (known.length === 0) return [];

@@ -13,7 +13,7 @@ interface Declared {
   readonly life: Parameters<typeof isOver>[0];
   /** For the finding. */
   readonly what: string;
-  /** Whose upload block says where to send the bytes; a read of the file unless given, or where that has none. */
+  /** The response with the upload block; a read of the file where it is not given or has no such block. */
   readonly response?: Exchange;
 }
 

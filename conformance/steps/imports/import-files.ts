@@ -68,7 +68,7 @@ export async function attachedFiles(
     const isThere = expected > 0 ? comesToHaveUrl(session, file) : hasUrl(session, file);
     if (await isThere) attached++;
   }
-  // That a file of an imported message has a download URL is FIL-39.
+  // FIL-39 judges whether a file of an imported message has a download URL.
   return (expected === 0) === attached > 0 ? undefined : attached;
 }
 

@@ -39,7 +39,7 @@ interface Opened extends Place {
   readonly written: string;
 }
 
-/** Those of the abilities that work now. */
+/** The abilities that work now. */
 export async function workingOf(all: readonly Ability[]): Promise<readonly Ability[]> {
   const working: Ability[] = [];
   for (const ability of all)

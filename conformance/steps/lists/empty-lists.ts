@@ -14,7 +14,7 @@ export interface EmptyList extends Pick<PagedList, "operation"> {
   readonly empty: CallOptions;
 }
 
-/** Those of them that are served: replies, messages of a time to come, and searches for a word that nothing contains. */
+/** The empty lists that are served: replies, messages of the future, and searches for a word that no text contains. */
 export async function emptyLists(session: Session, root: PostedMessage): Promise<readonly EmptyList[]> {
   const { capabilities, bindings } = session.profile;
   const { since, time_format: format } = bindings.lists.listMessages ?? {};

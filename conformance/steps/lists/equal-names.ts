@@ -13,7 +13,7 @@ import { madeUpWord, search, wordsOf } from "./search.ts";
 const SAME = 5;
 const AS = "import_admin";
 
-/** Those that can be read page by page; nobody else's things have the name. */
+/** The lists that can be read page by page; only the suite's own resources have the name. */
 export async function equalNamedLists(session: Session): Promise<readonly PagedList[]> {
   const isPaged = (operation: OperationId): boolean => {
     const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};

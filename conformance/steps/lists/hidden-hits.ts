@@ -94,7 +94,7 @@ const fixtures = [
   ],
 ] as const;
 
-/** Those of the profile that the second key has and the primary one is refused. */
+/** The fixtures of the profile that the second key can read and the primary key cannot. */
 async function hiddenFixtures(session: Session): Promise<readonly HidingList[]> {
   const lists: HidingList[] = [];
   for (const [kind, operation, read] of fixtures) {

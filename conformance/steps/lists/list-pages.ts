@@ -202,7 +202,7 @@ async function beginsAlike(session: Session, list: Judged, ids: readonly string[
   return begun.end === "enough" && seen.join() === ids.slice(0, seen.length).join();
 }
 
-/** Nothing that time could mend is left: a walk that breaks off is not. */
+/** Whether another reading is unnecessary: the pages show the same, or a walk broke off, which time does not mend. */
 function agrees(list: Judged, reading: Reading): boolean {
   const { whole, walks } = reading;
   const isBroken = [whole, ...walks.map(({ small }) => small)].some(({ end }) => endings[end] !== undefined);

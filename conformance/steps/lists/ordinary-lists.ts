@@ -18,7 +18,7 @@ interface Loss {
   readonly exchange: Exchange | undefined;
 }
 
-/** What this finds decides for many checks: a single reading that something disturbed must not. */
+/** The result decides for many checks, so a single disturbed reading must not settle it. */
 const MAX_ASKED = 2;
 
 /** A loss is looked for again by the next check, which may come after the disturbance. */

@@ -69,7 +69,7 @@ const DESCRIBED: ReadonlySet<OperationId> = new Set([
 
 export const isDescribed = (operation: OperationId): boolean => DESCRIBED.has(operation);
 
-/** Those of a kind that the deployment serves and of which the profile names both parameters. */
+/** The lists of a kind that the deployment serves and whose two parameters the profile names. */
 export async function pagedLists(
   session: Session,
   isWanted: (operation: OperationId) => boolean,

@@ -229,7 +229,7 @@ export interface WalkJudgement {
   readonly laterLimit?: number | undefined;
   /** The ids that must have been seen, once each. */
   readonly ids: readonly string[];
-  /** Nobody else adds to the list: its number of pages is known. */
+  /** Only this check adds to the list, so its number of pages is known. */
   readonly isClosed?: true;
   /** The requirement that a cursor is accepted, where a refused one is not this one's. */
   readonly ofCursors?: string;

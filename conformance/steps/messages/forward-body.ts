@@ -7,7 +7,7 @@ export interface ForwardTarget {
   readonly conversation: string;
   readonly mode?: string;
   readonly comment?: string;
-  /** That it shares explicitly. */
+  /** The call that it shares explicitly. */
   readonly call?: string;
 }
 

@@ -188,7 +188,7 @@ export async function readSource(
   return undefined;
 }
 
-/** Those of the ids under which a key opens neither a message nor a conversation. */
+/** The ids under which a key opens neither a message nor a conversation. */
 export async function closedIds(
   session: Session,
   as: Person | "agent",
@@ -208,7 +208,7 @@ const OF_SOURCE = /message|conversation|thread|source|^id$/i;
 /** An id of at least this length is not found by chance. */
 const TELLING_LENGTH = 16;
 
-/** Those of the source's ids that a forward shows. */
+/** The ids of the source that a forward shows. */
 export const shownSourceIds = (
   { message, source }: Pick<ReadForward, "message" | "source">,
   ids: readonly string[],

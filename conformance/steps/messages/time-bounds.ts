@@ -93,7 +93,7 @@ export function isOutside(message: JsonObject, { at, grain }: Bound, side: Side)
 /** The number of messages that are compared. */
 const MAX_CONFIRMED = 3;
 
-/** Those that GET shows on the wrong side as well: a list may show another time. */
+/** The messages that GET shows on the wrong side as well: a list may show another time. */
 export async function confirmed(
   session: Session,
   messages: readonly JsonObject[],

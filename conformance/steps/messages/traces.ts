@@ -136,6 +136,6 @@ export async function readBetween(
   return readListWith(session, markers, { ...sought, late: true, withTies: true });
 }
 
-/** Those whose content holds a tag. */
+/** The messages whose content holds a tag. */
 export const tagged = (messages: readonly JsonObject[], tag: string): readonly JsonObject[] =>
   messages.filter((message) => carriesText(message, tag));

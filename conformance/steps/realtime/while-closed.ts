@@ -1,5 +1,5 @@
-// Those of a key who are told of messages, a connection and a webhook endpoint, while a conversation that it could read is
-// closed to it, and opened again; or while its member is added to one.
+// A connection and a webhook endpoint of one key, which are told of messages: while a conversation that the key could read
+// is closed to it and opened again, or while its member is added to a conversation.
 import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { reporting } from "../../readers/webhooks/arrived.ts";
@@ -24,7 +24,7 @@ import { openStream, resumeStream } from "./realtime.ts";
 import { judgeResumed } from "./resumed.ts";
 import type { Stream } from "./stream.ts";
 
-/** Those that were told of a message in the conversation. */
+/** The listeners that were told of a message in the conversation. */
 export interface Listening {
   readonly as: Role | AdHocKey;
   readonly conversation: string;

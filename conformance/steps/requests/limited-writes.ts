@@ -92,7 +92,7 @@ export interface SentBeside {
   readonly exchange: Exchange;
 }
 
-/** Those that were limited. */
+/** Sends the writes together. @returns those that were limited */
 export async function sendBeside(writes: readonly LimitedWrite[]): Promise<readonly SentBeside[]> {
   const sent = await Promise.all(
     writes.map(async (write) => ({ write, exchange: await write.send({ acceptLimited: true }) })),

@@ -146,7 +146,7 @@ const headersOf = (
 
 /** Each operation for a resource that does not exist, with a key that may ask. */
 function onEveryPath(session: Session, { message, conversation, member }: Resources["ids"]): Provocation[] {
-  // Whose kinds of id have none of the suite's get one of the form that others have.
+  // A kind of which the suite knows no id gets one in the form of another kind.
   const known = message ?? conversation ?? member;
   const unknown =
     known === undefined ? session.unique("no-such") : nonexistentId(known, session.unique("none"));

@@ -16,7 +16,7 @@ export interface AnsweredCreation {
   readonly exchange: Exchange;
 }
 
-/** Those of the operations that the deployment carries out for the suite. */
+/** The creations that the deployment carries out for the suite. */
 export async function answeredCreations(
   session: Session,
   operations: readonly OperationId[],

@@ -173,7 +173,7 @@ export const updateTask = (
     ({ exchange }) => !isStale(session, exchange),
   );
 
-/** An accepted update, and what is done next before any other update of the run is sent to the task. */
+/** An accepted update, and a step that follows before any other update of the run is sent to the task. */
 export async function followedUpdate<T>(
   session: Session,
   taskId: string,

@@ -26,7 +26,7 @@ export interface Written {
   readonly what: string;
   readonly requirement: "TSK-04" | "TSK-10" | "TSK-11" | "TSK-21" | "TSK-31";
   readonly by: Role;
-  /** Whose reading shows that it is there if the author does not see it. */
+  /** The role that reads the task where its author does not see it. */
   readonly witness?: Role;
   readonly exchange: Exchange;
   /** Finds it in the task as somebody reads it. */
@@ -53,7 +53,7 @@ export async function taskReaders(session: Session): Promise<readonly Role[]> {
   return readers;
 }
 
-/** Those of them whose updates are accepted. */
+/** The roles whose updates are accepted. */
 export async function taskWriters(session: Session): Promise<readonly Role[]> {
   const writers: Role[] = [];
   for (const as of await taskReaders(session)) {

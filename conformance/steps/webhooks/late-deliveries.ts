@@ -15,9 +15,9 @@ interface Ended {
   readonly find: () => unknown;
   /** How late it came, in milliseconds; kept, because an inbox forgets its deliveries when nobody looks any more. */
   lateMs: number | undefined;
-  /** Whether what is late here may have waited behind something that the suite refused. */
+  /** Whether a late delivery may have waited behind one that the suite refused. */
   readonly wasHeld: boolean;
-  /** Whether so much came that the receiver did not keep all of it: what is missed may have been among that. */
+  /** Whether more came than the receiver keeps: a missed delivery may have been among the rest. */
   readonly isUnknown: () => boolean;
 }
 
@@ -28,7 +28,7 @@ interface Waits {
   readonly ended: Ended[];
   /** The number of all that were in time. */
   inTime: number;
-  /** All that were in vain, at inboxes where nothing was refused. */
+  /** Every wait that was in vain, at inboxes where nothing was refused. */
   readonly missed: Ended[];
   /** The longest time after which something came that had been awaited in vain. */
   latestMs: number;
@@ -137,7 +137,7 @@ export function lateDoubt(session: Session): { readonly doubt: Doubt } {
   };
 }
 
-/** @throws Untestable where something that was delivered in the run was late, or what the check awaited may have been lost */
+/** @throws Untestable where a delivery of the run was late, or the awaited one may have been lost */
 export function needKnown(session: Session, missed: readonly Ended[] = missedBy(session)): void {
   const why = whyUnknown(session, missed);
   if (why !== undefined) throw new Untestable(why);

@@ -1,4 +1,4 @@
-// What the profile must say before a check can use webhooks, from a bare endpoint to deliveries that are retried.
+// The conditions under which a check can use webhooks, from a bare endpoint to deliveries that are retried.
 import type { Session } from "../../engine/session/session.ts";
 
 /** An endpoint can be created. */

@@ -66,7 +66,7 @@ function compareEnumerations(comparison: Comparison): void {
     comparison.say("enum-value-added", `may be ${value} now`, at);
 }
 
-/** Those that the type allows too. */
+/** The values that the type allows as well. */
 function allowedValues(view: SchemaView): readonly string[] | undefined {
   if (view.values === undefined) return undefined;
   return [...view.values].filter(([, value]) => view.atoms.has(atomOf(value))).map(([text]) => text);

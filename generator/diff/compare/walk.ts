@@ -97,7 +97,7 @@ export class FindingTable {
   }
 }
 
-/** Those that have a finding, or lead to one. */
+/** The nodes that have a finding, or lead to one. */
 function nodesWithChanges(roots: readonly SchemaNode[]): ReadonlySet<SchemaNode> {
   const above = new Map<SchemaNode, SchemaNode[]>();
   const pending: SchemaNode[] = [];

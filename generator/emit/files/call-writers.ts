@@ -13,7 +13,7 @@ interface Written {
 const ENCODE = "client/encode.ts";
 const STYLES = "client/write-styles.ts";
 
-/** Those that are neither single texts nor lists with commas. */
+/** The path parameters that are neither single texts nor lists with commas. */
 export function pathView(parameters: Operation["parameters"], imports: Imports) {
   const writers = named(parameters, imports, ({ name, coercion: { type, style, explode = false } }) => {
     if (type === "json") return { writer: "jsonText" };
@@ -36,7 +36,7 @@ export function pairsView(
   return named(parameters, imports, ({ coercion }) => pairWriter(coercion));
 }
 
-/** Those that are not simple texts. */
+/** The headers that are not simple texts. */
 export function headersView(parameters: Operation["parameters"], imports: Imports) {
   return named(parameters, imports, ({ coercion: { type, items, style, explode = false } }) => {
     if (type === "json") return { writer: "jsonHeader" };

@@ -47,7 +47,7 @@ export class Directions {
     };
   }
 
-  /** All that were asked for. */
+  /** Every variant that was asked for. */
   get variants(): readonly Variant[] {
     return [...this.#variants.values()];
   }

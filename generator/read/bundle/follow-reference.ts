@@ -35,7 +35,7 @@ export class ReferenceReader {
     this.#loaded = loaded;
   }
 
-  /** Those of one file, the innermost last. */
+  /** The resources of one file, the innermost last. */
   #resourcesOf(file: string): readonly Resource[] {
     const known = this.#resources.get(file);
     if (known !== undefined) return known;

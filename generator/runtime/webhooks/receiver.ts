@@ -116,7 +116,7 @@ function bodyOf({ bodies = {} }: EventDescription, contentType: string): EventBo
   return bodies[matchMediaType(contentType, Object.keys(bodies)) ?? ""];
 }
 
-/** Those that have a body of the media type; without a body, every one is asked whether it needs one. */
+/** The candidates that have a body of the media type; without a body, all of them. */
 function offering(candidates: readonly Known[], { bytes, contentType }: IncomingDelivery): readonly Known[] {
   if (bytes === undefined) return candidates;
   const found = candidates.filter(

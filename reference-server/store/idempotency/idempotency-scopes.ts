@@ -36,7 +36,7 @@ export function openScopes(connection: Connection, queue: WriteQueue): Scopes {
   const { indexed, stored } = selectLast.get() ?? { indexed: 0, stored: 0 };
   const unindexed = new Map(selectAfter.all(indexed));
   let lastIndexed = indexed;
-  // Counted here and never given twice: what is remembered of a write that was undone leads to no other response.
+  // Counted here and never given twice, so that the memory of an undone write never leads to another response.
   let last = Math.max(indexed, stored);
   let isIndexing = false;
 

@@ -31,7 +31,7 @@ const COLUMNS = `id, external_id AS externalId, conversation_id AS conversationI
 
 type Row = Omit<Draft, "fileIds" | "storedBytes" | "state">;
 
-/** Messages that one statement inserts: as many as a batch often has, a few of the rest, and what is left one by one. */
+/** Messages that one statement inserts: as many as a batch often has, then a few at a time, then one by one. */
 const ROWS = [100, 10, 1];
 
 /** Returns what opens the drafts of one batch, inside its write. */

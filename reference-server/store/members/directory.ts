@@ -10,7 +10,7 @@ export interface Viewer {
   kind: MemberKind;
   /** The key of the request; work inside the server has none. */
   keyId?: string;
-  /** That key as it was then. */
+  /** The key as it was when the request arrived. */
   presented?: PresentedKey | undefined;
 }
 

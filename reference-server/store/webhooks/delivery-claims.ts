@@ -106,7 +106,7 @@ export class DeliveryClaims {
     return attempts;
   }
 
-  /** Those first whose identity has the fewest under way, then those whose identity waits the longest for a turn. */
+  /** Identities with the fewest deliveries under way come first, then those that wait the longest for a turn. */
   #waiting({ nowMs, limit, perEndpoint, running, perIdentity, runningByIdentity }: ClaimLimits): Waiting[] {
     const { selectEndpoints, selectDue } = this.#statements;
     const busy = [...running].flatMap(([endpointId, count]) => (count >= perEndpoint ? [endpointId] : []));

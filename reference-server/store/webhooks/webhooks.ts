@@ -44,7 +44,7 @@ export interface EndpointWithSecret {
   secret: string;
 }
 
-/** Whose endpoints a caller sees: those of its identity, or all of its workspace. Left out it is the former. */
+/** A caller sees the endpoints of its own identity (the default) or all endpoints of its workspace. */
 export type Reach = "own" | "workspace";
 
 /** Owners and admins see every endpoint of the workspace, so that none goes on unseen when its creator's keys are gone. */

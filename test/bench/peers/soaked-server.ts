@@ -37,7 +37,7 @@ async function settle() {
   };
 }
 
-/** Pages that only this process holds: what it shares with files is the cache of the system. */
+/** Pages that only this process holds: pages that it shares with files are the cache of the system. */
 function residentBytes(): number {
   try {
     const [, kibibytes = "0"] = /^RssAnon:\s+(\d+)/m.exec(readFileSync("/proc/self/status", "utf8")) ?? [];

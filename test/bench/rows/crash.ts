@@ -127,7 +127,7 @@ async function writeUntilKilled(server: RunningServer, round: number): Promise<W
   return { sent, answered };
 }
 
-/** Resumes after the last event that the reader had; what it had and what comes must be all that was answered. */
+/** Resumes after the reader's last event; its events and the new ones must together be all answered messages. */
 async function countMissedEvents(
   server: RunningServer,
   { cursor, ids }: Seen,

@@ -78,7 +78,7 @@ async function postOne(server: RunningServer, path: string): Promise<string> {
   return (data as { id: string }).id;
 }
 
-/** By the clock, because what is saved is waiting for the disk. */
+/** By the clock, because the gain is less waiting for the disk. */
 async function groupCommitRow(): Promise<Row> {
   const server = await startReference(["--synchronous", "full"]);
   const { port, pid } = server;

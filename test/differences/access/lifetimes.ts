@@ -126,7 +126,7 @@ const json = (status: number, body: unknown): ProxyResponse => ({
   body: Buffer.from(JSON.stringify(body)),
 });
 
-/** Completing what is complete is a conflict. */
+/** Completing a complete file is a conflict. */
 function completedOnce(): Tampering {
   const complete = new Set<string>();
   return {

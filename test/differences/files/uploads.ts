@@ -184,7 +184,7 @@ function postedAlone(): Tampering {
   };
 }
 
-/** Completing what was aborted does nothing, and says so. */
+/** Completing an aborted file does nothing, and says so. */
 function nothingToComplete(): Tampering {
   const aborted = new Map<string, string>();
   return {

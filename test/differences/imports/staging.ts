@@ -50,7 +50,7 @@ function underWay() {
 /** An imported resource is nowhere before the import was completed for the first time. */
 const staged = (): Tampering => hidingStaged();
 
-/** The same, and what a resumed import brings is nowhere before it is completed again. */
+/** The same, and the records of a resumed import are nowhere before it is completed again. */
 function shownWhenComplete(): Tampering {
   const texts = new Map<string, readonly unknown[]>();
   return hidingStaged(

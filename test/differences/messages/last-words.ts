@@ -98,7 +98,7 @@ const unarchived = inResults(["listConversations"], (body) => {
   data.items = data.items.filter((item: Json) => typeof item.archived_at !== "string");
 });
 
-/** It shows in a conversation what a message was shown with. */
+/** Topics of the last message, which its conversation shows as well. */
 const LAST_MESSAGE = ["conversation bodies", "createMessage created_at", "listConversations last_message_at"];
 
 const difference = familyOf("last-words", (name) => ({ topics: [name, "conversation bodies"] }));

@@ -34,7 +34,7 @@ interface Texts {
   readonly shown: (text: string) => string;
 }
 
-/** Both ways: what is sent and what is shown. */
+/** In both directions: in requests and in responses. */
 const written = (
   name: string,
   why: string,

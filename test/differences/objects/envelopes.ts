@@ -15,7 +15,7 @@ const list =
       ),
     );
 
-/** Their lists are not shown: line 180, and what is administered by paths that are not shown (line 245). */
+/** Their lists are not shown: line 180, and resources that paths administer which are not shown (line 245). */
 const openLists: readonly OperationId[] = [
   "listApiKeys",
   "listAgents",

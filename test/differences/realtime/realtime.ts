@@ -31,7 +31,7 @@ interface Translation {
   readonly ours: (theirs: unknown) => unknown;
 }
 
-/** One to one, and back again: what a client returns is what the server knows. */
+/** Maps ids one to one in both directions, so that a client returns ids that the server knows. */
 function translated(
   name: string,
   why: string,

@@ -33,7 +33,7 @@ const successes: readonly Difference[] = writes.flatMap((id) =>
   })),
 );
 
-/** Operations whose response nobody needs: what they answer with is not shown. */
+/** Operations whose response is not shown, and which no check needs. */
 const silent: readonly OperationId[] = [
   ...(["abortFile", "testWebhookEndpoint", "recordTaskUpdate", "completeImport"] as const),
   ...(["disableApiKey", "enableApiKey", "revokeApiKey", "answerQuestion", "updateWebhookEndpoint"] as const),

@@ -40,7 +40,7 @@ const answered =
 const isDenied = (response: ProxyResponse): boolean =>
   response.status === 403 && codeOf(response) !== "missing_scope";
 
-/** A conversation in which something was written is there; what is not found is something in the message. */
+/** A conversation in which something was written exists, so a 404 is about something in the message. */
 function partsNotFound(status: number): () => Tampering {
   return () => {
     const known = new Set<string>();

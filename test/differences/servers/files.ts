@@ -121,7 +121,7 @@ function openedOnce(): Tampering {
   };
 }
 
-/** A batch that goes before what it refers to is refused as a whole. */
+/** A batch that arrives before a record that it refers to is refused as a whole. */
 function wholeBatches(): Tampering {
   const known = new Set<string>();
   return {

@@ -195,7 +195,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Line 92: the status of a key is active, disabled or revoked; only what is active is looked for.
+  // Line 92: the status of a key is active, disabled or revoked; only active keys are looked for.
   "revoking-disabled-keys-does-nothing": {
     title: "a disabled key that is revoked stays disabled, and can be enabled again",
     breaks: ["KEY-23", "KEY-24"],

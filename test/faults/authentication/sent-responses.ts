@@ -44,7 +44,7 @@ export default defineFaults({
       return JSON.stringify({ ...body, missing_scopes: body.missing_scopes.slice(0, 1) });
     }),
   },
-  // Only what the key lacks is missing.
+  // The list has only the scopes that the key lacks.
   "import-files-scope-listed-with-held-one": {
     title: "a batch with files that lacks files:write is told that imports:write is missing as well",
     breaks: ["AUT-10"],

@@ -13,7 +13,7 @@ function isJson(text: string): boolean {
 }
 
 export default defineFaults({
-  // Line 261: "agents cannot answer for a human". A reply that says what an option does is taken for a choice of it.
+  // Line 261: "agents cannot answer for a human". A reply with the label of an option is taken for a choice of it.
   "agents-answer-in-words": {
     title: "an agent that replies to a question with the words of an option has answered it",
     breaks: ["CRD-90"],

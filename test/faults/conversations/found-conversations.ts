@@ -16,7 +16,7 @@ export default defineFaults({
     breaks: ["CON-03"],
     decorate: openTo("searchConversations", (context) => context.caller.kind === "agent"),
   },
-  // Line 217: "Search accessible conversations"; what is open to the people of the workspace is open to its agents.
+  // Line 217: "Search accessible conversations"; a conversation that is open to the people of the workspace is open to its agents.
   "agents-find-open-conversations": {
     title: "the conversation search shows agents the open conversations, which they cannot read",
     breaks: ["CON-03", "GEN-04"],

@@ -44,7 +44,7 @@ export default defineFaults({
       if (/[^ -~]/.test(request.path.messageId)) throw new TypeError("invalid byte sequence");
     }),
   },
-  // Line 344: "404 resource unavailable", "500 server failure"; ids lie in one table, and what is found is taken for a task.
+  // Line 344: "404 resource unavailable", "500 server failure"; ids lie in one table, and any hit is taken for a task.
   "tasks-named-by-a-call-fail": {
     title: "a task that is asked for by the id of a call is answered with 500",
     breaks: ["ERR-12"],
@@ -52,7 +52,7 @@ export default defineFaults({
       if (request.path.taskId.startsWith("call_")) throw new Error("the record has no state_version");
     }),
   },
-  // Line 344: "404 resource unavailable", "500 server failure"; ids lie in one table, and what is found is taken for a call.
+  // Line 344: "404 resource unavailable", "500 server failure"; ids lie in one table, and any hit is taken for a call.
   "calls-named-by-a-message-fail": {
     title: "a call that is asked for by the id of a message is answered with 500",
     breaks: ["ERR-06", "ERR-12"],

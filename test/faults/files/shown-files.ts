@@ -104,7 +104,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Line 132: a download URL is for "any caller able to read the message"; what is open to people is taken for open to all.
+  // Line 132: a download URL is for "any caller able to read the message"; a conversation that is open to people counts as open to all.
   "agents-download-from-open-conversations": {
     title: "an agent gets the download URL of a file in an open conversation without being a member of it",
     breaks: ["FIL-20"],

@@ -88,7 +88,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // A resumed import knows what it took before it was complete.
+  // A resumed import knows the records that it took before it was complete.
   "resumed-import-forgets-roots": {
     title: "a resumed import skips replies to roots that were imported before it was complete",
     breaks: ["IMP-07", "IMP-05"],

@@ -254,7 +254,7 @@ export default defineFaults({
       };
     }),
   },
-  // Line 279: reactions are imported. Guests of the source have no right to react here, and what they did is left out.
+  // Line 279: reactions are imported. Guests of the source have no right to react here, and their reactions are left out.
   "guests-do-not-react": {
     title: "reactions of imported guests are dropped without a word",
     breaks: ["IMP-07", "IMP-08", "IMP-27"],

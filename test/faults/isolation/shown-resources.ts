@@ -35,7 +35,7 @@ export default defineFaults({
       };
     }),
   },
-  // Line 237: "Call metadata, participants, summary"; what an agent was refused is taken for private, for some time.
+  // Line 237: "Call metadata, participants, summary"; a call that an agent was refused counts as private for some time.
   "agents-close-calls-for-people": {
     title: "a call that an agent was refused is refused to people afterwards",
     breaks: ["CAL-01"],
@@ -53,7 +53,7 @@ export default defineFaults({
       };
     }),
   },
-  // Line 222: "Legacy: get a saved clipboard"; that there is none is remembered under the id alone, and not under the caller who asked.
+  // Line 222: "Legacy: get a saved clipboard"; a missing one is remembered under the id alone, and not under the caller who asked.
   "clipboards-refused-once-stay-closed": {
     title: "a saved clipboard that was refused to somebody is refused to its owner afterwards",
     breaks: ["VER-06"],

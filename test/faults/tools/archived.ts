@@ -1,4 +1,4 @@
-// Faults of archived conversations: what was begun before a conversation was archived.
+// Faults of archived conversations, about work that was begun before a conversation was archived.
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Services } from "../../../reference-server/services.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";

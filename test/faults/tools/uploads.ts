@@ -21,7 +21,7 @@ export const inFiles =
   (operations: readonly FileOperation[], change: (file: FileJson, context: Context) => FileJson): Decorate =>
   (services) => {
     for (const id of operations) {
-      // All three answer with a file in data; what they take differs and is handed on as it is.
+      // All three answer with a file in data; their requests differ and are passed on as they came.
       const original = services.handlers[id] as Handlers["getFile"];
       const changed = async (request: Parameters<typeof original>[0], context: Context) => {
         const response = await original(request, context);

@@ -149,7 +149,7 @@ export default defineFaults({
       services.store.deliveryQueue.claim = async (limits) => {
         const { directory } = services.store;
         const { canRead } = directory;
-        // Others ask in the meantime: what is closed within a workspace stays closed.
+        // Others ask in the meantime: conversations that are closed within a workspace stay closed.
         directory.canRead = (viewer, id) => {
           const conversation = directory.conversation(id);
           const isForeign = conversation !== undefined && conversation.workspaceId !== viewer.workspaceId;

@@ -27,7 +27,7 @@ export default defineFaults({
     title: "an acknowledgement that comes in two frames of one message ends the connection",
     breaks: ["RTS-21"],
     decorate: aroundService("hub", "accept", (accept, services) => (socket, admission) => {
-      // The library tells of whole messages only; what is underneath has no type.
+      // The library tells of whole messages only; the socket underneath has no type.
       const { _socket } = socket as unknown as { _socket: NodeJS.ReadableStream };
       _socket.prependListener("data", (data: Buffer) => {
         if (((data[0] ?? 0x80) & 0x80) !== 0) return;

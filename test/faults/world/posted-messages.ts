@@ -142,7 +142,7 @@ export default defineFaults({
       }
     }),
   },
-  // Line 276: retrying a batch updates records. Here the conversation becomes again what the source has of it.
+  // Line 276: retrying a batch updates records. Here the conversation is reset to its state in the source.
   "conversations-are-mirrored": {
     title:
       "what was posted in an imported conversation is no longer listed once the conversation is sent again",

@@ -110,7 +110,7 @@ describe("a misspelling", () => {
     }
   });
 
-  // Those of one depth at a time: what is below a misspelt field is not looked at.
+  // One depth at a time, because fields below a misspelt field are not looked at.
   it.each([...new Set(fields.map(({ depth }) => depth))].filter((depth) => depth > 0))(
     "of each field at depth %i is an error on its line",
     async (depth) => {

@@ -201,7 +201,7 @@ const repeats: Defect[] = [
   twice("replayWebhookDelivery", ["WHK-18"]),
 ];
 
-/** Refused, and done all the same: what was wrong with the call is repaired behind the response. */
+/** Refused, and done all the same: the wrong part of the call is repaired behind the response. */
 const doneAnyway = (
   operation: OperationId,
   status: number,

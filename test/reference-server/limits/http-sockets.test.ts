@@ -269,7 +269,7 @@ test("the server closes the connection of a client that stays after a refusal", 
     const client = await rawClient(harness.server.url, { allowHalfOpen: true });
     client.socket.write(text);
     await client.until("\r\n\r\n");
-    // The other half stays open, and what is written goes nowhere until the server has closed the connection.
+    // The other half stays open, and bytes written there go nowhere until the server has closed the connection.
     const drip = setInterval(() => client.socket.writable && client.socket.write("x"), 50);
     await client.closed();
     clearInterval(drip);

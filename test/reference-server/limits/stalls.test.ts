@@ -28,7 +28,7 @@ async function search(harness: Harness, count: number, query: Record<string, str
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz".repeat(154);
 
-/** No two texts share a word: what was compared before is of no use for the others. */
+/** No two texts share a word, so that an earlier comparison is of no use for the others. */
 const wordsOf = (text: number): string =>
   Array.from({ length: 600 }, (_, word) => ((text * 600 + word) * 7919).toString(36)).join(" ");
 

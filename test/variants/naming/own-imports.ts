@@ -18,7 +18,7 @@ const IMPORTED = 1;
 const RECORDS = /^\/v1\/imports\/[^/]+\/records/;
 const LISTS = /^\/v1\/(conversations\/[^/]+\/messages|conversation-messages\/[^/]+\/replies)/;
 
-/** `{type: "people", items: [...]}` becomes `{members: [...]}`; what else is sent is not understood. */
+/** `{type: "people", items: [...]}` becomes `{members: [...]}`; anything else is not understood. */
 function readBatches(services: Services): void {
   const { configureHttp } = services;
   services.configureHttp = (app) => {

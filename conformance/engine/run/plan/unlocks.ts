@@ -39,7 +39,7 @@ export function unlocks(planned: readonly Planned[], profile: Profile, most: num
 const gainOf = (lines: readonly string[], waiting: readonly (readonly string[])[]): number =>
   waiting.filter((missing) => missing.every((line) => lines.includes(line))).length;
 
-/** All that keeps a check from running. */
+/** Everything that keeps a check from running. */
 function missingOf(item: Planned, profile: Profile): readonly string[] {
   if (item.runs) return [];
   const { check, isReadOnly } = item;

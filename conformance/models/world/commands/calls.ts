@@ -14,7 +14,7 @@ const read = (world: World, as: NonNullable<ReturnType<World["caller"]>>, forwar
     query: { forwarded_message_id },
   });
 
-/** Nobody, or the actor who can read the call by the forward alone. */
+/** The actor who can read the call by the forward alone, if there is one. */
 function reader({ abilities: { callReader, actors } }: Plan): readonly Actor[] {
   return callReader !== undefined && actors.includes(callReader) ? [callReader] : [];
 }

@@ -60,7 +60,7 @@ function contents(
   };
 }
 
-/** Whose text can be sent once more. */
+/** Actions whose text can be sent once more. */
 const SAID: ReadonlySet<string> = new Set(["says", "replies to", "replies to the reply", "says the same as"]);
 
 const isWritten = ({ done, features }: Planned): boolean => isSent(done[0]) && !features.includes("no text");

@@ -70,7 +70,7 @@ function onLive(plan: Plan): readonly Option[] {
   return resource === undefined ? [] : by(plan, { on: [resource.name] });
 }
 
-/** Those of the properties that a template sends. */
+/** The properties that a template sends. */
 function sent(
   session: Session,
   template: "task_resource_add" | "task_resource_change",

@@ -105,7 +105,7 @@ export class Storyteller {
     this.#account = exploring ?? exploredFor(commands, abilities, length).afresh();
   }
 
-  /** All that has turned out to be possible. */
+  /** Every pair that has turned out to be possible. */
   get possible(): readonly Pair[] {
     return this.#account.possible;
   }
@@ -167,7 +167,7 @@ export class Storyteller {
     return different.values();
   }
 
-  /** Those with which the most comes together that was not searched for yet. */
+  /** The messages whose search brings together the most pairs that were not searched for yet. */
   #searched(messages: readonly Planned[], facts: ReadonlySet<string>): readonly string[] {
     if (!this.#abilities.has.has("search")) return [];
     const bits = this.#account.bits(facts);

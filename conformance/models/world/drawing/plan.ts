@@ -40,7 +40,7 @@ export interface Abilities {
   readonly actors: readonly Actor[];
   /** Undefined where it is not known. */
   readonly sees: (actor: Actor, place: Place) => boolean | undefined;
-  /** Those of the profile. */
+  /** The conversations of the profile. */
   readonly places: readonly Place[];
   readonly has: ReadonlySet<Feature>;
   /** The actor who reads the shared call by its forward alone. */

@@ -13,7 +13,7 @@ import { isKept } from "./told.ts";
 
 const properties = ["name", "url", "events"] as const;
 
-/** Those of which the endpoint shows another value. */
+/** The settings of which the endpoint shows another value. */
 function differences(world: World, hooked: Hooked, shown: JsonObject | undefined): readonly string[] {
   const { status } = world.session.profile.bindings.webhook_endpoint;
   const settings: EndpointSettings = shown === undefined ? {} : readSettings(world.session, shown);

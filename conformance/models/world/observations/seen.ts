@@ -276,7 +276,7 @@ async function observeCount(world: World, root: Said, said: readonly Said[], eye
 const isBehind = ({ gone }: World, message: Said, item: JsonObject): boolean =>
   [...gone].some(([word, whose]) => whose === message && carriesText(item, word));
 
-/** Nothing that was refused is listed, and nothing twice under two ids. */
+/** Judges that a list has no refused message, and none twice under two ids. */
 function judgeItems(world: World, items: readonly JsonObject[], last: Exchange, where: string): void {
   const { session } = world;
   for (const [word, requirement] of world.refused) {

@@ -18,7 +18,7 @@ export function needOneEverywhere(session: Session, id: string, what: string): v
   );
 }
 
-/** Those of the roles that the profile has a key of, and that ask for nothing of their own by this id. */
+/** The roles with a key in the profile to which this id does not belong. */
 export const askersOf = <As extends Role>(
   session: Session,
   id: string,

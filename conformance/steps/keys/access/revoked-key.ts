@@ -56,7 +56,7 @@ function forwardedUses({ profile }: Session): readonly Use[] {
     .map((operation) => [operation, { path: { callId }, query: { forwarded_message_id } }]);
 }
 
-/** Those that work now, so that a later refusal has one reason. */
+/** The uses that work now, so that a later refusal has one reason. */
 export async function workingUses(session: Session, key: AdHocKey): Promise<readonly [Use, ...Use[]]> {
   const working: Use[] = [];
   for (const use of await usesOf(session))

@@ -53,7 +53,7 @@ export async function handlesFiles(session: Session, as: Role): Promise<boolean>
   return isSuccess(read) && completed.status === 409 && isSuccess(aborted);
 }
 
-/** Those of the roles that can write into the scratch conversation and read its messages. */
+/** The roles that can write into the scratch conversation and read its messages. */
 export async function writersAmong(session: Session, roles: readonly Role[]): Promise<ReadonlySet<Role>> {
   const able: Role[] = [];
   for (const role of roles) {

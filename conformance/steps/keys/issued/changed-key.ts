@@ -29,7 +29,7 @@ export async function disabledAndEnabled(session: Session, issued: IssuedKey): P
 }
 
 /**
- * All that ends a key or its secret, one after the other: what a key has left behind outlives each of these.
+ * Everything that ends a key or its secret, one after the other: the things that a key has created outlive each of these.
  * @throws Untestable where it is not revoked
  */
 export async function endKey(session: Session, issued: IssuedKey): Promise<void> {

@@ -37,7 +37,7 @@ export const MESSAGE_SCOPES: readonly string[] = ["messages:read", "messages:wri
 /** Every scope that may be delegated at all. */
 export const delegableScopes: readonly string[] = delegableScopeValues;
 
-/** Those that the specification names for delegated keys (line 313); a deployment may grant no others. */
+/** The scopes that the specification names for delegated keys (line 313); a deployment may grant no others. */
 export const namedScopes = delegableScopes.filter((scope) =>
   /^(agents|messages|realtime|webhooks):/.test(scope),
 );

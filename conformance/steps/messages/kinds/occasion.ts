@@ -8,7 +8,7 @@ import { createdId, sendMessage } from "../send.ts";
 export interface Occurred extends Created {
   /** Its text, where no other message has the same. */
   readonly text?: string;
-  /** Whose key created it. */
+  /** The role whose key created it. */
   readonly by: Role;
   /** Whether it mentions the primary identity. */
   readonly isMentioning: boolean;

@@ -88,7 +88,7 @@ const answerToQuestion: Way["prepare"] = async (session, conversation) => {
   };
 };
 
-/** Those that this profile lets the suite go. */
+/** The ways that this profile lets the suite use. */
 export function waysToSay(session: Session): readonly Way[] {
   const { capabilities } = session.profile;
   const asksQuestions = canAsk(session);

@@ -11,7 +11,7 @@ export const writeMultipart: BodyWriter = (value, mediaType) =>
 export const writeTypedMultipart: BodyWriter = (value, mediaType, encodings) =>
   writeParts(value as object, mediaType, (name, one) => partOf(name, one, typesOf(encodings[name])));
 
-/** Those that leave nothing open. */
+/** The declared media types without a wildcard. */
 export function typesOf({ contentType = "" }: PropertyEncoding = {}): readonly string[] {
   const declared = contentType.split(",").map((type) => type.trim());
   return declared.filter((type) => type !== "" && !type.includes("*"));

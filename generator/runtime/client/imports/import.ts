@@ -62,7 +62,7 @@ export interface ImportOutcome {
   readonly importId: string;
   /** How many this run stored, new or updated. */
   readonly stored: Counts;
-  /** Those of the run it resumed included. */
+  /** Includes the records that the resumed run skipped. */
   readonly skipped: readonly SkippedRecord[];
   readonly isComplete: boolean;
 }

@@ -54,7 +54,7 @@ export interface FileCalls<Ready> {
 
 export interface UploadOptions {
   readonly contentType: string;
-  /** That of the source when it has one, else needed. */
+  /** By default the name of the source; required where the source has none. */
   readonly filename?: string;
   readonly signal?: AbortSignal;
   /** For the sending of the bytes; it never outlasts the address. */

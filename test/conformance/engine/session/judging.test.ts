@@ -12,7 +12,7 @@ interface Judged extends FindingDetails {
 }
 
 function judged(judge: (session: Session) => boolean): Judged | undefined {
-  // Its parts are not needed: what is judged is recorded.
+  // Its parts are not needed, because only the judgements are recorded.
   const session = Object.create(Session.prototype) as Session;
   let seen: Judged | undefined;
   session.judge = (_, holds, details) => {
