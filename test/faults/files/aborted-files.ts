@@ -3,7 +3,7 @@ import { notFound, Refusal } from "../../../reference-server/refusal.ts";
 import { after, around, before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inPosts } from "../tools/posts.ts";
-import { creatorOf, findFile, storageRefuses } from "../tools/uploads.ts";
+import { carryingOutForOthers, findFile, storageRefuses } from "../tools/uploads.ts";
 
 export default defineFaults({
   "abort-answers-only": {
@@ -105,16 +105,7 @@ export default defineFaults({
   "refused-abort-counts": {
     title: "another key's abort is refused and carried out",
     breaks: ["FIL-17"],
-    decorate: around("abortFile", (original) => async (request, context) => {
-      const file = await context.services.store.files.findWaiting(request.path.fileId);
-      if (
-        file !== undefined &&
-        file.createdByKeyId !== context.keyId &&
-        file.workspaceId === context.caller.workspaceId
-      )
-        await original(request, creatorOf(file, context));
-      return original(request, context);
-    }),
+    decorate: carryingOutForOthers("abortFile"),
   },
   // A refused abort leaves the bytes where they are.
   "refused-abort-removes-attached-bytes": {

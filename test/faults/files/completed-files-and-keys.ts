@@ -1,9 +1,9 @@
 // Servers with a fault in storing and completing files, where the kind of key matters, a row each.
 import { notFound } from "../../../reference-server/refusal.ts";
-import { after, around, before, both, inRefusals } from "../tools/around.ts";
+import { after, before, both, inRefusals } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { onRotation } from "../tools/keys.ts";
-import { asCreator, believing, creatorOf, onRefusal, storageRefuses } from "../tools/uploads.ts";
+import { asCreator, believing, carryingOutForOthers, onRefusal, storageRefuses } from "../tools/uploads.ts";
 
 export default defineFaults({
   // Lines 132 and 188: the key that created an upload completes it; the statement that makes it ready names a human owner.
@@ -40,16 +40,7 @@ export default defineFaults({
   "refused-completion-by-another-counts": {
     title: "another key's completion is refused and carried out",
     breaks: ["FIL-16"],
-    decorate: around("completeFile", (original) => async (request, context) => {
-      const file = await context.services.store.files.findWaiting(request.path.fileId);
-      if (
-        file !== undefined &&
-        file.createdByKeyId !== context.keyId &&
-        file.workspaceId === context.caller.workspaceId
-      )
-        await original(request, creatorOf(file, context));
-      return original(request, context);
-    }),
+    decorate: carryingOutForOthers("completeFile"),
   },
   "refused-completion-opens-to-all": {
     title: "after a refused completion other keys can complete the upload",

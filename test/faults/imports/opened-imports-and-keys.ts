@@ -1,20 +1,28 @@
 // Servers with a fault in opening and completing imports, where the kind of key matters, a row each.
+import type { AllServices } from "../../../reference-server/all-services.ts";
+import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { around, before } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports.ts";
+
+/** @returns who opened each import */
+function rememberOwners({ store }: AllServices): ReadonlyMap<string, Viewer> {
+  const owners = new Map<string, Viewer>();
+  const { open } = store.imports;
+  store.imports.open = async (viewer, input) => {
+    const opened = await open(viewer, input);
+    owners.set(opened.id, viewer);
+    return opened;
+  };
+  return owners;
+}
 
 export default defineFaults({
   "foreign-completion-counts": {
     title: "a completion with a key of another workspace is refused and carried out",
     breaks: ["GEN-05"],
     decorate: (services) => {
-      const owners = new Map<string, Parameters<typeof services.store.imports.take>[0]>();
-      const { open } = services.store.imports;
-      services.store.imports.open = async (viewer, input) => {
-        const opened = await open(viewer, input);
-        owners.set(opened.id, viewer);
-        return opened;
-      };
+      const owners = rememberOwners(services);
       return before("completeImport", async (request, context) => {
         const owner = owners.get(request.path.importId);
         if (owner !== undefined && owner.workspaceId !== context.caller.workspaceId)
@@ -26,13 +34,7 @@ export default defineFaults({
     title: "a key of another workspace sends records to an import",
     breaks: ["GEN-05"],
     decorate: (services) => {
-      const owners = new Map<string, Parameters<typeof services.store.imports.take>[0]>();
-      const { open } = services.store.imports;
-      services.store.imports.open = async (viewer, input) => {
-        const opened = await open(viewer, input);
-        owners.set(opened.id, viewer);
-        return opened;
-      };
+      const owners = rememberOwners(services);
       return aroundTake(
         (original) => (viewer, importId, records) =>
           original(owners.get(importId) ?? viewer, importId, records),

@@ -1,6 +1,17 @@
 // Servers with a fault in cursors, a row each.
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { aroundService } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+
+/** Writes another position into the cursors of a list; equal timestamps are told apart by it. */
+const withSeq = (list: "messages" | "replies", change: (seq: number) => number): Decorate =>
+  aroundService(
+    "cursors",
+    "encode",
+    (encode) =>
+      (binding, [createdAt = 0, seq = 0]) =>
+        encode(binding, [createdAt, binding.startsWith(list) ? change(seq) : seq]),
+  );
 
 export default defineFaults({
   "altered-cursor-fails": {
@@ -74,37 +85,16 @@ export default defineFaults({
   "timestamp-cursors-lose-replies": {
     title: "replies with one timestamp are lost between pages",
     breaks: ["GEN-15"],
-    decorate: aroundService(
-      "cursors",
-      "encode",
-      (encode) =>
-        (binding, [createdAt = 0, seq = 0]) =>
-          encode(binding, [createdAt, binding.startsWith("replies") ? Number.MAX_SAFE_INTEGER : seq]),
-    ),
+    decorate: withSeq("replies", () => Number.MAX_SAFE_INTEGER),
   },
   "timestamp-cursors-lose": {
     title: "messages with one timestamp are lost between pages",
     breaks: ["GEN-15"],
-    decorate: aroundService(
-      "cursors",
-      "encode",
-      (encode) =>
-        (binding, [createdAt = 0, seq = 0]) =>
-          encode(binding, [createdAt, binding.startsWith("messages") ? 0 : seq]),
-    ),
+    decorate: withSeq("messages", () => 0),
   },
   "timestamp-cursors-repeat": {
     title: "replies with one timestamp are repeated between pages",
     breaks: ["GEN-15"],
-    decorate: aroundService(
-      "cursors",
-      "encode",
-      (encode) =>
-        (binding, [createdAt = 0, seq = 0]) =>
-          encode(binding, [
-            createdAt,
-            binding.startsWith("replies") && seq % 2 === 0 ? Math.max(0, seq - 2) : seq,
-          ]),
-    ),
+    decorate: withSeq("replies", (seq) => (seq % 2 === 0 ? Math.max(0, seq - 2) : seq)),
   },
 });

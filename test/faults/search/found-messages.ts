@@ -1,5 +1,7 @@
 // Servers with a fault in finding messages, a row each.
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
+import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { after, around, aroundStore, inListed, remembering } from "../tools/around.ts";
 import { carryingCallers } from "../tools/cursors.ts";
 import { defineFaults } from "../tools/fault.ts";
@@ -7,26 +9,31 @@ import { withFullAccess } from "../tools/full-access.ts";
 
 const lowerAscii = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
+/** Finds what any caller of the workspace can read. */
+const findingForColleagues =
+  (isMeant: (viewer: Viewer) => boolean): Decorate =>
+  (services) => {
+    const { messageSearch } = services.store;
+    const { byWords } = messageSearch;
+    const viewers = new Map<string, Viewer>();
+    messageSearch.byWords = async (viewer, query, filter, page) => {
+      viewers.set(viewer.memberId, viewer);
+      if (!isMeant(viewer)) return byWords(viewer, query, filter, page);
+      const colleagues = [...viewers.values()].filter(
+        ({ workspaceId }) => workspaceId === viewer.workspaceId,
+      );
+      const pages = await Promise.all(colleagues.map((one) => byWords(one, query, filter, page)));
+      const items = new Map(pages.flatMap((found) => found.items).map((message) => [message.id, message]));
+      return { items: [...items.values()], hasNext: false, hasPrevious: false };
+    };
+    return services;
+  };
+
 export default defineFaults({
   "agents-find-hidden-messages": {
     title: "the message search finds messages for agents that they cannot read",
     breaks: ["SRC-02"],
-    decorate: (services) => {
-      const { messageSearch } = services.store;
-      const { byWords } = messageSearch;
-      const viewers = new Map<string, Parameters<typeof byWords>[0]>();
-      messageSearch.byWords = async (viewer, query, filter, page) => {
-        viewers.set(viewer.memberId, viewer);
-        if (viewer.kind !== "agent") return byWords(viewer, query, filter, page);
-        const colleagues = [...viewers.values()].filter(
-          ({ workspaceId }) => workspaceId === viewer.workspaceId,
-        );
-        const pages = await Promise.all(colleagues.map((one) => byWords(one, query, filter, page)));
-        const items = new Map(pages.flatMap((found) => found.items).map((message) => [message.id, message]));
-        return { items: [...items.values()], hasNext: false, hasPrevious: false };
-      };
-      return services;
-    },
+    decorate: findingForColleagues(({ kind }) => kind === "agent"),
   },
   // Lines 24 and 216: "Search accessible messages". That open conversations are closed to agents outside of them is
   // forgotten in the semantic search.
@@ -116,21 +123,7 @@ export default defineFaults({
   "hidden-messages-are-found": {
     title: "the message search finds hidden messages",
     breaks: ["SRC-02"],
-    decorate: (services) => {
-      const { messageSearch } = services.store;
-      const { byWords } = messageSearch;
-      const viewers = new Map<string, Parameters<typeof byWords>[0]>();
-      messageSearch.byWords = async (viewer, query, filter, page) => {
-        viewers.set(viewer.memberId, viewer);
-        const colleagues = [...viewers.values()].filter(
-          ({ workspaceId }) => workspaceId === viewer.workspaceId,
-        );
-        const pages = await Promise.all(colleagues.map((one) => byWords(one, query, filter, page)));
-        const items = new Map(pages.flatMap((found) => found.items).map((message) => [message.id, message]));
-        return { items: [...items.values()], hasNext: false, hasPrevious: false };
-      };
-      return services;
-    },
+    decorate: findingForColleagues(() => true),
   },
   "hidden-messages-are-like": {
     title: "mode=semantic finds hidden messages",

@@ -47,11 +47,22 @@ export const asCreator = (id: ByFileId, when: (context: Context, file: StoredFil
     return isTaken ? creatorOf(file, context) : context;
   });
 
-export const creatorOf = (file: StoredFile, context: Context): Context => ({
+const creatorOf = (file: StoredFile, context: Context): Context => ({
   ...context,
   keyId: file.createdByKeyId,
   caller: { workspaceId: file.workspaceId, memberId: file.createdByMemberId, kind: "human" },
 });
+
+/** Carries out what another key of the workspace is refused. */
+export const carryingOutForOthers = (id: "completeFile" | "abortFile"): Decorate =>
+  // The two have different responses, which are passed on.
+  around(id as "completeFile", (original) => async (request, context) => {
+    const file = await context.services.store.files.findWaiting(request.path.fileId);
+    const isOther = file !== undefined && file.createdByKeyId !== context.keyId;
+    if (isOther && file.workspaceId === context.caller.workspaceId)
+      await original(request, creatorOf(file, context));
+    return original(request, context);
+  });
 
 /** The stored object as a completion sees it. */
 export const believing = (

@@ -1,5 +1,7 @@
 // Servers with a fault in opening and completing imports, a row each.
+
 import type { CreateImportBody } from "../../../generator/generated/types.ts";
+import type { AllServices } from "../../../reference-server/all-services.ts";
 import { notFound, Refusal } from "../../../reference-server/refusal.ts";
 import { after, around, before, both, inListed, inReceived, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
@@ -8,6 +10,17 @@ import { aroundTake, inBatches } from "../tools/imports.ts";
 import { onRotation } from "../tools/keys.ts";
 import { afterPosts, inShown } from "../tools/posts.ts";
 import { inFiles } from "../tools/uploads.ts";
+
+/** @returns the imports that were complete once */
+function rememberCompleted({ store }: AllServices): ReadonlySet<string> {
+  const completed = new Set<string>();
+  const { complete } = store.imports;
+  store.imports.complete = (viewer, importId) => {
+    completed.add(importId);
+    return complete(viewer, importId);
+  };
+  return completed;
+}
 
 export default defineFaults({
   // Line 279: imported records cause no notifications. When an import is complete its conversations are refreshed for who
@@ -244,12 +257,7 @@ export default defineFaults({
     title: "a top-level message that is sent again after an import was resumed is stored twice",
     breaks: ["IMP-15"],
     decorate: (services) => {
-      const completed = new Set<string>();
-      const { complete } = services.store.imports;
-      services.store.imports.complete = (viewer, importId) => {
-        completed.add(importId);
-        return complete(viewer, importId);
-      };
+      const completed = rememberCompleted(services);
       return inBatches(
         () => (records, importId) =>
           completed.has(importId)
@@ -269,12 +277,7 @@ export default defineFaults({
     title: "a resumed import refuses reactions",
     breaks: ["IMP-05"],
     decorate: (services) => {
-      const completed = new Set<string>();
-      const { complete } = services.store.imports;
-      services.store.imports.complete = (viewer, importId) => {
-        completed.add(importId);
-        return complete(viewer, importId);
-      };
+      const completed = rememberCompleted(services);
       return aroundTake((original) => async (viewer, importId, records) => {
         if (completed.has(importId) && records.reactions.length > 0)
           throw new Refusal("conflict", "the import is complete");
