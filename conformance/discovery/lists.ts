@@ -13,7 +13,7 @@ import { isObject, type JsonObject } from "../text/json.ts";
 import { atPointer } from "../text/pointer.ts";
 import type { Ask } from "./ask.ts";
 import { type Names, withNames } from "./id-property.ts";
-import { sideOf, type TimeBinding } from "./published-lists.ts";
+import { sideOf, type TimeBinding } from "./published/published-lists.ts";
 
 const limitNames = ["limit", "page_size", "pageSize", "per_page", "perPage", "count", "max_results", "size"];
 const cursorNames = [

@@ -9,7 +9,7 @@ import { isObject, type JsonObject } from "../text/json.ts";
 import type { Ask } from "./ask.ts";
 import { type Names, withNames } from "./id-property.ts";
 import { likeliest, listPlace } from "./lists.ts";
-import type { PublishedNames } from "./published-names.ts";
+import type { PublishedNames } from "./published/published-names.ts";
 
 const textNames = ["q", "query", "text", "search", "term", "terms", "words", "keyword", "keywords"];
 

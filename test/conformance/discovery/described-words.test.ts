@@ -1,8 +1,8 @@
 // The names that are adopted from a published contract by the description of a property, by the parts of its
 // name, and by its values.
 import { describe, expect, it } from "vitest";
-import { toldTimes } from "../../../conformance/discovery/published-lists.ts";
-import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";
+import { toldTimes } from "../../../conformance/discovery/published/published-lists.ts";
+import { readPublishedNames } from "../../../conformance/discovery/published/published-names.ts";
 import { bodiesOf, body, has, json, listed, listOf, shows } from "./small-documents.ts";
 
 describe("webhooks", () => {

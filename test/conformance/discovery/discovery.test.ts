@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { askDeployment } from "../../../conformance/commands/ask-deployment.ts";
-import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";
+import { readPublishedNames } from "../../../conformance/discovery/published/published-names.ts";
 import { main } from "../../../conformance/main.ts";
 import { loadProfile } from "../../../conformance/profile/load.ts";
 import { defaultTiming } from "../../../conformance/profile/profile.ts";

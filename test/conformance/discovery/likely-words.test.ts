@@ -1,6 +1,6 @@
 // Which names of a published contract are likely to mean a text, a picture, an update of a task or a record of an import.
 import { describe, expect, it } from "vitest";
-import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";
+import { readPublishedNames } from "../../../conformance/discovery/published/published-names.ts";
 import { bodiesOf, body, has, json, listed, listOf, shows } from "./small-documents.ts";
 
 const json200 = (schema: object) => ({ responses: { 200: json(schema) } });

@@ -1,8 +1,8 @@
 // The names that are adopted from a published contract with words of its own, some of them in sentences
 // alone.
 import { describe, expect, it } from "vitest";
-import { toldTimes } from "../../../conformance/discovery/published-lists.ts";
-import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";
+import { toldTimes } from "../../../conformance/discovery/published/published-lists.ts";
+import { readPublishedNames } from "../../../conformance/discovery/published/published-names.ts";
 import { bodiesOf, body, has, listed, listOf, shows } from "./small-documents.ts";
 
 describe("names in words of the deployment", () => {

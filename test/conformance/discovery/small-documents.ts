@@ -1,5 +1,5 @@
 // Parts of small published contracts, and the names that are read from them.
-import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";
+import { readPublishedNames } from "../../../conformance/discovery/published/published-names.ts";
 
 export const json = (schema: object) => ({ content: { "application/json": { schema } } });
 export const body = (schema: object) => ({ requestBody: json(schema) });

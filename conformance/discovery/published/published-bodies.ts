@@ -2,9 +2,9 @@
 // not at all: of files, webhook endpoints and deliveries, messages, calls, members, imports, tasks, agents. A
 // name is adopted when it is a usual name for that thing and its type fits.
 
-import { operations } from "../../generator/generated/operations.ts";
-import { isOperation } from "../contract/served-operations.ts";
-import type { Bindings } from "../profile/profile.ts";
+import { operations } from "../../../generator/generated/operations.ts";
+import { isOperation } from "../../contract/served-operations.ts";
+import type { Bindings } from "../../profile/profile.ts";
 import { doneAt, list, renamed, text } from "./likely-names.ts";
 import type { PublishedDocument } from "./published-document.ts";
 import { fileNames } from "./published-files.ts";

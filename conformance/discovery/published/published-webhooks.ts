@@ -1,6 +1,6 @@
 // The names of the properties of webhook endpoints and deliveries in a deployment's own contract.
-import type { SchemaView } from "../contract/schema-view.ts";
-import type { Bindings } from "../profile/profile.ts";
+import type { SchemaView } from "../../contract/schema-view.ts";
+import type { Bindings } from "../../profile/profile.ts";
 import { delivery, endpoint, endpointId, text } from "./likely-names.ts";
 import type { PublishedDocument } from "./published-document.ts";
 

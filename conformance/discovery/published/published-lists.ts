@@ -1,10 +1,10 @@
 // The places in responses of lists, and the filters that take times, by a deployment's own contract: for
 // lists that hold too little to try it.
-import type { OperationId } from "../../generator/generated/operations.ts";
-import { segment } from "../../generator/runtime/text/pointer.ts";
-import type { SchemaView } from "../contract/schema-view.ts";
-import type { ListBinding } from "../profile/profile.ts";
-import type { JsonObject } from "../text/json.ts";
+import type { OperationId } from "../../../generator/generated/operations.ts";
+import { segment } from "../../../generator/runtime/text/pointer.ts";
+import type { SchemaView } from "../../contract/schema-view.ts";
+import type { ListBinding } from "../../profile/profile.ts";
+import type { JsonObject } from "../../text/json.ts";
 import type { PublishedDocument } from "./published-document.ts";
 
 type Places = Pick<ListBinding, "items" | "page_info" | "has_next" | "next_cursor">;

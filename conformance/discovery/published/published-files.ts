@@ -1,9 +1,9 @@
 // The names of the properties of files in a deployment's own contract: in declarations, upload blocks and
 // responses.
-import { resolve } from "../contract/openapi-document.ts";
-import type { SchemaView } from "../contract/schema-view.ts";
-import type { Bindings } from "../profile/profile.ts";
-import type { JsonObject } from "../text/json.ts";
+import { resolve } from "../../contract/openapi-document.ts";
+import type { SchemaView } from "../../contract/schema-view.ts";
+import type { Bindings } from "../../profile/profile.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { declaration, list, text, uploadBlock } from "./likely-names.ts";
 import type { PublishedDocument } from "./published-document.ts";
 import { constants } from "./published-templates.ts";

@@ -1,5 +1,5 @@
 // Updates of tasks as the deployment's own contract has them, with placeholders.
-import type { SchemaView } from "../contract/schema-view.ts";
+import type { SchemaView } from "../../contract/schema-view.ts";
 import { list, text, written } from "./likely-names.ts";
 import type { PublishedDocument } from "./published-document.ts";
 import { constants } from "./published-templates.ts";

@@ -1,6 +1,6 @@
 // Names that people give to the properties that the specification names only in words or not at all, the likeliest first,
 // without underscores and capitals.
-import type { OperationId } from "../../generator/generated/operations.ts";
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Candidates } from "./published-document.ts";
 
 export const text = (...names: readonly string[]): Candidates => ({ names, type: "string" });

@@ -1,7 +1,7 @@
 // The properties that a list or a search names otherwise than the group of their kind, by a deployment's own
 // contract for both.
-import type { OperationId } from "../../generator/generated/operations.ts";
-import type { Bindings } from "../profile/profile.ts";
+import type { OperationId } from "../../../generator/generated/operations.ts";
+import type { Bindings } from "../../profile/profile.ts";
 import { renamed } from "./likely-names.ts";
 import type { PublishedDocument } from "./published-document.ts";
 

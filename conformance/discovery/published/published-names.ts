@@ -1,14 +1,14 @@
 // The names in a deployment's own contract: which operations it has, at which paths, with which query
 // parameters. Only names found there are adopted; nothing is judged by it.
 
-import type { Capability } from "../../generator/generated/constants.ts";
-import { type OperationId, operations } from "../../generator/generated/operations.ts";
-import { shapeOf } from "../contract/openapi-document.ts";
-import { queryNames, querySchemas } from "../contract/published-parameters.ts";
-import { viewOf } from "../contract/schema-view.ts";
-import { isOperation } from "../contract/served-operations.ts";
-import type { ListBinding } from "../profile/profile.ts";
-import { isObject, type JsonObject } from "../text/json.ts";
+import type { Capability } from "../../../generator/generated/constants.ts";
+import { type OperationId, operations } from "../../../generator/generated/operations.ts";
+import { shapeOf } from "../../contract/openapi-document.ts";
+import { queryNames, querySchemas } from "../../contract/published-parameters.ts";
+import { viewOf } from "../../contract/schema-view.ts";
+import { isOperation } from "../../contract/served-operations.ts";
+import type { ListBinding } from "../../profile/profile.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 import { type PublishedBodies, readPublishedBodies } from "./published-bodies.ts";
 import { PublishedDocument } from "./published-document.ts";
 import { listPlaces } from "./published-lists.ts";

@@ -1,6 +1,6 @@
 // One record of each kind that an import takes, in the names of the deployment's own contract.
-import type { SchemaView } from "../contract/schema-view.ts";
-import type { Bindings } from "../profile/profile.ts";
+import type { SchemaView } from "../../contract/schema-view.ts";
+import type { Bindings } from "../../profile/profile.ts";
 import { doneAt, list, text, written } from "./likely-names.ts";
 import type { Candidates, PublishedDocument } from "./published-document.ts";
 import { constants } from "./published-templates.ts";

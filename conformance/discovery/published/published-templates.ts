@@ -1,7 +1,7 @@
 // Bodies of requests as the deployment's own contract has them, with placeholders: forwards, answers to questions, targets
 // of subscriptions.
-import type { SchemaView } from "../contract/schema-view.ts";
-import type { Bindings } from "../profile/profile.ts";
+import type { SchemaView } from "../../contract/schema-view.ts";
+import type { Bindings } from "../../profile/profile.ts";
 import { text } from "./likely-names.ts";
 import type { PublishedDocument } from "./published-document.ts";
 import { saidQuestion } from "./published-words.ts";

@@ -1,13 +1,13 @@
 // Reading a deployment's own contract for its names: the schema of a request or of the object in a response, and the
 // property in it that is likely to be meant.
 
-import { type OperationId, operations } from "../../generator/generated/operations.ts";
-import { segment } from "../../generator/runtime/text/pointer.ts";
-import { jsonSchemaPointer, operationPlace, resolve } from "../contract/openapi-document.ts";
-import { headerFormat, longestHeader, namesInQuery } from "../contract/published-parameters.ts";
-import { either, type SchemaView, viewOf } from "../contract/schema-view.ts";
-import { kindOf } from "../readers/lists/list-item.ts";
-import { isObject, type JsonObject } from "../text/json.ts";
+import { type OperationId, operations } from "../../../generator/generated/operations.ts";
+import { segment } from "../../../generator/runtime/text/pointer.ts";
+import { jsonSchemaPointer, operationPlace, resolve } from "../../contract/openapi-document.ts";
+import { headerFormat, longestHeader, namesInQuery } from "../../contract/published-parameters.ts";
+import { either, type SchemaView, viewOf } from "../../contract/schema-view.ts";
+import { kindOf } from "../../readers/lists/list-item.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 /** Which names people give to a property, and the type that it has then. */
 export interface Candidates {
