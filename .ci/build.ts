@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { faultRecords } from "../test/faults/tools/fault-records.ts";
+import { faultRecords } from "../test/faults/proving/fault-records.ts";
 import { buildClient } from "./build-client.ts";
 import { lintSchema } from "./lint-schema.ts";
 

@@ -5,7 +5,7 @@ import { loadCatalogue, loadRetired, type Requirement, type Retired } from "../.
 import { withRequestNames } from "../../conformance/contract/request-line.ts";
 import { pageOfCode, pageOfRequirement } from "../../conformance/engine/report/docs-pages.ts";
 import { discoverChecks } from "../../conformance/engine/run/plan/discover-checks.ts";
-import { discoverFaults } from "../../test/faults/tools/discover-faults.ts";
+import { discoverFaults } from "../../test/faults/proving/discover-faults.ts";
 import { asText } from "./markdown.ts";
 
 const root = new URL("../../", import.meta.url);

@@ -5,10 +5,10 @@ import { describe, expect, it } from "vitest";
 import type { CheckResult } from "../../conformance/engine/report/report.ts";
 import type { Check } from "../../conformance/engine/session/check.ts";
 import { allChecks, explain, judgeServer } from "../support/judge.ts";
-import { discoverFaults } from "./tools/discover-faults.ts";
+import { discoverFaults } from "./proving/discover-faults.ts";
+import { expectFindsOneOf, expectRed, TIMEOUT_MS } from "./proving/turns-red.ts";
+import { readWitnesses } from "./proving/witnesses.ts";
 import type { Fault } from "./tools/fault.ts";
-import { expectFindsOneOf, expectRed, TIMEOUT_MS } from "./tools/turns-red.ts";
-import { readWitnesses } from "./tools/witnesses.ts";
 
 const faults = await discoverFaults();
 const witnesses = readWitnesses();

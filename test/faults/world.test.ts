@@ -1,8 +1,8 @@
 // Faults that show only where features meet. A story has to find them, which takes longer: a fortieth of them is tried
 // here, all by `npm run prove`.
 import { describe, it } from "vitest";
-import { discoverFaults } from "./tools/discover-faults.ts";
-import { expectRed, TIMEOUT_MS } from "./tools/turns-red.ts";
+import { discoverFaults } from "./proving/discover-faults.ts";
+import { expectRed, TIMEOUT_MS } from "./proving/turns-red.ts";
 
 const faults = (await discoverFaults()).filter(({ name }) => name.startsWith("world/"));
 /** Stories come across these in one run of several. */

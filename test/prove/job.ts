@@ -7,8 +7,8 @@ import { type Trial, tryMode } from "../conformance/hostile/turning/try-mode.ts"
 import type { Difference } from "../differences/difference.ts";
 import { combinationOf, differences, packs } from "../differences/differences.ts";
 import { judgeDifferences } from "../differences/judge-difference.ts";
-import { discoverFaults } from "../faults/tools/discover-faults.ts";
-import { proveFault } from "../faults/tools/prove-fault.ts";
+import { discoverFaults } from "../faults/proving/discover-faults.ts";
+import { proveFault } from "../faults/proving/prove-fault.ts";
 import { defects } from "../proxy-mutants/defects.ts";
 import { proveDefect, proveWholly } from "../proxy-mutants/prove-defect.ts";
 import { claiming } from "../support/claiming.ts";

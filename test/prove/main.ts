@@ -13,7 +13,7 @@ import { modes } from "../conformance/hostile/turning/try-mode.ts";
 import type { Difference } from "../differences/difference.ts";
 import { differences, packs } from "../differences/differences.ts";
 import { checksFor, recordReach } from "../differences/reach.ts";
-import { writeWitnesses } from "../faults/tools/witnesses.ts";
+import { writeWitnesses } from "../faults/proving/witnesses.ts";
 import { defects } from "../proxy-mutants/defects.ts";
 import { allChecks } from "../support/judge.ts";
 import { faults, type Job, legalVariants, type Outcome } from "./job.ts";

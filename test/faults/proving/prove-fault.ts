@@ -3,7 +3,7 @@ import type { CheckResult, Report } from "../../../conformance/engine/report/rep
 import type { Effort } from "../../../conformance/engine/run/effort.ts";
 import type { Check } from "../../../conformance/engine/session/check.ts";
 import { judgeServer } from "../../support/judge.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "../tools/fault.ts";
 
 export interface FaultProof {
   /** Checks that failed on a requirement that the fault breaks. */

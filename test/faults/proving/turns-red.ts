@@ -4,7 +4,7 @@ import type { CheckResult, Report } from "../../../conformance/engine/report/rep
 import type { Check } from "../../../conformance/engine/session/check.ts";
 import { claiming } from "../../support/claiming.ts";
 import { catalogue, explain } from "../../support/judge.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "../tools/fault.ts";
 import { proveFault } from "./prove-fault.ts";
 
 /** A run takes seconds; on a machine with a lot of other work many times that. */

@@ -1,10 +1,10 @@
 // Finds every fault: one a file, or a table of them in one file.
 import { discover } from "../../support/discover.ts";
-import type { Fault, FaultTable } from "./fault.ts";
+import type { Fault, FaultTable } from "../tools/fault.ts";
 
 /** @returns each fault under `<area>/<name>`, ordered by it */
 export async function discoverFaults(): Promise<readonly { readonly name: string; readonly value: Fault }[]> {
-  const files = await discover<Fault | FaultTable>(new URL("../", import.meta.url), ["tools"]);
+  const files = await discover<Fault | FaultTable>(new URL("../", import.meta.url), ["tools", "proving"]);
   return files
     .flatMap(({ name, value }) =>
       "faults" in value
