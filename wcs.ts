@@ -51,7 +51,9 @@ const conformance = (name: CommandName, about: string): Command => ({
 async function faults(): Promise<readonly FaultRecord[]> {
   const data = new URL("conformance/faults.json", import.meta.url);
   if (existsSync(data)) return JSON.parse(readFileSync(data, "utf8"));
-  const { faultRecords } = await import(new URL("test/faults/proving/fault-records.ts", import.meta.url).href);
+  const { faultRecords } = await import(
+    new URL("test/faults/proving/fault-records.ts", import.meta.url).href
+  );
   return faultRecords();
 }
 

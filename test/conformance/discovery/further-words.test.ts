@@ -1,6 +1,6 @@
 // Words for parts of messages, calls, keys and imports in a published contract, and conventions that one text alone shows.
 import { describe, expect, it } from "vitest";
-import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";
+import { readPublishedNames } from "../../../conformance/discovery/published/published-names.ts";
 import { bodiesOf, body, has, listOf, shows } from "./small-documents.ts";
 
 describe("further words", () => {

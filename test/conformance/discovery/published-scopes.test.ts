@@ -1,6 +1,6 @@
 // The scopes that a published contract says an operation needs: all of them, or any one of several.
 import { describe, expect, it } from "vitest";
-import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";
+import { readPublishedNames } from "../../../conformance/discovery/published/published-names.ts";
 
 describe("scopes in a published contract", () => {
   const requirement = (...scopes: readonly string[]): object => ({ key: scopes });

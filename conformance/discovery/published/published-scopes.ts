@@ -1,8 +1,8 @@
 // The scopes that the published contract says an operation needs, for bindings.scopes: in a property of its own, in the
 // security requirements, of which any one suffices, or in words.
-import { apiKeyScopeValues } from "../../generator/generated/constants.ts";
-import type { ProfileFile } from "../formats/generated/types.ts";
-import { isObject, type JsonObject } from "../text/json.ts";
+import { apiKeyScopeValues } from "../../../generator/generated/constants.ts";
+import type { ProfileFile } from "../../formats/generated/types.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 type NeededScopes = NonNullable<NonNullable<NonNullable<ProfileFile["bindings"]>["scopes"]>[string]>;
 type Choice = readonly string[];
