@@ -87,7 +87,8 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
       const branch = branchOf(document, media, response, validatorOf);
       const nearer = branch && problemsIn(branch, response);
       // Where more than one alternative matches, each by itself has no problem.
-      return nearer === undefined || nearer.length === 0 ? problems : nearer;
+      const told = nearer === undefined || nearer.length === 0 ? problems : nearer;
+      return declared === "default" ? told.map((one) => ofDefault(one, status)) : told;
     };
   };
   try {
@@ -107,6 +108,12 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
     },
   };
 }
+
+/** Which response of the contract it was held against, where its own status is missing there. */
+const ofDefault = ({ what, ...rest }: Difference, status: number): Difference => ({
+  what: `${status} is not among its statuses, and by its default ${what}`,
+  ...rest,
+});
 
 /** The alternative of the contract that a response was probably meant to be, where trying each takes little time. */
 function branchOf(

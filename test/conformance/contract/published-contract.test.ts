@@ -7,13 +7,19 @@ import type { JsonObject } from "../../../conformance/text/json.ts";
 
 const profile = resolveProfile({ base_url: "http://x", keys: { primary: "k" } }, {});
 
+interface Compared {
+  readonly schemas?: JsonObject | undefined;
+  /** The status of the response in the contract. */
+  readonly declared?: "200" | "default";
+}
+
 /** The differences between a body and a contract with this schema of a list of conversations. */
-function compare(schema: JsonObject, json: unknown, schemas: JsonObject = {}) {
+function compare(schema: JsonObject, json: unknown, { schemas = {}, declared = "200" }: Compared = {}) {
   const content = { "application/json": { schema } };
   const contract = readPublishedContract(
     {
       openapi: "3.1.0",
-      paths: { "/v1/conversations": { get: { responses: { 200: { content } } } } },
+      paths: { "/v1/conversations": { get: { responses: { [declared]: { content } } } } },
       components: { schemas },
     },
     profile,
@@ -37,12 +43,19 @@ it("a response that differs is told with what differs, each time", () => {
   expect(compare(schema, { data: [], more: 1 })).toEqual([[], []]);
 });
 
+it("a response whose status is missing in the contract is told as held against its default", () => {
+  const schema = { type: "object", required: ["error"] };
+  const what =
+    "200 is not among its statuses, and by its default the body must have required property 'error'";
+  expect(compare(schema, { data: [] }, { declared: "default" })[0]).toMatchObject([{ at: "", what }]);
+});
+
 it("patterns, recursion and large bodies are compared as well", () => {
   const tree = { type: "object", properties: { child: self, name: { type: "string", pattern: "^a+$" } } };
   const right = { child: { child: { name: "aa" } } };
-  expect(compare(self, right, { Self: tree })).toEqual([[], []]);
+  expect(compare(self, right, { schemas: { Self: tree } })).toEqual([[], []]);
   const wrong = { child: { child: { name: "b" } } };
-  expect(compare(self, wrong, { Self: tree })[1]).toMatchObject([{ at: "/child/child/name" }]);
+  expect(compare(self, wrong, { schemas: { Self: tree } })[1]).toMatchObject([{ at: "/child/child/name" }]);
   const list = { type: "array", items: { type: "object", required: ["id"] } };
   expect(compare(list, [...items(10_000), {}])[1]).toMatchObject([{ at: "/10000" }]);
 });
@@ -64,7 +77,7 @@ it("of alternatives the one that is meant is told", () => {
   const schemas = { Nested, Legacy, Limit, Problem: { anyOf: branches } };
   const body = { error: "the key lacks a:b", error_code: "missing_scope", missing_scopes: "a:b" };
   for (const schema of [{ $ref: "#/components/schemas/Problem" }, { oneOf: [Nested, Legacy, Limit] }])
-    expect(compare(schema, body, schemas)[1]).toMatchObject([
+    expect(compare(schema, body, { schemas })[1]).toMatchObject([
       { at: "/missing_scopes", what: "/missing_scopes must be array", found: "a:b" },
     ]);
   expect(compare({ anyOf: [text, { type: "array" }] }, {})[0]).toHaveLength(1);
@@ -81,6 +94,6 @@ describe("a contract is not asked any more once it takes too long:", () => {
     ],
     ["a schema that is itself", self, {}, { Self: { allOf: [self] } }],
   ])("%s", { timeout: 60_000 }, (_, schema, json, schemas) => {
-    expect(compare(schema, json, schemas)).toEqual([undefined, undefined]);
+    expect(compare(schema, json, { schemas })).toEqual([undefined, undefined]);
   });
 });
