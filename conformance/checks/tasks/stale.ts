@@ -2,10 +2,12 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
+import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
+import { issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
 import {
   acceptedUpdate,
   isStale,
@@ -14,16 +16,20 @@ import {
   type ReadTask,
   type RecordedUpdate,
   readTask,
+  requestTask,
   sendTaskSentinel,
   sendUpdate,
+  taskIn,
   taskPerson,
   taskUpdateNeeds,
   taskWhen,
+  type Update,
   type UpdateTemplate,
   updateTask,
   versionOf,
 } from "../../steps/resources/tasks.ts";
-import { taskWriters } from "../../steps/resources/written-task.ts";
+import { taskReaders } from "../../steps/resources/written-task.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -145,32 +151,58 @@ const shownOf = (resource: JsonObject | undefined) => ({
   archived: (resource?.archived_at ?? null) !== null,
 });
 
-/** A version is outdated for every identity, also for one that read the task before another's update. */
+/**
+ * A version is outdated for every identity, also for one that read the task before another's update and has not written to it
+ * yet: whether it may do so at all is seen afterwards.
+ */
 async function judgeOthers(session: Session, taskId: string): Promise<void> {
-  const others = (await taskWriters(session)).filter((as) => as !== taskPerson(session));
-  const templates = (["task_update", "task_resource_add"] as const).filter((template) =>
-    session.has(`bindings.${template}`),
-  );
-  for (const as of others) {
+  const others = (await taskReaders(session)).filter((as) => as !== taskPerson(session));
+  for (const as of [...others, ...(await newReaders(session, taskId))]) {
     await readTask(session, taskId, as);
     const { version } = await acceptedUpdate(session, taskId);
     if (!(await movedOn(session, taskId, version))) return;
     const tag = session.unique("other");
-    for (const template of templates) {
-      const values = labelled(tag);
-      const exchange = await sendUpdate(session, { taskId, version, tag, template, values, as });
-      // A caller that may update a task may not be allowed to change its resources.
-      const isRefused = template === "task_update" ? isStale(session, exchange) : !isSuccess(exchange);
-      session.judge("TSK-08", isRefused, {
-        message: `an update by ${as} with a state_version from before an update by somebody else was not refused as a conflict`,
-        expected: session.profile.statuses.stale.join(" or "),
-        found: `${responseOf(exchange)} for version ${version}`,
-        exchanges: [exchange],
-      });
-      if (isSuccess(exchange)) return;
-    }
-    await judgeTraces(session, taskId, { tag, requirement: "TSK-17" });
+    const outcome = await judgeLate(session, { taskId, version, tag, as });
+    if (outcome === "accepted") return;
+    if (outcome === "refused") await judgeTraces(session, taskId, { tag, requirement: "TSK-17" });
   }
+}
+
+async function judgeLate(
+  session: Session,
+  late: Required<Pick<Update, "taskId" | "version" | "tag" | "as">>,
+): Promise<"accepted" | "refused" | "may not update"> {
+  const { taskId, version, tag, as } = late;
+  for (const template of ["task_update", "task_resource_add"] as const) {
+    if (!session.has(`bindings.${template}`)) continue;
+    const exchange = await sendUpdate(session, { ...late, template, values: labelled(tag) });
+    const isTaken = isSuccess(exchange);
+    const isPlain = template === "task_update";
+    if (isPlain && !isTaken && !isStale(session, exchange)) {
+      const control = await updateTask(session, taskId, { as });
+      if (!isSuccess(control.exchange)) return "may not update";
+    }
+    // A caller that may update a task may not be allowed to change its resources.
+    session.judge("TSK-08", isPlain ? isStale(session, exchange) : !isTaken, {
+      message: `an update by ${typeof as === "string" ? as : as.label} with a state_version from before an update by somebody else was not refused as a conflict`,
+      expected: session.profile.statuses.stale.join(" or "),
+      found: `${responseOf(exchange)} for version ${version}`,
+      exchanges: [exchange],
+    });
+    if (isTaken) return "accepted";
+  }
+  return "refused";
+}
+
+/** An agent that is made for this check, where such a one reads the task. */
+async function newReaders(session: Session, taskId: string): Promise<readonly AdHocKey[]> {
+  if (!canIssueKeys(session)) return [];
+  const agent = await unlessUntestable(async () => {
+    const { key } = await issueWideKey(session, newAgent(session));
+    return { ...key, label: "a new agent" };
+  });
+  const read = agent && (await requestTask(session, taskId, agent));
+  return agent === undefined || read === undefined || taskIn(read) === undefined ? [] : [agent];
 }
 
 /** An update of which a part is impossible: refused as a whole, or taken with an odd part, which is not judged. */

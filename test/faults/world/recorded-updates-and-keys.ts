@@ -1,5 +1,5 @@
 // Servers with a fault in recording updates of tasks, where the kind of key matters, a row each.
-import { after, both, inBody, inReceived } from "../tools/around.ts";
+import { after, around, both, inBody, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { knowingEnded, onStatus } from "../tools/keys.ts";
 
@@ -74,5 +74,26 @@ export default defineFaults({
         })),
       )(services);
     },
+  },
+  // Spec 207, 273: "expected_state_version to prevent stale concurrent writes". The version that a member knows is kept beside
+  // the task, and who has none yet is given the newest.
+  "first-update-of-a-member-is-never-stale": {
+    title: "the first update that a member records on a task is accepted whatever version it expects",
+    breaks: ["TSK-08", "TSK-17"],
+    decorate: around("recordTaskUpdate", (original) => {
+      const known = new Set<string>();
+      return async (request, context) => {
+        const { taskId } = request.path;
+        const member = `${taskId} ${context.caller.memberId}`;
+        const found = await context.services.store.tasks.get(context.caller, taskId);
+        const newest = found?.task.stateVersion ?? 0;
+        const { expected_state_version: expected, ...rest } = request.body;
+        const isGiven = !known.has(member) && expected < newest;
+        const body = { ...rest, expected_state_version: isGiven ? newest : expected };
+        const response = await original({ ...request, body }, context);
+        if (response.status === 200) known.add(member);
+        return response;
+      };
+    }),
   },
 });
