@@ -15,6 +15,7 @@ import { addToRoster, importScene, type Scene } from "../../steps/imports/import
 import type { ImportedMessage } from "../../steps/imports/imported.ts";
 import { needReactions } from "../../steps/imports/imported-reactions.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { counted } from "../../text/counted.ts";
 
 const MAXIMUM = 200;
 /** Messages in each half: with two reactions each, these fill a batch. */
@@ -24,11 +25,12 @@ const EMOJIS = ["👍", "👀", "🎉"] as const;
 
 export default defineCheck({
   title: "one batch accepts 200 reactions and never stores more",
-  requirements: ["IMP-13", "IMP-38"],
+  requirements: ["IMP-13", "IMP-27", "IMP-38"],
   capabilities: ["imports", "messages", "conversations"],
   needs: recordNeeds,
   async run(session) {
     session.notSeen("IMP-38", "a batch beyond its maximum that is refused");
+    session.notSeen("IMP-27", "a message of a full batch that shows each of its reactions");
     const scene = await importScene(session);
     const { importId, tag } = scene;
     const limit = { requirement: "IMP-13", kind: "reactions", maximum: MAXIMUM, importId } as const;
@@ -46,12 +48,9 @@ export default defineCheck({
         await importRecords(session, importId, "messages", messages.slice(start, start + BATCH));
     }
     if (!(await judgeFull(session, limit, reactionsOn(scene, "full", MAXIMUM)))) return;
-    const shown = await countOf(session, scene, first, "full");
-    session.judgeEqual("IMP-13", shown, MAXIMUM, {
-      message: `some reactions of a full batch of ${MAXIMUM} are not shown on their message`,
-    });
+    judgeShown(session, await reactedTo(session, scene, first, "full"));
     const attempt = await judgeBeyond(session, limit, reactionsOn(scene, "more", MAXIMUM + 1));
-    judgeStored(session, limit, attempt, await countOf(session, scene, first, "more"));
+    judgeStored(session, limit, attempt, countOf(await reactedTo(session, scene, first, "more")));
     const [known, further] = [reactionsOn(scene, "full", MAXIMUM), reactionsOn(scene, "more", MAXIMUM + 1)];
     await judgeBeyondElsewhere(session, limit, { scene, known, further });
   },
@@ -67,16 +66,41 @@ const reactionsOn = ({ tag }: Scene, word: string, count: number): ReactionRecor
     };
   });
 
-async function countOf(session: Session, scene: Scene, first: MessageRecord, word: string): Promise<number> {
+/**
+ * Where one message of a list shows each of its reactions, the others do as well: the last of a long page, and of a full batch.
+ */
+function judgeShown(session: Session, messages: readonly ImportedMessage[]): void {
+  session.judgeEqual("IMP-13", countOf(messages), MAXIMUM, {
+    message: `some reactions of a full batch of ${MAXIMUM} are not shown on their message`,
+  });
+  const isWhole = ({ reactions }: ImportedMessage): boolean => reactions.length >= MAXIMUM / MESSAGES;
+  if (!messages.some(isWhole)) return;
+  const without = messages.filter((message) => !isWhole(message));
+  const [example] = without;
+  session.judge("IMP-27", example === undefined, {
+    message: `of the messages that a full batch of ${MAXIMUM} reactions is for, some show all of theirs and others do not`,
+    expected: `${counted(MAXIMUM / MESSAGES, "reaction")} on each of ${counted(messages.length, "message")}`,
+    found: `fewer on ${without.length} of them, for example ${example?.reactions.length} on "${example?.text}"`,
+  });
+}
+
+const countOf = (messages: readonly ImportedMessage[]): number =>
+  messages.reduce((sum, { reactions }) => sum + reactions.length, 0);
+
+/** The messages that a batch of reactions was for, as they are listed. */
+async function reactedTo(
+  session: Session,
+  scene: Scene,
+  first: MessageRecord,
+  word: string,
+): Promise<readonly ImportedMessage[]> {
   const own = (seen: readonly ImportedMessage[]) =>
     seen.filter(({ text }) => text.startsWith(`${scene.tag} ${word}-`));
-  const count = (seen: readonly ImportedMessage[]): number =>
-    own(seen).reduce((sum, { reactions }) => sum + reactions.length, 0);
   const seen = await readBetweenEnds(session, scene, first, {
     until: (messages) =>
-      own(messages).length === MESSAGES && (word !== "full" || count(messages) === MAXIMUM),
+      own(messages).length === MESSAGES && (word !== "full" || countOf(own(messages)) === MAXIMUM),
   });
   session.given(own(seen).length === MESSAGES, "imported messages are listed");
   needReactions(session, seen);
-  return count(seen);
+  return own(seen);
 }

@@ -4,6 +4,8 @@ import { defineFaults } from "../tools/fault.ts";
 import { knowingJoins } from "../tools/joins.ts";
 import { inMessageLists } from "../tools/posts.ts";
 
+const DEFAULT_PAGE = 20;
+
 export default defineFaults({
   // Lines 27 and 279: a page is cut where the walk was, also when a later batch gives the message there another time.
   "cursors-follow-their-message": {
@@ -57,5 +59,15 @@ export default defineFaults({
         }),
       )(services);
     },
+  },
+  // Lines 125, 279: a message has its reactions, wherever in a page it stands. They are loaded for as many messages as a page
+  // has by default.
+  "reactions-end-with-the-twentieth-message": {
+    title: "the messages of a page behind its twentieth show no reactions",
+    breaks: ["IMP-27", "GEN-39"],
+    decorate: inMessageLists(["listMessages", "listReplies", "searchMessages"], (items) => [
+      ...items.slice(0, DEFAULT_PAGE),
+      ...items.slice(DEFAULT_PAGE).map((item) => ({ ...item, reactions: [] })),
+    ]),
   },
 });
