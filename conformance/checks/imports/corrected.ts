@@ -10,7 +10,7 @@ import { projectionsOf } from "../../readers/conversations/conversation-context.
 import { readId, single } from "../../readers/envelope.ts";
 import { type ConversationRecord, hasGuests, type MemberRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
-import { findConversation, findConversations } from "../../steps/imports/imported.ts";
+import { findConversation, findConversations, readImported, withText } from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 import { readContext } from "../../steps/resources/conversations.ts";
@@ -25,7 +25,7 @@ const AS = "import_admin";
 
 export default defineCheck({
   title: "an imported member or conversation shows the values of its last record",
-  requirements: ["IMP-39", "IMP-44"],
+  requirements: ["IMP-16", "IMP-39", "IMP-44"],
   capabilities: ["imports", "conversations", "conversation-context"],
   needs: recordNeeds,
   async run(session) {
@@ -35,6 +35,7 @@ export default defineCheck({
       "IMP-44",
       "a conversation record with a time (bindings.import_records.further_conversations)",
     );
+    session.notSeen("IMP-16", "messages of an archived conversation, imported twice");
     session.notSeen("IMP-39", "a property of a member or a conversation that shows a part of its record");
     await unlessUntestable(() => judgeMembers(session, scene));
     for (const [form, template] of further_conversations.entries()) {
@@ -165,6 +166,8 @@ async function judgeConversation(
     await judgeLast(session, { shown, read: () => read(name), exchanges: [made, sent] });
   }
   if (!names.has("archived_at") || !areHeld(before, atFirst)) return;
+  const archived = { importId, author, id: one.id, shownId: found.get(one.name) ?? "" };
+  await unlessUntestable(() => judgeArchivedText(session, archived));
   const back = await uploadRecords(session, importId, "conversations", [
     { ...one, ...later, archivedAt: null },
   ]);
@@ -175,6 +178,44 @@ async function judgeConversation(
     ...{ expected: null, holds: (value) => (value ?? null) === null },
   };
   await judgeLast(session, { shown: [open], read: () => read(one.name), exchanges: [made, back] });
+}
+
+/**
+ * No line says that an import cannot bring messages of an archived conversation, nor that it can: what is taken twice without a
+ * skipped record shows the second text.
+ */
+async function judgeArchivedText(
+  session: Session,
+  {
+    importId,
+    author,
+    id: conversation,
+    shownId,
+  }: Pick<Scene, "importId" | "author"> & { readonly id: string; readonly shownId: string },
+): Promise<void> {
+  if (!session.profile.capabilities.has("messages")) return;
+  const id = session.unique("archived");
+  const send = (text: string) =>
+    uploadRecords(session, importId, "messages", [
+      { id, conversation, author, text, createdAt: "2021-06-07T08:09:10.000Z" },
+    ]);
+  const read = (text: string) =>
+    readImported(session, shownId, { until: (seen) => withText(seen, text).length > 0 });
+  const [was, is] = ["first", "later"].map((word) => `${id} ${word}`) as [string, string];
+  const made = await send(was);
+  if (!isImported(session, made) || withText(await read(was), was).length === 0)
+    return session.observe("imports: messages of an archived conversation", "not imported");
+  const sent = await send(is);
+  if (!isImported(session, sent))
+    return session.observe("imports: messages of an archived conversation sent again", "not imported");
+  const after = await read(is);
+  session.judge("IMP-16", withText(after, is).length > 0 && withText(after, was).length === 0, {
+    message:
+      "a message of an archived conversation that was sent again with another text, and not skipped, does not show that text",
+    expected: is,
+    found: after.map(({ text }) => text),
+    exchanges: [made, sent],
+  });
 }
 
 /** The values of a form as they are first, and later. */

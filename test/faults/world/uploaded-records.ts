@@ -6,6 +6,27 @@ import { inBatches } from "../tools/imports.ts";
 import { afterPosts, inShown } from "../tools/posts.ts";
 
 export default defineFaults({
+  // Line 279: "Retrying a batch updates records". An archive is not written to, and nobody is told that its messages stay.
+  "archived-imports-keep-old-texts": {
+    title: "a message of an archived conversation that is imported again keeps its text",
+    breaks: ["IMP-16"],
+    decorate: inBatches(() => {
+      const archived = new Map<string, boolean>();
+      const texts = new Map<string, string | null>();
+      return (records, importId) => {
+        const named = (id: string): string => `${importId} ${id}`;
+        for (const { externalId, archivedAt } of records.conversations)
+          if (archivedAt !== undefined) archived.set(named(externalId), archivedAt !== null);
+        const messages = records.messages.map((message) => {
+          const id = named(message.externalId);
+          if (archived.get(named(message.conversationExternalId)) !== true || !texts.has(id))
+            texts.set(id, message.content);
+          return { ...message, content: texts.get(id) ?? null };
+        });
+        return { ...records, messages };
+      };
+    }),
+  },
   // Imported members are matched by their name.
   "namesakes-become-one-author": {
     title: "of two imported members with one name the first is the author of both's messages",
