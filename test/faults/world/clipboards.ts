@@ -1,6 +1,6 @@
 // Servers with a fault in saved clipboards, a row each.
 import { notFound, Refusal } from "../../../reference-server/refusal.ts";
-import { before, both, inListed } from "../tools/around.ts";
+import { before, both, inBody, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { knowingIssued } from "../tools/issued-keys.ts";
 import { knowingBearers } from "../tools/posts.ts";
@@ -42,5 +42,22 @@ export default defineFaults({
         }),
       ),
     ),
+  },
+  // Line 222: "Legacy: get a saved clipboard". Both routes share a cache, and a hit of the search has no items.
+  "search-leaves-clipboards-without-items": {
+    title: "a saved clipboard that a search has found is read as the search showed it, without its items",
+    breaks: ["VER-07", "GEN-11"],
+    decorate: (services) => {
+      const hits = new Set<string>();
+      return both(
+        inListed("searchClipboards", (items) => {
+          for (const { id } of items) hits.add(id);
+          return items;
+        }),
+        inBody("getClipboard", ({ items, ...hit }) =>
+          hits.has(hit.id) ? ({ ...hit, item_count: items.length } as never) : { ...hit, items },
+        ),
+      )(services);
+    },
   },
 });
