@@ -74,6 +74,7 @@ const IMPORT_RECORDS = {
     thread_root_external_id: "{{thread_root_id}}",
     replied_to_external_id: "{{replied_to_id}}",
     files: "{{files}}",
+    image_urls: "{{image_urls}}",
   },
   reaction: {
     external_id: "{{id}}",

@@ -1,13 +1,18 @@
-// The effect of a record that is sent again: texts, names, authors, threads and answers follow the later record, the timestamp and the
-// reactions stay.
+// The effect of a record that is sent again: texts, names, authors, threads, answers and pictures follow the later record, the timestamp
+// and the reactions stay.
 
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { pointersTo } from "../../leaks/holds-text.ts";
-import type { MessageRecord } from "../../steps/imports/import-records.ts";
+import { holdsText, pointersTo } from "../../leaks/holds-text.ts";
+import { hasPictures, type MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
-import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
+import {
+  findConversation,
+  type ImportedMessage,
+  readImported,
+  withText,
+} from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { atPointer } from "../../text/pointer.ts";
 
@@ -34,6 +39,7 @@ export default defineCheck({
     await judgeAnswered(session, world);
     await judgeNames(session, world);
     await judgeCleared(session, world);
+    await judgePictures(session, world);
   },
 });
 
@@ -281,6 +287,40 @@ async function judgeCleared(session: Session, { scene, conversation, records }: 
     found: after,
     exchanges: [sent],
   });
+}
+
+/**
+ * Line 279 lets a record that omits its files keep them, and says nothing of pictures: a list of them, be it empty, is what the
+ * record said last. Judged where the first list is shown.
+ */
+async function judgePictures(session: Session, { scene, conversation, records }: World): Promise<void> {
+  if (!hasPictures(session)) return;
+  const lists = ["one", "other"].map((word) => [`https://images.example/${session.unique(word)}.png`]);
+  const pictured = [scene.message("pictured"), scene.message("pictured-reply", { root: records.first.id })];
+  for (const [turn, imageUrls] of [...lists, []].entries()) {
+    const batch = pictured.map((record) => ({ ...record, imageUrls }));
+    const sent = await uploadRecords(session, scene.importId, "messages", batch);
+    if (!isImported(session, sent))
+      return session.observe("imports: messages with pictures", `not imported the ${turn + 1}. time`);
+    const picturesIn = (messages: readonly ImportedMessage[]) =>
+      pictured.map(({ text }) =>
+        lists.flat().filter((url) => holdsText(withText(messages, text)[0]?.json.image_urls, url)),
+      );
+    const isLast = (messages: readonly ImportedMessage[]): boolean =>
+      JSON.stringify(picturesIn(messages)) === JSON.stringify(pictured.map(() => imageUrls));
+    const seen = await readImported(session, conversation, {
+      until: isLast,
+      hasReplies: (text) => text.startsWith(records.first.text),
+    });
+    if (turn === 0 && !isLast(seen)) return;
+    const isRight = session.judge("IMP-39", isLast(seen), {
+      message: `an imported message that was sent again with ${imageUrls.length === 0 ? "an empty list of pictures" : "another picture"} does not show that`,
+      expected: pictured.map(() => imageUrls),
+      found: picturesIn(seen),
+      exchanges: [sent],
+    });
+    if (!isRight) return;
+  }
 }
 
 /** Searches use the current names; a message may keep its original author name. */

@@ -60,6 +60,7 @@ const records: Readonly<
     "{{thread_root_id}}": otherId(["threadroot", "root", "thread"]),
     "{{replied_to_id}}": otherId(["repliedto"], "inreplyto", "answering", "answers"),
     "{{files}}": list("files"),
+    "{{image_urls}}": list("imageurls", "pictureurls", "photourls"),
   },
   reaction: {
     "{{message_id}}": otherId(["message"], "on", "to"),
@@ -71,7 +72,7 @@ const records: Readonly<
 
 /** The properties that records have where the contract has a property for them. */
 const isOptional = (kind: string, placeholder: string): boolean =>
-  /guest|thread|replied|files/.test(placeholder) ||
+  /guest|thread|replied|files|image/.test(placeholder) ||
   (kind === "reaction" && placeholder === "{{conversation_id}}");
 
 export function importRecords(document: PublishedDocument): Partial<Bindings["import_records"]> {

@@ -220,7 +220,7 @@ export interface ProfileFile {
       readonly member?: { readonly [key: string]: unknown };
       /** As member, with {{address}}: the e-mail address of the member. false says that the deployment has none. */
       readonly member_with_address?: TemplateOrNone;
-      /** {{id}}: source id of the message; {{conversation_id}} and {{author_id}}: source ids; {{text}}; {{created_at}}: RFC 3339; {{thread_root_id}}: source id of the root, in replies only; {{replied_to_id}}: source id of the reply that is answered, in replies to replies only; {{files}}: array of {external_id, file_id}, in messages with files only. */
+      /** {{id}}: source id of the message; {{conversation_id}} and {{author_id}}: source ids; {{text}}; {{created_at}}: RFC 3339; {{thread_root_id}}: source id of the root, in replies only; {{replied_to_id}}: source id of the reply that is answered, in replies to replies only; {{files}}: array of {external_id, file_id}, in messages with files only; {{image_urls}}: array of URLs, in messages with pictures and in those that lose them. */
       readonly message?: { readonly [key: string]: unknown };
       /** As conversation, of one that keys.second may read, although its roster does not name that identity. false says that the deployment has none. */
       readonly open_conversation?: TemplateOrNone;

@@ -45,6 +45,8 @@ export interface MessageRecord {
   /** Source id of the reply of that thread which it answers. */
   readonly repliedTo?: string;
   readonly files?: readonly ImportedFile[];
+  /** Its pictures, where a record has a place for them. */
+  readonly imageUrls?: readonly string[];
 }
 
 export interface ImportedFile {
@@ -158,6 +160,10 @@ const fillMember = (template: object, { id, name, address, isGuest, word = id }:
 export const hasGuests = ({ profile }: Session): boolean =>
   placeholdersOf(profile.bindings.import_records.member).has("is_guest");
 
+/** Whether a message record can say which pictures it has. */
+export const hasPictures = ({ profile }: Session): boolean =>
+  placeholdersOf(profile.bindings.import_records.message).has("image_urls");
+
 /** Whether a reaction record has a source id. */
 export const hasReactionIds = ({ profile }: Session): boolean =>
   placeholdersOf(profile.bindings.import_records.reaction).has("id");
@@ -188,7 +194,8 @@ function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): J
       });
     }
     case "messages": {
-      const { id, conversation, author, text, createdAt, root, repliedTo, files } = record as MessageRecord;
+      const message = record as MessageRecord;
+      const { id, conversation, author, text, createdAt, root, repliedTo, files, imageUrls } = message;
       conversationsOf(session).set(id, conversation);
       return fillRecord(templates.message ?? {}, {
         id,
@@ -199,6 +206,7 @@ function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): J
         thread_root_id: root,
         replied_to_id: repliedTo,
         files,
+        image_urls: imageUrls,
       });
     }
     case "reactions": {

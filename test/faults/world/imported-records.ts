@@ -49,6 +49,16 @@ export default defineFaults({
       };
     }),
   },
+  // Line 279: "Retrying a batch updates records". No pictures are stored as none said.
+  "emptied-pictures-stay": {
+    title: "an imported message that is sent again with an empty list of pictures keeps those that it had",
+    breaks: ["IMP-16", "IMP-39"],
+    decorate: inImportedMessages(
+      () =>
+        ({ imageUrls = [], ...message }) =>
+          imageUrls.length === 0 ? message : { ...message, imageUrls },
+    ),
+  },
   "imported-attachments-cannot-be-read": {
     title: "a file that only an imported message carries cannot be read by the readers of the message",
     breaks: ["FIL-39", "IMP-19"],
