@@ -11,7 +11,7 @@ import {
   withQuery,
 } from "../../proxy-mutants/message.ts";
 import { LISTS, parameterOf } from "../cursors.ts";
-import { type Difference, familyOf, isObject } from "../difference.ts";
+import { type Difference, familyOf, inAnswers, isObject } from "../difference.ts";
 import { walk } from "../everywhere.ts";
 
 const END = "end-of-what-there-was";
@@ -105,6 +105,29 @@ function asOfTheBeginning(): Tampering {
   };
 }
 
+const LISTED: ReadonlySet<string> = new Set(LISTS);
+
+const pageInfo = (change: (info: Json, items: readonly unknown[]) => void) =>
+  inAnswers((response, { operation }) => {
+    const body = LISTED.has(operation) && isSuccess(response) ? jsonOf(response) : undefined;
+    if (!isObject(body?.data) || !isObject(body.data.page_info)) return response;
+    change(body.data.page_info, Array.isArray(body.data.items) ? body.data.items : []);
+    return withJson(response, body);
+  });
+
+const emptyCursors = pageInfo((info) => {
+  if (info.next_cursor === null) info.next_cursor = "";
+});
+
+const totals = pageInfo((info, items) => {
+  Object.assign(info, {
+    total: { value: 10_000, relation: "gte" },
+    took_ms: 3,
+    max_score: null,
+    count: items.length,
+  });
+});
+
 const difference = familyOf("walks", () => ({ topics: LISTS.map((id) => `${id} pages`), isAlone: true }));
 
 export default [
@@ -119,5 +142,23 @@ export default [
     "line 27: cursors are opaque, and no line says that a later page shows what is new",
     LISTS,
     asOfTheBeginning,
+  ),
+  difference(
+    "the-end-is-an-empty-cursor",
+    "line 26: pagination metadata, of no shown form",
+    undefined,
+    emptyCursors,
+    {
+      concerns: ["listMessages", "listConversations", "searchMessages", "listWebhookDeliveries"],
+    },
+  ),
+  difference(
+    "pages-count-what-was-found",
+    "line 26: pagination metadata, of no shown form",
+    undefined,
+    totals,
+    {
+      concerns: ["listMessages", "searchMessages", "searchMembers"],
+    },
   ),
 ] satisfies Difference[];

@@ -1,6 +1,7 @@
-// Endpoints for which test events are always enabled, and deliveries that are replayed once.
+// Endpoints for which test events are always enabled or that have names of their own, and deliveries that are replayed once.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
+  credentialOf,
   IDEMPOTENCY_KEY,
   isSuccess,
   jsonOf,
@@ -42,6 +43,25 @@ function onceOnly(): Tampering {
   };
 }
 
+/** A name stands for one endpoint of a key. */
+function namesOnce(): Tampering {
+  const taken = new Map<string, string>();
+  return {
+    async http(call, forward) {
+      const name = call.operation === "createWebhookEndpoint" ? jsonOf(call)?.name : undefined;
+      if (typeof name !== "string") return forward(call);
+      const place = `${credentialOf(call)} ${name.toLowerCase()}`;
+      const key = call.headers[IDEMPOTENCY_KEY] ?? "";
+      const known = taken.get(place);
+      if (known !== undefined && (known === "" || known !== key))
+        return refused(409, "name_taken", "an endpoint has this name");
+      const response = await forward(call);
+      if (isSuccess(response)) taken.set(place, key);
+      return response;
+    },
+  };
+}
+
 const difference = familyOf("choices", (name) => ({
   topics: [name, "webhook endpoints", "delivery body"],
   isAlone: true,
@@ -62,5 +82,11 @@ export default [
     ["replayWebhookDelivery"],
     onceOnly,
     { breaksShould: ["WHK-45"] },
+  ),
+  difference(
+    "names-of-endpoints-are-given-once",
+    "line 305: creation accepts a name, and no line says that two may have one",
+    ["createWebhookEndpoint"],
+    namesOnce,
   ),
 ] satisfies Difference[];
