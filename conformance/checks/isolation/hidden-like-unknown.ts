@@ -1,6 +1,9 @@
 // A hidden resource gets the same response as one that does not exist, so that callers cannot find out which ids exist:
-// in the path, and in the body of a message that names it.
+// in the path, and in the body of a message that names it. Nor does the refusal tell in which state it is: a question may be
+// answered, and a task have another version than that of an update.
 import type { OperationId } from "../../../generator/generated/operations.ts";
+import { canAnswer, postCard } from "../../cards/post-card.ts";
+import { answer, answerTo, choice } from "../../cards/question-answers.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { NotApplicable } from "../../engine/session/finding.ts";
@@ -22,6 +25,7 @@ import { callerOf } from "../../steps/requests/valid-request.ts";
 import { closedConversation } from "../../steps/resources/closed-conversation.ts";
 import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
+import { updateBody } from "../../steps/resources/tasks.ts";
 import { callUntil } from "../../steps/running/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -77,6 +81,8 @@ async function hiddenThings(session: Session): Promise<readonly Hidden[]> {
     inPath("getConversation", "conversation", conversation),
     inPath("createMessage", "conversation", conversation, { body }),
     ...inBodies(session, id),
+    ...(await hiddenQuestion(session, conversation)),
+    ...hiddenUpdate(session),
     inPath("getCall", "call", fixtures.hidden_call, { owner: openers.hidden_call }),
     inPath("getTask", "task", fixtures.hidden_task, { owner: openers.hidden_task }),
     inPath("getClipboard", "clipboard", fixtures.hidden_clipboard, { owner: openers.hidden_clipboard }),
@@ -146,6 +152,38 @@ function inBodies(session: Session, id: string): readonly Hidden[] {
   });
   return [...written, { operation: "forwardMessage", kind: "message", name: "messageId", id, ask }];
 }
+
+/** The answer to a question that somebody has answered there, if one can be. */
+async function hiddenQuestion(session: Session, conversation: string): Promise<readonly Hidden[]> {
+  if (!canAnswer(session)) return [];
+  const as = "second";
+  const { options, block, document } = choice(session);
+  const [first = "", again = ""] = options;
+  const { outcome, id, card = id } = await postCard(session, document, { as, conversation });
+  if (outcome !== "accepted" || id === undefined || card === undefined) return [];
+  await answer(session, { id, card, block }, first, as);
+  if (card !== id && !isFormKnown(card)) return [];
+  const unknownCard = nonexistentId(card, session.unique("unknown"));
+  const ask = (value: string): CallOptions => {
+    const other = card === id ? value : unknownCard;
+    return answerTo(session, { id: value, card: value === id ? card : other, block }, again);
+  };
+  return [
+    { operation: "answerQuestion", kind: "message", name: "messageId of an answered question", id, ask },
+  ];
+}
+
+/** An update of another version than the task is likely to have. */
+function hiddenUpdate(session: Session): readonly Hidden[] {
+  if (!session.has("bindings.task_update")) return [];
+  const id = session.profile.fixtures.hidden_task;
+  const body = updateBody(session, { version: STALE, tag: session.unique("curious") });
+  const ask = (taskId: string): CallOptions => ({ path: { taskId }, body });
+  return [{ operation: "recordTaskUpdate", kind: "task", name: "taskId", id, ask }];
+}
+
+/** No task has had as many updates. */
+const STALE = 1_000_000;
 
 /** @returns `undefined` for a resource that the second key cannot read, or that the primary key can, or whose id shows no form */
 async function askBoth(session: Session, hidden: Hidden): Promise<HiddenAndUnknown | undefined> {

@@ -1,10 +1,28 @@
 // Servers with a fault in taking answers to questions, where access or conversations change, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, before, MEETING_MS, pause } from "../tools/around.ts";
+import { after, around, before, both, inRefusals, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { knowingReturns } from "../tools/returns.ts";
 
 export default defineFaults({
+  // Spec 24 and 344. Whether a question has its answer is looked up before whether the caller may see it.
+  "answered-questions-tell-outsiders": {
+    title: "those who cannot read a question learn that it was answered from the refusal of their own answer",
+    breaks: ["GEN-22"],
+    decorate: (services) => {
+      const answered = new Set<string>();
+      return both(
+        after("answerQuestion", ({ status }, { path }) => {
+          if (status === 200) answered.add(path.messageId);
+        }),
+        inRefusals("answerQuestion", (refusal, { path }) =>
+          refusal.code === "not_found" && answered.has(path.messageId)
+            ? new Refusal("already_answered", "the question is answered")
+            : refusal,
+        ),
+      )(services);
+    },
+  },
   // Spec 261: the first human answer is final. Questions that nobody has answered when their conversation is closed are
   // given up.
   "closing-ends-questions": {
