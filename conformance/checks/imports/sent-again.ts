@@ -171,10 +171,11 @@ async function judgeAuthor(session: Session, world: World): Promise<void> {
     });
 }
 
-/** A reply gets another root, then none, and then the first one again. */
+/** A reply gets another root, then none, then null, which says that there is none, and then the first one again. */
 const moves = [
   { what: "with another root", to: "second" },
   { what: "without a root", to: undefined },
+  { what: "with null for its root", to: null },
   { what: "with its first root", to: "first" },
 ] as const;
 
@@ -200,11 +201,18 @@ async function judgeThread(session: Session, world: World): Promise<void> {
     messages.filter(({ text, root }) => root !== undefined && text.startsWith(records.reply.text));
   for (const { what, to } of moves) {
     const { root: _, ...alone } = records.reply;
-    const moved = to === undefined ? alone : { ...alone, root: records[to].id };
+    const named = to && { root: records[to].id };
+    const moved = to === null ? { ...alone, root: null } : { ...alone, ...named };
     const sent = await uploadRecords(session, scene.importId, "messages", [moved]);
-    if (!isImported(session, sent)) return;
-    const hasMoved = (messages: readonly ImportedMessage[]): boolean =>
-      to === undefined || threadsOf(messages)[0]?.root?.startsWith(records[to].text) === true;
+    if (!isImported(session, sent)) {
+      session.observe(`imports: a reply sent again ${what}`, "not imported");
+      continue;
+    }
+    const hasMoved = (messages: readonly ImportedMessage[]): boolean => {
+      const [thread] = threadsOf(messages);
+      if (to === undefined) return true;
+      return to === null ? thread === undefined : thread?.root?.startsWith(records[to].text) === true;
+    };
     const isSettled = (messages: readonly ImportedMessage[]): boolean =>
       threadsOf(messages).length <= 1 && (!wereCounted || areCounted(messages)) && hasMoved(messages);
     const seen = await readAll(isSettled);
@@ -217,8 +225,8 @@ async function judgeThread(session: Session, world: World): Promise<void> {
     });
     if (threads.length > 1) continue;
     session.judge("IMP-39", hasMoved(seen), {
-      message: `an imported reply that was sent again ${what} is not in the thread of that one`,
-      expected: to && records[to].text,
+      message: `an imported reply that was sent again ${what} is ${to === null ? "still in a thread" : "not in the thread of that one"}`,
+      expected: to === null ? "a message outside the threads" : to && records[to].text,
       found: threads.map(({ root }) => root),
       exchanges: [sent],
     });
@@ -261,6 +269,18 @@ async function judgeAnswered(session: Session, { scene, conversation, records }:
     expected: is,
     found: places.map((at) => atPointer(after?.json, at)),
     exchanges: [again],
+  });
+  const none = await uploadRecords(session, scene.importId, "messages", [{ ...last, repliedTo: null }]);
+  if (!isImported(session, none))
+    return session.observe("imports: a reply sent again with null for what it answers", "not imported");
+  const isFirst = (message: ImportedMessage | undefined): boolean =>
+    !places.some((at) => [was, is].includes(String(atPointer(message?.json, at))));
+  const first = (await readAll((find) => isFirst(find(last))))(last);
+  session.judge("IMP-39", isFirst(first), {
+    message: "an imported reply that was sent again with null for the reply that it answers still shows one",
+    expected: null,
+    found: places.map((at) => atPointer(first?.json, at)),
+    exchanges: [none],
   });
 }
 

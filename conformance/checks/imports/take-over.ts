@@ -4,7 +4,12 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { type Draft, drafts, makeWorld, type World } from "../../models/imports/import-worlds.ts";
-import { holdsAllKinds, kinds, type Records } from "../../steps/imports/import-records.ts";
+import {
+  holdsAllKinds,
+  kinds,
+  type MessageRecord,
+  type Records,
+} from "../../steps/imports/import-records.ts";
 import {
   findConversations,
   type ImportedMessage,
@@ -139,7 +144,7 @@ async function judgeMessages(session: Session, world: World, all: readonly Impor
   const { records, tag } = world;
   // A deployment may post a notice of the import in the conversation.
   const seen = all.filter(({ text }) => text.includes(tag));
-  const textOf = (id: string | undefined) => records.messages.find((message) => message.id === id)?.text;
+  const textOf = (id: MessageRecord["root"]) => records.messages.find((message) => message.id === id)?.text;
   for (const { id, text, root } of records.messages) {
     const [found, second] = withText(seen, text);
     session.judge("IMP-07", found !== undefined && second === undefined, {

@@ -40,10 +40,10 @@ export interface MessageRecord {
   readonly text: string;
   /** RFC 3339. */
   readonly createdAt: string;
-  /** Source id of the root of its thread. */
-  readonly root?: string;
-  /** Source id of the reply of that thread which it answers. */
-  readonly repliedTo?: string;
+  /** Source id of the root of its thread; null says that it has none. */
+  readonly root?: string | null;
+  /** Source id of the reply of that thread which it answers; null says that it answers none. */
+  readonly repliedTo?: string | null;
   readonly files?: readonly ImportedFile[];
   /** Its pictures, where a record has a place for them. */
   readonly imageUrls?: readonly string[];

@@ -1,8 +1,12 @@
 // Servers with a fault in taking records that change, a row each.
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { keepingFirst, rewritingReacted } from "../tools/imports.ts";
+import { inImportedMessages, keepingFirst, rewritingReacted } from "../tools/imports.ts";
 import { losingWhatFollows } from "../tools/matching.ts";
+
+const readingNullAsAbsent = (property: "threadRootExternalId" | "repliedToExternalId"): Decorate =>
+  inImportedMessages(() => (message) => ({ ...message, [property]: message[property] ?? undefined }));
 
 export default defineFaults({
   // Line 279: "Retrying a batch updates records". The reply that an imported one answers is written when it is first taken,
@@ -11,6 +15,18 @@ export default defineFaults({
     title: "an imported reply that is sent again as a reply to another reply stays a reply to the first",
     breaks: ["IMP-16", "IMP-39"],
     decorate: keepingFirst("messages", "repliedToExternalId"),
+  },
+  // Lines 121 and 279: a top-level message has null for its thread_root_id, and a batch that is sent again updates records. A
+  // null in a record is read as a property that was left out.
+  "imported-replies-go-on-answering": {
+    title: "an imported reply stays a reply to another one when its record comes again with null for that",
+    breaks: ["IMP-39"],
+    decorate: readingNullAsAbsent("repliedToExternalId"),
+  },
+  "imported-replies-stay-in-their-thread": {
+    title: "an imported reply stays in its thread when its record comes again with null for the root",
+    breaks: ["IMP-39"],
+    decorate: readingNullAsAbsent("threadRootExternalId"),
   },
   // Spec 336: creating a message emits message.created to a mentions subscription when the principal is mentioned. The names
   // that a text mentions are read once for each request, and those of a refused request stay for the next one.

@@ -186,7 +186,8 @@ function readMessage(world: World, { key, who }: Request, item: Json) {
     room: text(item, "room", 200),
     by: text(item, "by", 200),
     body: text(item, "body", 100_000),
-    root: item.root === undefined || item.root === null ? null : text(item, "root", 200),
+    root: (item.root ?? null) === null ? null : text(item, "root", 200),
+    saysRoot: item.root !== undefined,
     sent,
     fileIds,
   };
@@ -241,9 +242,9 @@ function placeConversation(
   }
 }
 
-function move(reply: Message, root: Message): void {
+function move(reply: Message, root: Message | null): void {
   if (reply.root !== null) reply.root.replies -= 1;
-  root.replies += 1;
+  if (root !== null) root.replies += 1;
   reply.root = root;
 }
 
@@ -266,7 +267,7 @@ function placeMessage(
     known.text = item.body;
     known.at = item.sent;
     if (known.author.id !== author.id) known.author = { id: author.id, name: author.name };
-    if (root !== null && root !== known.root) move(known, root);
+    if (item.saysRoot && root !== known.root) move(known, root);
     if (item.fileIds !== undefined) known.fileIds = item.fileIds;
     return;
   }
