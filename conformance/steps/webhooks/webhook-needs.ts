@@ -17,9 +17,9 @@ export const retryNeeds = [
   ...deliveryNeeds,
 ] as const;
 
-/** A retry that comes later is not waited for. */
+/** A retry that comes later is waited for only as long as the profile permits. */
 const MAX_RETRY_MS = 1000;
 
-/** Whether further attempts of a failed delivery come soon enough to wait for. */
+/** Whether further attempts of a failed delivery come soon enough to wait for them anyway. */
 export const canAwaitRetry = ({ profile }: Session): boolean =>
   (profile.timing.webhook_retry_ms ?? Number.POSITIVE_INFINITY) <= MAX_RETRY_MS;
