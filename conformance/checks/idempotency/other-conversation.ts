@@ -1,13 +1,19 @@
 // A key used in one conversation and sent to another must not return the message of the first, whatever parts
-// the message has.
+// the message has. Nor must one that is sent with another operation.
+import { canAnswer } from "../../cards/post-card.ts";
+import { answerTo, ask } from "../../cards/question-answers.ts";
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { single, text } from "../../readers/envelope.ts";
+import { forwardBody } from "../../steps/messages/forward-body.ts";
 import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
+import { givesOwnIds } from "../../steps/requests/plain-requests.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 interface Case {
@@ -49,6 +55,7 @@ export default defineCheck({
         : []),
     ];
     await inParallel(cases, (one) => judge(session, one));
+    await unlessUntestable(() => judgeOperations(session));
   },
 });
 
@@ -86,4 +93,51 @@ async function judge(session: Session, { what, bodies: [body, sent], bearer }: C
     "idempotency.key_in_another_conversation",
     isSuccess(second) ? "a request of its own" : "refused",
   );
+}
+
+type Keyed = (idempotencyKey: string) => Promise<Exchange>;
+
+/** A post and another operation of the same identity under one key, in both orders. */
+async function judgeOperations(session: Session): Promise<void> {
+  const post: Keyed = (idempotencyKey) =>
+    sendMessage(session, { idempotencyKey, body: { markdown_content: session.unique("operation") } });
+  for (const [what, prepare] of Object.entries(otherOperations(session)))
+    for (const isPostFirst of [true, false]) {
+      const other = await unlessUntestable(prepare);
+      if (other === undefined) continue;
+      const key = session.newKey();
+      const first = await (isPostFirst ? post : other)(key);
+      const id = createdId(first);
+      if (id === undefined) continue;
+      const second = await (isPostFirst ? other : post)(key);
+      const isOwn = createdId(second) !== id;
+      if (!isOwn) session.given(await givesOwnIds(session), "each created message has an id of its own");
+      session.judge("IDM-10", isOwn, {
+        message: `an Idempotency-Key used to ${isPostFirst ? "post" : what}, sent to ${isPostFirst ? what : "post"}, was answered with the result of the first`,
+        expected: `a refusal, or 2xx with something else than ${id}`,
+        found: outcomeOf(second),
+        exchanges: [first, second],
+      });
+    }
+}
+
+function otherOperations(session: Session): Readonly<Record<string, () => Promise<Keyed>>> {
+  const conversation = session.need("fixtures.conversation");
+  const answering = async (): Promise<Keyed> => {
+    const question = await ask(session, "thread");
+    const request = answerTo(session, question, question.options[0] ?? "");
+    return (idempotencyKey) => session.call("answerQuestion", { idempotencyKey, ...request });
+  };
+  const forwarding = async (): Promise<Keyed> => {
+    const { id: messageId } = await postMessage(session);
+    const path = { messageId, conversationId: conversation };
+    const body = forwardBody(session, messageId, { conversation });
+    return (idempotencyKey) => session.call("forwardMessage", { idempotencyKey, path, body });
+  };
+  return {
+    ...(session.profile.capabilities.has("threads") && canAnswer(session)
+      ? { "answer a question": answering }
+      : {}),
+    ...(isServed(session.profile, "forwardMessage") ? { "forward a message": forwarding } : {}),
+  };
 }

@@ -1,6 +1,7 @@
 // Servers with a fault in taking answers to questions, where the kind of key matters, a row each.
+import type { Context } from "../../../reference-server/handlers/context.ts";
 import { invalidBody, Refusal } from "../../../reference-server/refusal.ts";
-import { aroundStore, before, both, inRefusals } from "../tools/around.ts";
+import { after, around, aroundStore, before, both, inRefusals } from "../tools/around.ts";
 import { partsOf } from "../tools/cards.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/posts.ts";
@@ -32,6 +33,24 @@ export default defineFaults({
         }),
         before("answerQuestion", ({ path }) => {
           if (closed.has(path.messageId)) throw new Refusal("already_answered", "the question is closed");
+        }),
+      )(services);
+    },
+  },
+  // Lines 257 and 261. The unique index of Idempotency-Keys has no column for the operation.
+  "answers-replay-posts": {
+    title: "an answer under an Idempotency-Key with which its author has posted is answered with that post",
+    breaks: ["IDM-10"],
+    decorate: (services) => {
+      const posts = new Map<string, Awaited<ReturnType<typeof services.handlers.createMessage>>>();
+      const nameOf = ({ caller, idempotencyKey }: Context): string => `${caller.memberId} ${idempotencyKey}`;
+      return both(
+        after("createMessage", (response, _, context) => {
+          if (response.status === 200) posts.set(nameOf(context), response);
+        }),
+        around("answerQuestion", (original) => async (request, context) => {
+          const post = context.idempotencyKey === undefined ? undefined : posts.get(nameOf(context));
+          return post?.status === 200 ? post : original(request, context);
         }),
       )(services);
     },
