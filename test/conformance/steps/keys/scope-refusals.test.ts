@@ -27,7 +27,8 @@ it("a failure is told as such, and holds nothing of what it was to show", async 
   expect(new Set(result?.findings.map(({ requirement }) => requirement))).toEqual(new Set(["AUT-08"]));
   expect(result?.findings[0]?.message).toMatch(/^[A-Z]+ \/\S+ answered 500 to issued/);
   expect(Object.keys(result?.not_judged ?? {}).sort()).toEqual(["AUT-10", "AUT-35"]);
-  expect(result?.not_seen).toEqual({});
+  // No operation of the reference server takes any one of several scopes.
+  expect(Object.keys(result?.not_seen ?? {})).toEqual(["KEY-05"]);
 });
 
 it("scopes that are not a list leave open what they name", async () => {
