@@ -3,9 +3,8 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { reports } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
-import { needWait } from "../../steps/running/long-wait.ts";
 import { untilSilenced } from "../../steps/webhooks/silenced.ts";
-import { canAwaitRetry, retryNeeds } from "../../steps/webhooks/webhook-needs.ts";
+import { needPauses, retryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   givenMessage,
@@ -30,9 +29,7 @@ export default defineCheck({
     );
     const { status } = session.profile.bindings.webhook_endpoint;
     if (status === undefined) return;
-    const dueMs = 2 * session.patience(session.profile.timing.webhook_retry_ms ?? 0);
-    if (!canAwaitRetry(session))
-      needWait(session, dueMs, "a delivery that fails is given twice timing.webhook_retry_ms");
+    const dueMs = needPauses(session, 2);
     const as = probableSender(session);
     const control = await createEndpoint(session);
     const disabled = await createEndpoint(session);

@@ -7,7 +7,6 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { eventOf, isTest } from "../../readers/webhooks/webhook.ts";
-import { needWait } from "../../steps/running/long-wait.ts";
 import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
 import {
   doneDelivery,
@@ -16,7 +15,7 @@ import {
   listedDeliveries,
   replayDelivery,
 } from "../../steps/webhooks/webhook-deliveries.ts";
-import { canAwaitRetry, retryNeeds } from "../../steps/webhooks/webhook-needs.ts";
+import { needPauses, retryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   causedDelivery,
   createEndpoint,
@@ -45,9 +44,7 @@ export default defineCheck({
     const isPossible =
       isServed(profile, "replayWebhookDelivery") && isServed(profile, "listWebhookDeliveries");
     if (!isPossible || status === undefined || final === undefined) return;
-    const mostMs = PAUSES * session.patience(profile.timing.webhook_retry_ms ?? 0);
-    if (!canAwaitRetry(session))
-      needWait(session, mostMs, `a delivery that fails is given ${PAUSES} times timing.webhook_retry_ms`);
+    const mostMs = needPauses(session, PAUSES);
     // Its list is read often, and does not grow with each message of the run.
     const endpoint = await createEndpoint(session, { events: quietTypes(session) });
     const first = await sendSentinel(session, endpoint);

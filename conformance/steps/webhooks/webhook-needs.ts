@@ -1,5 +1,6 @@
 // The conditions under which a check can use webhooks, from a bare endpoint to deliveries that are retried.
 import type { Session } from "../../engine/session/session.ts";
+import { needWait } from "../running/long-wait.ts";
 
 /** An endpoint can be created. */
 export const endpointNeeds = ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"] as const;
@@ -23,3 +24,11 @@ const MAX_RETRY_MS = 1000;
 /** Whether further attempts of a failed delivery come soon enough to wait for them anyway. */
 export const canAwaitRetry = ({ profile }: Session): boolean =>
   (profile.timing.webhook_retry_ms ?? Number.POSITIVE_INFINITY) <= MAX_RETRY_MS;
+
+/** The first pause of a failed delivery times `pauses`, in milliseconds. @throws Untestable where that may not be waited for */
+export function needPauses(session: Session, pauses: number): number {
+  const ms = pauses * session.patience(session.profile.timing.webhook_retry_ms ?? 0);
+  if (!canAwaitRetry(session))
+    needWait(session, ms, `a delivery that fails is given ${pauses} times timing.webhook_retry_ms`);
+  return ms;
+}
