@@ -9,7 +9,8 @@ import { startServer } from "../../reference-server/service.ts";
 /** Times short enough to be waited for, and a webhook receiver on this machine. */
 const JUDGEABLE: Partial<Config> = {
   ticketLifetimeMs: 3000,
-  uploadLifetimeMs: 3000,
+  // Longer: an upload is read, completed and aborted by several keys, on a machine with much else to do.
+  uploadLifetimeMs: 6000,
   downloadLifetimeMs: 3000,
   heartbeatIntervalMs: 1000,
   allowPrivateWebhooks: true,
