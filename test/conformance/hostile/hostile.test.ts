@@ -17,7 +17,7 @@ import { parseJson } from "../../../conformance/text/parse-json.ts";
 import { runConform, wcs } from "./conform-process.ts";
 import { open, targets } from "./targets.ts";
 
-const LIMIT_S = 4;
+const LIMIT_S = 2;
 /** The time that a process needs to start, and for the checks that are under way when the limit comes. */
 const MARGIN_MS = 40_000;
 /** Megabytes of JavaScript objects; buffers come on top. */

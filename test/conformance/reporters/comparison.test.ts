@@ -187,8 +187,8 @@ describe.skipIf(hasNoBrowser)("the page of two runs", () => {
 
   it.each(looks)("fits and is accessible at $width px, $colorScheme", async (look) => {
     const { page, errors } = await openPage(browser, pathToFileURL(file).href, look);
-    expect(await accessibilityFindings(page)).toEqual([]);
     expect([errors, await overflow(page)]).toEqual([[], 0]);
+    expect(await accessibilityFindings(page)).toEqual([]);
     expect(await page.locator("h2").allTextContents()).toEqual([
       "Fails now (1)",
       "Passed before, and says nothing now (1)",
