@@ -21,7 +21,7 @@ import { limits } from "../../cards/limits.ts";
 import { answerNeeds, hasCardLink, postCard } from "../../cards/post-card.ts";
 import { answerTo, aroundChoices, asker } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { textClasses } from "../../inputs/text-classes.ts";
 import { readId } from "../../readers/envelope.ts";
@@ -217,15 +217,17 @@ async function answerBy(session: Session, asked: Asked, turn: number): Promise<A
   }
   const question = { id: posted.id, card: posted.card ?? posted.id, block: String(block.id) };
   const request = answerTo(session, question, id, value);
-  const call = (body: JsonObject): Promise<Exchange> =>
-    session.call("answerQuestion", { as: "primary", path: request.path, body });
+  const call = (body: JsonObject, as: Role = "primary"): Promise<Exchange> =>
+    session.call("answerQuestion", { as, path: request.path, body });
   const wrongs = [
     {},
     answerTo(session, { ...question, block: "unknown" }, "unknown", value).body,
     answerTo(session, question, asked.wrong === undefined ? "unknown" : id, asked.wrong).body,
   ] as readonly JsonObject[];
   const wrong = turn % 2 === 1 ? wrongs[Math.floor(turn / 2 + session.seed) % wrongs.length] : undefined;
-  const refused = wrong === undefined ? [] : [await call(wrong)];
+  // After a wrong answer of one person the question is still open to everybody.
+  const wrongBy = session.has("keys.second") && turn % 4 === 1 ? "second" : "primary";
+  const refused = wrong === undefined ? [] : [await call(wrong, wrongBy)];
   if (refused.some(isSuccess)) return undefined;
   const exchange = await call(request.body as JsonObject);
   if (isSuccess(exchange)) await judgeReply(session, question.id, asked, exchange);

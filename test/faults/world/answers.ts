@@ -81,6 +81,25 @@ export default defineFaults({
     }),
   },
   // Line 261: "The first human answer is final and posts a reply". The question is closed before the value is looked at.
+  "wrong-answers-hold-questions": {
+    title: "after somebody's answer was refused as invalid, nobody else can answer the question",
+    breaks: ["CRD-111", "CRD-89"],
+    decorate: (services) => {
+      const holders = new Map<string, string>();
+      return both(
+        inRefusals("answerQuestion", (refusal, { path }, { caller }) => {
+          if (refusal.code === "invalid_request" && caller.kind === "human" && !holders.has(path.messageId))
+            holders.set(path.messageId, caller.memberId);
+          return refusal;
+        }),
+        before("answerQuestion", ({ path }, { caller }) => {
+          const holder = holders.get(path.messageId);
+          if (holder !== undefined && holder !== caller.memberId)
+            throw new Refusal("already_answered", "the question is answered; the first answer is final");
+        }),
+      )(services);
+    },
+  },
   "refused-answers-close": {
     title: "an answer that is refused for its control or value closes its question",
     breaks: ["CRD-89", "CRD-111"],
