@@ -86,20 +86,54 @@ interface Pair {
   readonly secrets: readonly string[];
 }
 
-/** Changing the older or the newer of them leaves the other one working. */
+interface Case {
+  /** The one that is changed; the older one is the caller's own. */
+  readonly which: "older" | "newer";
+  /** In words that follow "one was". */
+  readonly what: string;
+  readonly change: (endpoint: Endpoint) => Promise<Exchange>;
+  /** The person that creates the newer one. */
+  readonly by: Role;
+}
+
+function cases(session: Session): readonly Case[] {
+  const kinds = changes(session).map(([what, change]) => ({ what, change }));
+  const own = kinds.flatMap((kind) =>
+    (["older", "newer"] as const).map((which) => ({ ...kind, which, by: "primary" as const })),
+  );
+  const ofTwoPeople = session.has("keys.second")
+    ? kinds.map((kind) => ({ ...kind, which: "older" as const, by: "second" as const }))
+    : [];
+  return [
+    ...sampleByEffort(session, own, 0, { quick: 3 }),
+    ...sampleByEffort(session, ofTwoPeople, 0, { quick: 4, standard: 2 }),
+  ];
+}
+
+/** Whether an endpoint is told of a new message. */
+async function hears(session: Session, { inbox, secret }: ListenedEndpoint, as: Role): Promise<boolean> {
+  const heard = await session.eventually(async () => {
+    const { id } = await postMessage(session, { as });
+    return deliveryBy(session, inbox, id, [secret]);
+  }, session.profile.timing.eventual_ms);
+  return heard !== undefined;
+}
+
+/** Changing the older or the newer of them leaves the other one working, whichever of two people it belongs to. */
 async function judgeChanged(session: Session, as: Role): Promise<void> {
   const pairs: Pair[] = [];
-  const cases = changes(session).flatMap((change) => [[0, ...change] as const, [1, ...change] as const]);
-  await inParallel(sampleByEffort(session, cases, 0, { quick: 3 }), async ([which, what, change]) => {
+  await inParallel(cases(session), async ({ which, what, change, by }) => {
     await unlessUntestable(async () => {
       const older = await createEndpoint(session, { events: [MESSAGE_CREATED] });
-      const newer = await createTwin(session, older);
+      const newer = await createTwin(session, older, by);
       if (newer === undefined) return;
       const { inbox } = older;
-      const [one, kept] = which === 0 ? [older, newer] : [newer, older];
+      const [one, kept] = which === "older" ? [older, newer] : [newer, older];
+      // Which messages another person's endpoint is told of depends on what that person may read.
+      if (by !== "primary" && !(await hears(session, { ...kept, inbox }, as))) return;
       const changed = await change(one);
       const secrets = [one.secret, signingSecret(changed) ?? one.secret];
-      const name = `the ${which === 0 ? "older" : "newer"} one was ${what}`;
+      const name = `the ${which} one${by === "primary" ? "" : ", which is another person's,"} was ${what}`;
       pairs.push({ what: name, kept: { ...kept, inbox }, changed, secrets });
     });
   });
@@ -141,7 +175,7 @@ function judgePair(
   });
 }
 
-/** The changes that may be made to one endpoint, in words that follow "one was". */
+/** The changes that may be made to one endpoint. */
 function changes(
   session: Session,
 ): readonly (readonly [string, (endpoint: Endpoint) => Promise<Exchange>])[] {
@@ -181,13 +215,11 @@ const deliveryBy = (
 };
 
 /** Another endpoint with the same URL; a deployment may refuse it, or know it as the one that there is. */
-async function createTwin(session: Session, { inbox, id }: ListenedEndpoint) {
-  const exchange = await requestEndpoint(session, {
-    name: session.unique("endpoint"),
-    url: inbox.url,
-    events: [MESSAGE_CREATED],
-  });
-  if (isSuccess(exchange) && singleId(exchange.json) !== id) return knownEndpoint(session, exchange);
-  session.observe("a second endpoint with the URL of another one", "not created");
+async function createTwin(session: Session, { inbox, id }: ListenedEndpoint, as: Role = "primary") {
+  const settings = { name: session.unique("endpoint"), url: inbox.url, events: [MESSAGE_CREATED] };
+  const exchange = await requestEndpoint(session, settings, { as });
+  if (isSuccess(exchange) && singleId(exchange.json) !== id) return knownEndpoint(session, exchange, as);
+  const whose = as === "primary" ? "another one" : "another person's";
+  session.observe(`a second endpoint with the URL of ${whose}`, "not created");
   return undefined;
 }

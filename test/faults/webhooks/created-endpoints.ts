@@ -165,6 +165,27 @@ export default defineFaults({
       )(services);
     },
   },
+  // That an endpoint is disabled is kept with its address.
+  "disabling-stops-equal-addresses": {
+    title: "disabling an endpoint silences another identity's endpoint that has the same URL",
+    breaks: ["WHK-07", "WHK-10"],
+    decorate: (services) => {
+      const disabled = new Map<string, { readonly endpointId: string; readonly memberId: string }>();
+      return both(
+        after("updateWebhookEndpoint", (response, { body, path }, { caller }) => {
+          if (response.status !== 200) return;
+          const { url } = response.body.data;
+          if (body.status === "disabled")
+            disabled.set(url, { endpointId: path.endpointId, memberId: caller.memberId });
+          else if (body.status === "active") disabled.delete(url);
+        }),
+        unsentAttempts(({ url, endpointId, memberId }) => {
+          const other = disabled.get(url);
+          return other !== undefined && other.endpointId !== endpointId && other.memberId !== memberId;
+        }),
+      )(services);
+    },
+  },
   // Spec 336: creating a message emits message.created to matching webhook endpoints. They are read ten at a time, once.
   "eleventh-endpoints-are-deaf": {
     title: "of the endpoints of one identity only the ten newest get an event",
