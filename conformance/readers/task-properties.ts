@@ -23,6 +23,8 @@ const orNull = (rule: PropertyRule): PropertyRule => ({
   accepts: (value) => value === null || rule.accepts(value),
 });
 const textOrNull = orNull(text);
+/** What there may never be, such as the run of an entry that a person made: null and absent both say that there is none. */
+const textIfAny: PropertyRule = { ...orNull(text), mayBeAbsent: true };
 
 export const taskProperties: Readonly<Record<string, PropertyRule>> = {
   conversation_id: textOrNull,
@@ -33,9 +35,9 @@ export const taskProperties: Readonly<Record<string, PropertyRule>> = {
   id,
   last_activity_at: orNull(dateTime),
   name: text,
-  objective: textOrNull,
+  objective: textIfAny,
   state_version: integer,
-  summary: textOrNull,
+  summary: textIfAny,
   updated_at: dateTime,
 };
 
@@ -43,9 +45,9 @@ export const entryProperties: Readonly<Record<string, PropertyRule>> = {
   author_label: textOrNull,
   authorWorkspaceMembershipId: textOrNull,
   author_member_id: textOrNull,
-  body_markdown: textOrNull,
-  run_id: textOrNull,
-  source_message_id: textOrNull,
+  body_markdown: textIfAny,
+  run_id: textIfAny,
+  source_message_id: textIfAny,
   created_at: dateTime,
   updated_at: dateTime,
   id,
@@ -62,9 +64,9 @@ export const resourceProperties: Readonly<Record<string, PropertyRule>> = {
   },
   created_at: dateTime,
   updated_at: dateTime,
-  created_by_entry_id: textOrNull,
+  created_by_entry_id: textIfAny,
   id,
-  label: textOrNull,
+  label: textIfAny,
   task_id: id,
   url: text,
   workspace_id: id,

@@ -82,6 +82,17 @@ function reported(body: Json, sent: Json): Json | undefined {
   return { data: { records } };
 }
 
+/** Properties for which a task or a part of it need have nothing. */
+const IF_ANY = [
+  "objective",
+  "summary",
+  "body_markdown",
+  "run_id",
+  "source_message_id",
+  "created_by_entry_id",
+  "label",
+];
+
 const TASK = "lines 105 to 111: the properties of a task and its parts";
 
 const shown = (
@@ -121,6 +132,16 @@ export default undescribed([
         for (const name of ["author_label", "run_id", "source_message_id"]) entry[name] ??= "";
       return body;
     },
+  ),
+  shown(
+    "parts-leave-out-what-there-is-none-of",
+    "lines 105 to 111: strings, of which none is called required",
+    (body) => {
+      const parts = [body.task, ...list(body.entries), ...list(body.resources)].filter(isObject);
+      for (const part of parts) for (const name of IF_ANY) if (part[name] === null) delete part[name];
+      return body;
+    },
+    { profile: unpublished },
   ),
   shown("live-resources-without-archived_at", "line 111: archived when set", (body) => {
     for (const resource of list(body.resources).filter(isObject))

@@ -52,15 +52,6 @@ export default defineFaults({
       task_id: "task_1",
     })),
   },
-  "entries-lack-run-id": {
-    title: "entries without a run have no run_id",
-    breaks: ["TSK-03"],
-    decorate: aroundService("render", "taskEntry", (render) => (...entry) => {
-      const rendered = render(...entry);
-      if (rendered.run_id === null) Reflect.deleteProperty(rendered, "run_id");
-      return rendered;
-    }),
-  },
   // Spec 109: an entry has a source_message_id, and each update is recorded. What was recorded from a message by the same author is
   // shown once, as it was first.
   "entries-of-one-source-are-one": {
