@@ -54,9 +54,7 @@ export function readPage(exchange: Exchange, profile: Profile): Page | undefined
   if (!isSuccess(exchange) || found === undefined) return undefined;
   const info = pageInfo(exchange.json) ?? {};
   const page = pageNames(exchange, profile);
-  const hasNext = hasNextProperties(page)
-    .map((name) => propertyAt(info, name))
-    .find((value) => value !== undefined && value !== null);
+  const hasNext = toldNext(info, page);
   const cursor = first(info, cursorNames(info, page));
   const { previous_cursor: previous } = profile.bindings.page;
   return {
@@ -68,7 +66,17 @@ export function readPage(exchange: Exchange, profile: Profile): Page | undefined
   };
 }
 
+/** Whether the metadata of a page says that nothing follows, whatever cursor it has. */
+export const saysLast = (exchange: Exchange, profile: Profile): boolean =>
+  toldNext(pageInfo(exchange.json) ?? {}, pageNames(exchange, profile)) === false;
+
 type PageBinding = Profile["bindings"]["page"];
+
+/** What the metadata says of a next page, `undefined` where it says nothing. */
+const toldNext = (info: JsonObject, page: PageBinding): unknown =>
+  hasNextProperties(page)
+    .map((name) => propertyAt(info, name))
+    .find((value) => value !== undefined && value !== null);
 
 /** The names of a list's own come before those of all lists. */
 function pageNames(exchange: Exchange, { bindings: { page, lists } }: Profile): PageBinding {

@@ -8,7 +8,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { items } from "../../readers/envelope.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
-import { listBinding, needReadable, pageInfo, readPage } from "./page.ts";
+import { listBinding, needReadable, pageInfo, readPage, saysLast } from "./page.ts";
 
 export interface TranscriptPage {
   readonly exchange: Exchange;
@@ -60,7 +60,12 @@ export function readTranscriptPage(session: Session, exchange: Exchange): Transc
     throw new Untestable("the profile has no bindings.transcript.segments");
   if (segments === undefined) return undefined;
   const own = cursorName === undefined ? undefined : propertyOf([...holders, pageInfo(json)], cursorName);
-  return { exchange, segments, nextCursor: own ?? cursorOf(session, exchange, segments) };
+  const isLast = own !== undefined && saysLast(exchange, session.profile);
+  return {
+    exchange,
+    segments,
+    nextCursor: isLast ? undefined : (own ?? cursorOf(session, exchange, segments)),
+  };
 }
 
 /** The next cursor as other lists show it; none when the page says that it is the last one. */

@@ -213,6 +213,25 @@ const ofCalls: readonly Difference[] = [
     }),
   },
   {
+    name: "shapes/last-pages-of-transcripts-have-a-cursor",
+    why: OPEN,
+    topics: ["transcript page"],
+    concerns: ["getTranscript"],
+    profile: (profile) =>
+      unpublished(
+        binding(({ transcript, lists }) => ({
+          transcript: { ...transcript, next_cursor: "next" },
+          lists: {
+            ...lists,
+            getTranscript: { ...lists.getTranscript, page_info: "", has_next: "more", next_cursor: "next" },
+          },
+        }))(profile),
+      ),
+    make: inResults(["getTranscript"], ({ page_info: page, ...body }) =>
+      isObject(page) ? { ...body, more: page.has_next_page, next: page.next_cursor ?? "the-end" } : undefined,
+    ),
+  },
+  {
     name: "shapes/clipboards-found-at-the-top-level",
     why: "lines 26 and 375: compatibility routes keep top-level shapes",
     topics: ["clipboard list"],
