@@ -127,7 +127,7 @@ export async function postCardText(
   return { outcome: outcomeOf(session, exchange), exchange, id, card: cardIdIn(session, exchange) };
 }
 
-/** Characters that every deployment takes in a message. */
+/** Bytes that every deployment takes in a message. */
 const SURELY_TAKEN = 1_000;
 
 /**
@@ -135,7 +135,7 @@ const SURELY_TAKEN = 1_000;
  * How long a message may be is not shown, and a card is one.
  */
 export async function isTooLongForMessage(session: Session, { exchange }: PostedCard): Promise<boolean> {
-  const { length } = exchange.request.body ?? "";
+  const length = Buffer.byteLength(exchange.request.body ?? "");
   if (length <= SURELY_TAKEN) return false;
   const isTooLong = (await tryPostMessage(session, { content: "word ".repeat(length / 5) })) === undefined;
   if (isTooLong)

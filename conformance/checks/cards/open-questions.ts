@@ -9,6 +9,7 @@ import {
   cardNeeds,
   cardWanted,
   isRefusedCard,
+  isTooLongForMessage,
   type PostedCard,
   postCard,
 } from "../../cards/post-card.ts";
@@ -120,7 +121,10 @@ async function judgeAlike(
   await inParallelWithRetry(cards, async ({ what, card: document }) => {
     posted.set(what, await postCard(session, document));
   });
-  const all = [...posted.values()];
+  const all: PostedCard[] = [];
+  // A message may be shorter than a card, and a refusal for its length says nothing of the rule.
+  for (const one of posted.values())
+    if (!isRefusedCard(one) || !(await isTooLongForMessage(session, one))) all.push(one);
   const refused = all.filter(isRefusedCard);
   session.judge(requirement, refused.length === 0 || refused.length === all.length, {
     ...details,

@@ -149,6 +149,19 @@ export default undescribed([
     },
   ),
   refusing(
+    {
+      name: "texts-and-cards-beyond-four-thousand-units-of-utf-16",
+      why: LIMITS,
+      topics: ["text limit"],
+      concerns: ["createMessage"],
+    },
+    (call) => {
+      const content = call.operation === "createMessage" ? jsonOf(call)?.markdown_content : undefined;
+      const isLong = typeof content === "string" && content.length > 4000;
+      return isLong ? refused(400, "message_too_long", "at most 4000 characters") : undefined;
+    },
+  ),
+  refusing(
     { name: "more-than-three-pictures", why: LIMITS, topics: ["picture limit"], concerns: ["createMessage"] },
     (call) => {
       const urls = call.operation === "createMessage" ? jsonOf(call)?.image_urls : undefined;
