@@ -9,9 +9,11 @@ import { readMessage } from "../steps/running/call-until.ts";
 import { perRun } from "../steps/running/per-session.ts";
 import { unlessUntestable } from "../steps/running/unless-untestable.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
+import { parseJson } from "../text/parse-json.ts";
 import { propertyAt } from "../text/pointer.ts";
 import type { Card } from "./card.ts";
-import { card, rows, text } from "./card-parts.ts";
+import { card, long, rows, text } from "./card-parts.ts";
+import { limits } from "./limits.ts";
 
 export const cardNeeds: readonly Need[] = [
   "fixtures.conversation",
@@ -127,21 +129,40 @@ export async function postCardText(
   return { outcome: outcomeOf(session, exchange), exchange, id, card: cardIdIn(session, exchange) };
 }
 
-/** Bytes that every deployment takes in a message. */
+/** Characters that every deployment takes in a message. */
 const SURELY_TAKEN = 1_000;
 
 /**
- * Whether a card that was not accepted has its length to blame: a plain message as long as its request is refused too.
- * How long a message may be is not shown, and a card is one.
+ * Whether a card that was not accepted has its length to blame: a plain message that is as long, however the deployment
+ * counts, is refused too. How long a message may be is not shown, and a card is one, unless longer cards are taken.
  */
 export async function isTooLongForMessage(session: Session, { exchange }: PostedCard): Promise<boolean> {
-  const length = Buffer.byteLength(exchange.request.body ?? "");
-  if (length <= SURELY_TAKEN) return false;
-  const isTooLong = (await tryPostMessage(session, { content: "word ".repeat(length / 5) })) === undefined;
-  if (isTooLong)
-    session.observe("cards: not posted, since plain messages of their length are refused", "some");
-  return isTooLong;
+  const sent = parseJson(exchange.request.body ?? "");
+  const content = isObject(sent) ? sent.markdown_content : undefined;
+  if (typeof content !== "string" || content.length <= SURELY_TAKEN) return false;
+  if (!(await isRefusedAsMessage(session, content)) || (await areCardsLonger(session))) return false;
+  session.observe("cards: not posted, since plain messages of their length are refused", "some");
+  return true;
 }
+
+/** Whether a plain text of as many bytes, units and characters is refused. */
+const isRefusedAsMessage = async (session: Session, content: string): Promise<boolean> =>
+  (await tryPostMessage(session, {
+    content: content.replaceAll(/[\0-\x7f]{1,5}/g, (part) => "word ".slice(0, part.length)),
+  })) === undefined;
+
+/** Lengths of the texts of a card, the longest of which fits into a card and seldom into a message. */
+const TEXTS = [24, 12, 6, 3, 1].map((count) => Array.from({ length: count }, () => long(limits.text.max)));
+
+/** Whether the longest of these cards that is accepted is longer than a plain message may be. */
+const areCardsLonger = perRun(async (session): Promise<boolean> => {
+  for (const texts of TEXTS) {
+    const document = card(texts.map((value, index) => ({ ...text({ text: value }), id: `text-${index}` })));
+    const posted = await postCard(session, document);
+    if (posted.outcome === "accepted") return isRefusedAsMessage(session, JSON.stringify(document));
+  }
+  return false;
+});
 
 function cardIdIn({ profile }: Session, { json }: Exchange): string | undefined {
   const { card_id: place, card_id_pattern: pattern } = profile.bindings.question;
