@@ -63,7 +63,9 @@ function failedOf(report: Report, checks: readonly Check[], file = "the last run
     throw new ProfileError([`${file}: no check failed in it; run the others for a verdict`]);
   const found = checks.filter(({ id }) => bad.has(id));
   if (found.length === 0)
-    throw new ProfileError([`${file}: none of the checks that failed in it is selected here`]);
+    throw new ProfileError([
+      `${file}: none of the checks that failed in it is selected here; a check must have failed and be selected`,
+    ]);
   return found;
 }
 

@@ -11,12 +11,12 @@ import { bareProfile, noteText, readTargetOptions, repeatableKey } from "./optio
 import { commandName, type ProcessIo, refuse, reportingProblems } from "./process/process-io.ts";
 import { shellWord } from "./process/started-as.ts";
 
-export const INIT_FLAGS = ["key", "profile"] as const satisfies readonly FlagName[];
+export const INIT_FLAGS = ["key", "profile", "force"] as const satisfies readonly FlagName[];
 
 const command = {
   name: "init",
   flags: INIT_FLAGS,
-  usage: `usage: wcs init URL --key KEY [--profile FILE]
+  usage: `usage: wcs init URL --key KEY [--profile FILE [--force]]
 
 Asks a deployment for what it shows of itself and writes a commented profile to
 FILE, or prints it. Only reads.`,
@@ -33,8 +33,8 @@ export async function init(args: readonly string[], io: ProcessIo): Promise<numb
     const discovered = await askDeployment(bareProfile(options, io), io.signal);
     const text = profileText(discovered, repeatableKey(options), options.profile ?? "profile.yaml");
     if (options.profile === undefined) io.stdout.write(printable(text));
-    else if (existsSync(options.profile))
-      throw new ProfileError([`${options.profile}: exists already; name another file`]);
+    else if (existsSync(options.profile) && !read.has("force"))
+      throw new ProfileError([`${options.profile}: exists already; name another file, or --force`]);
     else {
       writeFile(options.profile, text);
       for (const note of discovered.notes) io.stdout.write(printable(noteText(note)));

@@ -34,7 +34,8 @@ const flags = {
     value: "FILE",
     help: [
       "only the checks that failed in this JSON report, with its",
-      "seed and effort unless they are given",
+      "seed and effort unless they are given; with --only those",
+      "that failed and are named too",
     ],
   },
   watch: {
@@ -84,6 +85,7 @@ const flags = {
   ledger: { value: "FILE", help: ["add a line for everything that the run creates"] },
   "replay-dir": { value: "DIR", help: ["save one file per finding, for wcs replay"] },
   init: { help: ["write a profile instead, as wcs init does"] },
+  force: { help: ["let wcs init replace a profile that exists already"] },
   list: { help: ["list the checks instead, as wcs list does"] },
   all: { help: ["every fault that breaks it, not only the first ones"] },
   cleanup: { value: "FILE", help: ["undo what a ledger lists instead, as wcs cleanup does"] },

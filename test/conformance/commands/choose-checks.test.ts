@@ -50,7 +50,11 @@ describe("what failed last time", () => {
 
   it.each([
     [{ "calls/read": "pass" } as const, [], "no check failed in it; run the others for a verdict"],
-    [{ "calls/read": "fail" } as const, ["tasks"], "none of the checks that failed in it is selected here"],
+    [
+      { "calls/read": "fail" } as const,
+      ["tasks"],
+      "none of the checks that failed in it is selected here; a check must have failed and be selected",
+    ],
   ])("is refused where nothing is left of it", (outcomes, only, problem) => {
     const file = saved(outcomes);
     expect(() => chooseChecks(suite, { ...none, failed: file, only })).toThrow(`${file}: ${problem}`);

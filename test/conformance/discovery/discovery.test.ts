@@ -218,8 +218,8 @@ it("--init writes a profile that loads, binds what was seen to work and never ho
     const file = join(mkdtempSync(join(tmpdir(), "wcs-init-")), "profile.yaml");
     let said = "";
     const stream = { write: (text: string) => (said += text) };
-    const run = () =>
-      main("conform", ["--init", server.url, "--key", key, "--profile", file], {
+    const run = (...more: readonly string[]) =>
+      main("conform", ["--init", server.url, "--key", key, "--profile", file, ...more], {
         stdout: stream,
         stderr: stream,
         env: {},
@@ -259,7 +259,9 @@ it("--init writes a profile that loads, binds what was seen to work and never ho
     writeFileSync(file, "mine");
     expect(await run()).toBe(2);
     expect(readFileSync(file, "utf8")).toBe("mine");
-    expect(said).toContain("exists already");
+    expect(said).toContain(`${file}: exists already; name another file, or --force`);
+    expect(await run("--force")).toBe(0);
+    expect(readFileSync(file, "utf8")).toContain("filename");
   } finally {
     await server.close();
   }
