@@ -1,6 +1,8 @@
 // The WebSocket handshake selects the subprotocol of the ticket and no other.
 import { defineCheck } from "../../engine/session/check.ts";
+import type { FindingDetails } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
+import type { Frame } from "../../exchange/exchange.ts";
 import { cookieForm, handshakeForms, originForm } from "../../inputs/header-forms.ts";
 import type { Ticket } from "../../readers/realtime-frames.ts";
 import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
@@ -53,6 +55,7 @@ async function judgeOffer(
     expected: `subprotocol ${ticket.protocol} and hello`,
     found:
       hello === undefined ? (stream.endedByServer ?? "no hello") : `subprotocol "${stream.peer.protocol}"`,
+    ...evidenceOf(session, stream),
   });
   stream.close();
   return ticket;
@@ -101,9 +104,9 @@ async function openFrom(session: Session, form: Readonly<Record<string, string>>
  * and a line for each: the places behind the first are tried in both ways by one run, whatever its seed.
  */
 const OFFERS: Readonly<Record<string, (protocol: string) => readonly string[]>> = {
-  "the second of two": (protocol) => [OTHER, protocol],
-  "the last of three": (protocol) => [`${protocol}.next`, OTHER, protocol],
-  "the first of two": (protocol) => [protocol, OTHER],
+  "second of two": (protocol) => [OTHER, protocol],
+  "last of three": (protocol) => [`${protocol}.next`, OTHER, protocol],
+  "first of two": (protocol) => [protocol, OTHER],
 };
 
 interface Offer {
@@ -122,24 +125,24 @@ async function judgeOfferOfSeveral(session: Session, { place, offer, inLines }: 
     return connectTicket(session, ticket, { protocols, headers });
   });
   const { ticket, peer } = stream;
-  const where = inLines ? ", in a line of its own" : "";
+  const where = inLines ? `in the ${place} Sec-WebSocket-Protocol header lines` : `as the ${place}`;
   const refusal = await refusedToOpen(session, stream);
-  session.observe(`realtime subprotocol offered as ${place}${where}`, refusal ?? "hello");
+  session.observe(`realtime subprotocol offered ${where}`, refusal ?? "hello");
   session.judge("RTC-36", refusal === undefined && peer.protocol === ticket.protocol, {
-    message: `the server did not select the subprotocol of a ticket that was offered as ${place}${where}, or sent no hello`,
+    message: `the server did not select the subprotocol of a ticket that was offered ${where}, or sent no hello`,
     expected: `subprotocol ${ticket.protocol} and hello`,
     found: refusal ?? `subprotocol "${peer.protocol}"`,
+    ...evidenceOf(session, stream),
   });
-  if (refusal === undefined) judgeSelected(session, peer.protocol, ticket.protocol, "others beside it");
+  if (refusal === undefined) judgeSelected(session, stream, "others beside it");
   stream.close();
 }
 
 async function judgeWrongOffer(session: Session, offered: string): Promise<void> {
-  const ticket = await openTicket(session);
-  const stream = connectTicket(session, ticket, { protocols: [offered] });
+  const stream = connectTicket(session, await openTicket(session), { protocols: [offered] });
   const refusal = await refusedToOpen(session, stream);
   judgeImposed(session, stream, `"${offered}"`);
-  if (refusal === undefined) judgeSelected(session, stream.peer.protocol, ticket.protocol, `"${offered}"`);
+  if (refusal === undefined) judgeSelected(session, stream, `"${offered}"`);
 }
 
 async function observeNoOffer(session: Session): Promise<void> {
@@ -151,22 +154,34 @@ async function observeNoOffer(session: Session): Promise<void> {
 }
 
 /** The client library closes the connection and reports it if the server selects no subprotocol, or one that was not offered. */
-function judgeImposed(session: Session, { peer }: Stream, offered: string): void {
-  const details = session.frames.find(
-    ({ connection, direction, text }) =>
-      connection === peer.connection && direction === "refused" && /(?<! no) subprotocol/i.test(text),
+function judgeImposed(session: Session, stream: Stream, offered: string): void {
+  const details = framesOf(session, stream).find(
+    ({ direction, text }) => direction === "refused" && /(?<! no) subprotocol/i.test(text),
   );
   session.judge("RTC-17", details === undefined, {
     message: "the server selected a subprotocol that was not offered",
     expected: "a refusal, or no subprotocol",
     found: `offered ${offered}: ${details?.text}`,
+    ...evidenceOf(session, stream),
   });
 }
 
-function judgeSelected(session: Session, selected: string, wanted: string, offered: string): void {
+function judgeSelected(session: Session, stream: Stream, offered: string): void {
+  const { protocol: selected } = stream.peer;
+  const { protocol: wanted } = stream.ticket;
   session.judge("RTC-17", selected === wanted || selected === "", {
     message: "the server sent hello under a subprotocol that is not the ticket's",
     expected: `no session, or one under ${wanted}`,
     found: `offered ${offered}, selected "${selected}"`,
+    ...evidenceOf(session, stream),
   });
 }
+
+/** One connection, which the report shows with its opening: the check has made others before it, which show nothing of it. */
+function evidenceOf(session: Session, stream: Stream): Pick<FindingDetails, "frames" | "exchanges"> {
+  const frames = framesOf(session, stream);
+  return frames.length === 0 ? {} : { frames, exchanges: [] };
+}
+
+const framesOf = (session: Session, { peer }: Stream): readonly Frame[] =>
+  session.frames.filter(({ connection }) => connection === peer.connection);

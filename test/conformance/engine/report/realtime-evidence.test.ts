@@ -6,6 +6,7 @@ import { markdownSummary } from "../../../../conformance/reporters/markdown.ts";
 import { terminalReporter } from "../../../../conformance/reporters/terminal/terminal.ts";
 import tickets from "../../../faults/realtime-opening/tickets.ts";
 import frames from "../../../faults/realtime-stream/event-frames-and-webhooks.ts";
+import connections from "../../../faults/world/connections.ts";
 import { allChecks, catalogue, judgeServer } from "../../../support/judge.ts";
 
 it("shows the opening, the frames between the exchanges, and a command that connects", async () => {
@@ -46,4 +47,17 @@ it("shows what led to an event that a check of the whole run judges: the opening
     expect(exchanges[1]?.response?.body).toContain(`"${events[1].data.object.id}"`);
     expect(connect).toMatch(/^node -e /);
   }
+}, 60_000);
+
+it("shows of a handshake with several subprotocols only the connection that it was to open", async () => {
+  const checks = allChecks.filter(({ id }) => id === "realtime-opening/subprotocol");
+  const { decorate } = connections.faults["second-line-of-subprotocols-unread"];
+  // By the seed each protocol has a line of its own where it is the second of two.
+  const report = await judgeServer({ checks, decorate, seed: 2 });
+  const [finding] = report.checks[0]?.findings ?? [];
+  expect(finding?.message).toBe(
+    "the server did not select the subprotocol of a ticket that was offered in the second of two Sec-WebSocket-Protocol header lines, or sent no hello",
+  );
+  expect(new Set(finding?.frames.map(({ connection }) => connection)).size).toBe(1);
+  expect(finding?.exchanges.map(({ operation }) => operation)).toEqual(["openRealtimeConnection"]);
 }, 60_000);
