@@ -7,7 +7,7 @@ import type { Bindings, Profile } from "../profile/profile.ts";
 import { isObject } from "../text/json.ts";
 import { atPointer, propertyAt } from "../text/pointer.ts";
 import { items, readId, single } from "./envelope.ts";
-import { shownBy, unwrapped } from "./lists/list-item.ts";
+import { isElsewhere, shownBy, unwrapped, unwrappedSingle } from "./lists/list-item.ts";
 
 type Names = Readonly<Record<string, Place | undefined>>;
 
@@ -126,11 +126,15 @@ function translatedBy(operation: string, json: unknown, { bindings }: Profile): 
       },
     };
   }
-  if (at === undefined && !hasNames) return json;
   const object = at === undefined ? single(json) : atPointer(json, at);
   if (!isObject(object)) return json;
-  if (at === undefined && isObject(json) && !isObject(json.data)) return renamed(json, names, json);
-  return { ...(isObject(json) ? json : {}), data: renamed(object, names, json) };
+  const read =
+    kind === undefined || at !== undefined || isList(id)
+      ? object
+      : unwrappedSingle(kind, object, names.id ?? "id");
+  if (at === undefined && !hasNames && read === object) return json;
+  if (at === undefined && isObject(json) && !isObject(json.data)) return renamed(read, names, json);
+  return { ...(isObject(json) ? json : {}), data: renamed(read, names, json) };
 }
 
 const listOfItems = (json: unknown, pointer: string | undefined): unknown =>
@@ -239,8 +243,10 @@ export function unreadBinding(
     const isRead = (item: unknown): boolean => isObject(item) && readId(shownBy(id, item)) !== undefined;
     if (found.length === 0 || found.some(isRead)) return undefined;
   } else if (!isObject(json) || readId(single(json)) !== undefined) return undefined;
-  const isBound = bindings.responses[id]?.id !== undefined;
-  if (isBound) return `bindings.responses.${id}.id that names a property`;
+  const { id: place, at } = bindings.responses[id] ?? {};
+  if (place !== undefined) return `bindings.responses.${id}.id that names a property`;
+  const object = isList(id) || at !== undefined ? undefined : single(json);
+  if (object !== undefined && isElsewhere(object)) return `bindings.responses.${id}.at`;
   const isOwn = createdElsewhere.has(kind) || namesOf[kind](bindings).id !== undefined;
   return isOwn ? `bindings.responses.${id}.id` : `bindings.${kind}.id`;
 }

@@ -20,6 +20,24 @@ export function unwrapped(operation: OperationId, item: JsonObject, place: strin
   return inside !== undefined && hasId(inside, place) ? { ...item, ...inside } : item;
 }
 
+/**
+ * The object of a response that is not a list, out of an object that bears the name of its kind: `{ clipboard: { id } }`.
+ * @param kind as the group of bindings is called, `webhook_endpoint` @param place as above
+ */
+export function unwrappedSingle(kind: string, object: JsonObject, place: string): JsonObject {
+  if (hasId(object, place)) return object;
+  const names = [kind, kind.split("_").at(-1), "item", "object", "resource"];
+  const inside = Object.entries(object).find(
+    ([name, value]) => names.includes(snakeCase(name)) && isObject(value) && hasId(value, place),
+  )?.[1];
+  return isObject(inside) ? { ...object, ...inside } : object;
+}
+
+/** Whether a response has its id in an object of another name, where only the profile can say that this is the resource. */
+export const isElsewhere = (object: JsonObject): boolean => onlyWithId(object, "id") !== undefined;
+
+const snakeCase = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "_").toLowerCase();
+
 /** `task` for a search of tasks. */
 export const kindOf = (operation: OperationId): string =>
   operation

@@ -52,6 +52,27 @@ describe("a response is read under our names", () => {
       { data: { ref: "m", id: "m" }, meta: 1 },
     ],
     [
+      "the object bears the name of its kind",
+      "getClipboard",
+      {},
+      { clipboard: { id: "c", title: "t" } },
+      { clipboard: { id: "c", title: "t" }, id: "c", title: "t" },
+    ],
+    [
+      "the object bears a name of its kind, with an id under another name, beside other properties",
+      "createWebhookEndpoint",
+      { webhook_endpoint: { id: "ref" } },
+      { data: { webhookEndpoint: { ref: "e" }, secret: "s" } },
+      { data: { webhookEndpoint: { ref: "e" }, secret: "s", ref: "e", id: "e" } },
+    ],
+    [
+      "an object of another name has an id",
+      "getMessage",
+      {},
+      { data: { author: { id: "u" } } },
+      { data: { author: { id: "u" } } },
+    ],
+    [
       "a message has its text and files elsewhere in one list",
       "listReplies",
       { responses: { listReplies: { text: "/message/body", message_files: "/message/attachments" } } },
@@ -157,6 +178,21 @@ describe("an id that cannot be read", () => {
   it.each([
     ["is there", "getCall", {}, { id: 3 }, undefined],
     ["has another name", "getCall", {}, { ref: "c" }, "bindings.call.id"],
+    ["is in the object of its kind", "getClipboard", {}, { id: "c", clipboard: { id: "c" } }, undefined],
+    [
+      "is in another object",
+      "getClipboard",
+      {},
+      { snippet: { id: "c" } },
+      "bindings.responses.getClipboard.at",
+    ],
+    [
+      "is in an object beside many others",
+      "getMessage",
+      {},
+      { ref: "m", author: { id: "u" }, text: "t" },
+      "bindings.message.id",
+    ],
     [
       "is bound to what is not there",
       "createMessage",
