@@ -122,7 +122,7 @@ async function seedForwards(services: Services, { ada, cleo, agent }: DemoPeople
   const forward = (
     author: Member,
     messageId: string,
-    to: { conversationId: string; mode: Mode; callId?: string },
+    to: { conversationId: string; mode: Mode; callId?: string; comment?: string },
   ) => forwardAs(services, author, messageId, { callId: null, comment: null, ...to });
 
   const shows = { conversationId: places.conversation, mode: "show_message" } as const;
@@ -148,7 +148,7 @@ async function seedForwards(services: Services, { ada, cleo, agent }: DemoPeople
   await store.messages.revise(edited, "Offsite on the fourth.");
   return {
     closed_call: closedCall,
-    forward_show: await forward(ada, shown, shows),
+    forward_show: await forward(ada, shown, { ...shows, comment: "See the second table: anemone." }),
     forward_show_text: shownText,
     forward_show_source: shown,
     forward_show_source_conversation: closedToBo,

@@ -11,7 +11,12 @@ import { readId, single, singleId } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
 import { type ConversationRecord, conversationForms } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
-import { findConversations, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
+import {
+  findConversations,
+  givenByName,
+  type ImportedMessage,
+  readImported,
+} from "../../steps/imports/imported.ts";
 import { importOthers, importRecords, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { madeUpWord, search, searchFor, wordsOf } from "../../steps/lists/search.ts";
 import {
@@ -48,10 +53,7 @@ export default defineCheck({
       session,
       kinds.map(({ name }) => name),
     );
-    session.given(
-      found.size > 0,
-      "the importing key finds an imported conversation by its name, in its list or a search",
-    );
+    givenByName(session, found.size > 0);
     judgeListed(session, kinds, found);
     const { profile } = session;
     if (profile.capabilities.has("search")) {

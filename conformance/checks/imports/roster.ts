@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
-import { findConversation, findConversations } from "../../steps/imports/imported.ts";
+import { findConversation, findConversations, givenByName } from "../../steps/imports/imported.ts";
 import {
   completeImport,
   importRecords,
@@ -45,10 +45,7 @@ export default defineCheck({
     const listed = await findConversations(session, [nameOf("small"), nameOf("full")], [nameOf("large")]);
     const most = await fullCount(session, listed.get(nameOf("full")));
     await judgeLarge(session, large, { id: listed.get(nameOf("large")), most });
-    const smallId = session.given(
-      listed.get(nameOf("small")),
-      "the importing key finds an imported conversation by its name, in its list or a search",
-    );
+    const smallId = givenByName(session, listed.get(nameOf("small")));
     const [third, fourth] = ids.slice(2);
     const adds = await addsUp(session, rosters, { smallId, member: third });
     session.observe("imports: a second roster", adds ? "is added to the first" : "not known to be added");

@@ -7,6 +7,7 @@ import { plainText } from "../../steps/files/contents.ts";
 import { canUpload, declaration } from "../../steps/files/uploads.ts";
 import {
   burst,
+  endOf,
   isLimited,
   limitedLane,
   limitedRole,
@@ -46,10 +47,10 @@ export default defineCheck({
     const as = limitedRole(session);
     const before = await postMessage(session);
     const writes = await prepareBeside(session, as);
-    const sent = await burstOfWrites(session, as);
+    const { sent, last } = await burstOfWrites(session, as);
     const beside = await sendBeside(writes);
     const refused = sent.filter(({ exchange }) => isLimited(exchange));
-    session.given(refused.length > 0, "a burst of writes is limited", sent.at(-1)?.exchange);
+    session.given(refused.length > 0, `a burst of writes of keys.${as} is limited`, last);
     await judgeNoEffect(session, before, refused);
     // Without an announced delay, the repetitions below wait longer each time.
     await session.rest(
@@ -116,17 +117,23 @@ async function judgeFile(session: Session, as: Role): Promise<void> {
   });
 }
 
-/** The requests with a response; the result of the others is unknown. */
-async function burstOfWrites(session: Session, as: Role): Promise<readonly SentWrite[]> {
+interface Burst {
+  /** The requests with a response that tells whether they were carried out. */
+  readonly sent: readonly SentWrite[];
+  /** The request that ended the burst, whatever its response. */
+  readonly last: Exchange | undefined;
+}
+
+async function burstOfWrites(session: Session, as: Role): Promise<Burst> {
   const sent: SentWrite[] = [];
-  await burst(async () => {
+  const all = await burst(async () => {
     const tag = `${session.unique("limited")}.`;
     const write = { tag, idempotencyKey: session.newKey(), body: { markdown_content: tag } };
     const exchange = await sendMessage(session, { ...write, as, acceptLimited: true });
     if (isLimited(exchange) || isSuccess(exchange)) sent.push({ ...write, exchange });
     return exchange;
   });
-  return sent;
+  return { sent, last: endOf(all) };
 }
 
 /**

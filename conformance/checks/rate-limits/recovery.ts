@@ -8,6 +8,7 @@ import {
   announcedSeconds,
   backOff,
   burst,
+  endOf,
   isLimited,
   limitedLane,
   limitedRole,
@@ -32,9 +33,13 @@ export default defineCheck({
     const as = limitedRole(session);
     session.notSeen("GEN-12", "a later page of a list, which is limited and asked for again");
     const [later, control] = await laterPages(session, as);
-    const { query, exchanges } = await limitedReads(session, as, control === undefined ? {} : later);
+    const {
+      query,
+      exchanges,
+      last: end,
+    } = await limitedReads(session, as, control === undefined ? {} : later);
     const refused = exchanges.filter(isLimited);
-    session.given(refused.length > 0, "a burst of reads is limited");
+    session.given(refused.length > 0, `a burst of reads of keys.${as} is limited`, end);
     const isShared = await observeOthers(session, as);
     // Other requests of the run would use up such a limit again.
     session.given(!isShared || limitsOthers(session.profile), "a limit counts for one identity alone");
@@ -94,18 +99,22 @@ async function laterPages(session: Session, as: Role): Promise<readonly Query[]>
 interface Reads {
   readonly query: Query;
   readonly exchanges: readonly Exchange[];
+  /** The read that ended the burst, whatever its response. */
+  readonly last: Exchange | undefined;
 }
 
 /** A burst of reads of this page, or of the first one where this one is refused for another reason than a limit. */
 async function limitedReads(session: Session, as: Role, later: Query = {}): Promise<Reads> {
+  let last: Exchange | undefined;
   for (const query of [later, {}]) {
     const exchanges = await burst(() =>
       session.call("listConversations", { as, query, acceptLimited: true }),
     );
+    last = endOf(exchanges);
     if (exchanges.every((exchange) => isSuccess(exchange) || isLimited(exchange)))
-      return { query, exchanges };
+      return { query, exchanges, last };
   }
-  return { query: {}, exchanges: [] };
+  return { query: {}, exchanges: [], last };
 }
 
 /** @param control asks for a page by another cursor of that age, which was not limited */

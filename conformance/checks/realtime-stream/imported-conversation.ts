@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
-import { findConversations, readImported } from "../../steps/imports/imported.ts";
+import { findConversations, givenByName, readImported } from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { confirmedLost, lostMessages } from "../../steps/messages/events/lost-messages.ts";
@@ -81,7 +81,7 @@ async function findPlaces(
   others: readonly string[],
 ): Promise<readonly [string, readonly string[]]> {
   const found = await findConversations(session, [name], others);
-  const id = session.given(found.get(name), "the importing key finds an imported conversation by its name");
+  const id = givenByName(session, found.get(name));
   return [id, others.flatMap((other) => found.get(other) ?? [])];
 }
 

@@ -24,15 +24,20 @@ export default defineCheck({
         "SRC-06",
         "an update that changes a summary ({{summary}} in bindings.task_entry)",
       );
-    session.notSeen(
-      "SRC-06",
-      "a task that is found by a word which stands in its summary alone (fixtures.task may have none)",
-    );
     const taskId = session.need("fixtures.task");
     const { task, entries, resources } = await readTask(session, taskId);
     const before = text(task, "summary") ?? "";
     const own = wordOfSummary(task, [entries, resources]);
-    if (own === undefined || !(await isFound(session, taskId, own)).found) return;
+    if (own === undefined)
+      return session.notSeen(
+        "SRC-06",
+        "a search by the summary of a task: fixtures.task has no word of five letters or more in its summary that stands nowhere else in it",
+      );
+    session.notSeen(
+      "SRC-06",
+      `a search that finds fixtures.task by "${own}", which stands in its summary alone`,
+    );
+    if (!(await isFound(session, taskId, own)).found) return;
     const word = madeUpWord(session);
     // In front, because of a long text only the beginning may be searched.
     const changed = await changeSummary(session, taskId, `${word} ${before}`);

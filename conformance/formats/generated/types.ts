@@ -246,6 +246,7 @@ export interface ProfileFile {
       /**
        * Whether the importing key belongs to the conversations that it imports, whether or not their roster names it.
        * Only then, and with batch, is an imported conversation that it does not list a finding.
+       * Where it belongs to none of them, `conversation` has to let everybody read it, or most of what imports bring stays unjudged.
        */
       readonly visible?: boolean;
     };

@@ -132,9 +132,19 @@ export async function importedId(
 export async function findConversation(session: Session, name: string): Promise<string> {
   const found = (await findConversations(session, [name])).get(name);
   if (found === undefined) needShownWhileOpen(session);
+  return givenByName(session, found);
+}
+
+/** @throws Untestable saying what would let the importing key find what it imports */
+export function givenByName<T>(session: Session, found: T): Exclude<T, undefined | null | false> {
+  const { visible } = session.profile.bindings.import_records;
+  const advice =
+    visible === true
+      ? ""
+      : "; where only its members may read it, bindings.import_records.conversation has to let everybody read it, as open_conversation does, or to make the person of keys.import_admin a member";
   return session.given(
     found,
-    "the importing key finds an imported conversation by its name, in its list or a search",
+    `the importing key finds an imported conversation by its name, in its list or a search${advice}`,
   );
 }
 

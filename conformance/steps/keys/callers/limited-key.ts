@@ -54,6 +54,10 @@ export async function burst(
   return exchanges;
 }
 
+/** The exchange that ended a burst, which shows why it was not a limit. */
+export const endOf = (exchanges: readonly Exchange[]): Exchange | undefined =>
+  exchanges.find((exchange) => !isSuccess(exchange)) ?? exchanges.at(-1);
+
 /** How many of the requests the limit of the profile lets through in this time, wherever its windows begin. */
 export const mostWithin = ({ requests, seconds }: RateLimit, elapsedMs: number): number =>
   requests * (Math.ceil(elapsedMs / 1000 / seconds) + 1);
