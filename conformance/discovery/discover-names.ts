@@ -14,7 +14,7 @@ import type { Ask } from "./ask.ts";
 import { idProperty, type Names, withNames } from "./id-property.ts";
 import { pageNames, tryList } from "./lists.ts";
 import { unlessSeenOtherwise, withCommonNames } from "./page-names.ts";
-import { toldTimes } from "./published/published-lists.ts";
+import { toldMaximum, toldTimes } from "./published/published-lists.ts";
 import { type PublishedNames, readPublishedNames } from "./published/published-names.ts";
 import { scratchConversation } from "./scratch-conversation.ts";
 import { itemsOf, kindNames, type Searched, search, searchText } from "./searches.ts";
@@ -239,10 +239,10 @@ async function discoverLists(
   }
   for (const [operation, list] of Object.entries(lists)) {
     const told = schemas.get(operation as OperationId) ?? {};
-    const maximum = list.limit === undefined ? undefined : told[list.limit]?.maximum;
+    const maximum = list.limit === undefined ? undefined : toldMaximum(told[list.limit]);
     lists[operation] = {
       ...list,
-      ...(typeof maximum === "number" ? { max_limit: maximum } : {}),
+      ...(maximum === undefined ? {} : { max_limit: maximum }),
       ...(operation === "listMessages" ? withTold(list, toldTimes(told)) : {}),
     };
   }

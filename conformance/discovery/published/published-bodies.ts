@@ -44,8 +44,11 @@ export type PublishedBodies = Pick<
 
 export function readPublishedBodies(document: PublishedDocument): PublishedBodies {
   const own: Record<string, Record<string, string>> = {};
+  const places: Record<string, { readonly at: string }> = {};
   for (const [kind, { operation, isItem, names }] of Object.entries(renamed)) {
-    const view = isItem === true ? document.item(operation) : document.object(operation);
+    const { view, at } =
+      isItem === true ? { view: document.item(operation) } : document.resource(operation, kind, names.id);
+    if (at !== undefined) places[operation] = { at };
     const picked = document.pickAll(view, names);
     for (const [role, name] of Object.entries(picked))
       if (name !== undefined && !isKnown(role, name) && !isUncertain(role, name, picked))
@@ -59,7 +62,7 @@ export function readPublishedBodies(document: PublishedDocument): PublishedBodie
     transcript: transcriptNames(document),
     import_records: importRecords(document),
     ...agentNames(document, own.agent),
-    ...sourceNames(document, responseNames(document, own)),
+    ...sourceNames(document, { ...responseNames(document, own), ...places }),
     ...(routeBody(document) ?? {}),
     ...taskBodies(document),
     api_key: keyPlaces(document),
@@ -95,6 +98,8 @@ const isUncertain = (role: string, name: string, picked: Readonly<Record<string,
 const isKnown = (role: string, name: string): boolean =>
   role === "text" && ["content", "markdown_content"].includes(name);
 
+const STARTS = ["start", "starts", "started", "begin", "begins", "offset", "spoken", "from"];
+
 function transcriptNames(document: PublishedDocument): Partial<Bindings["transcript"]> {
   const page = document.object("getTranscript");
   const names = document.pickAll(page, {
@@ -105,7 +110,10 @@ function transcriptNames(document: PublishedDocument): Partial<Bindings["transcr
     names.segments === undefined ? undefined : document.anyOf(page?.properties.get(names.segments));
   const start = document.pick(document.anyOf(segments?.items), {
     names: [
-      ...doneAt("start", "starts", "started", "begin", "begins", "offset", "spoken", "from"),
+      ...STARTS.flatMap((word) => [
+        ...doneAt(word),
+        ...["seconds", "secs", "sec", "s"].map((unit) => word + unit),
+      ]),
       "atms",
       "at",
       "time",

@@ -82,6 +82,30 @@ export class PublishedDocument {
     return data === undefined ? response : this.anyOf(data);
   }
 
+  /**
+   * The same, taken out of the only object in it that has an id, where it has none itself.
+   * @param kind a name of such an object, by which it is read without a binding
+   * @param id the names that the id may have
+   * @returns as `at` where the object stands, by a pointer into the response, if it has another name
+   */
+  resource(
+    operation: OperationId,
+    kind: string,
+    id: Candidates = { names: ["id"], type: "string" },
+  ): { readonly view: SchemaView | undefined; readonly at?: string } {
+    const view = this.object(operation);
+    if (this.pick(view, id) !== undefined) return { view };
+    const [only, ...others] = [...(view?.properties ?? [])].flatMap(([name, pointers]) => {
+      const inside = this.anyOf(pointers);
+      return inside?.properties.has("id") === true ? [{ name, inside }] : [];
+    });
+    const isMost = only !== undefined && only.inside.properties.size >= (view?.properties.size ?? 0);
+    if (!isMost || others.length > 0) return { view };
+    if (only.name === kind) return { view: only.inside };
+    const outer = this.response(operation)?.properties.has("data") === true ? "/data" : "";
+    return { view: only.inside, at: `${outer}/${segment(only.name)}` };
+  }
+
   /** An item of the list that a successful response holds, taken out of the object around it. */
   item(id: OperationId): SchemaView | undefined {
     const item = this.anyOf(this.list(id)?.view.items);

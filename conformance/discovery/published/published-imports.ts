@@ -5,21 +5,23 @@ import { doneAt, list, text, written } from "./likely-names.ts";
 import type { Candidates, PublishedDocument } from "./published-document.ts";
 import { constants } from "./published-templates.ts";
 
-/** The id of a record in the source tool. */
+/** Names of an id in the source tool, in an object too. */
+const IDS = ["externalid", "sourceid", "id"];
+/** The id of a record in the source tool, beside its other properties or in an object that says where it is from. */
 const sourceId = (...words: readonly string[]): Candidates =>
   text(
-    "externalid",
-    "sourceid",
-    "id",
+    ...IDS,
     ...words.flatMap((word) => [`source${word}id`, `external${word}id`, `${word}sourceid`, `${word}id`]),
+    ...["source", "external", "origin"].flatMap((own) => IDS.map((id) => `${own}/${id}`)),
   );
-/** The id of another record. */
+/** The id of another record, beside the others or in an object of its own. */
 const otherId = (words: readonly string[], ...others: readonly string[]): Candidates =>
   text(
     ...words.flatMap((word) => [
       ...[`${word}externalid`, `${word}sourceid`, `external${word}id`, `source${word}id`, `${word}id`, word],
     ]),
     ...others,
+    ...[...words, ...others].flatMap((own) => IDS.map((id) => `${own}/${id}`)),
   );
 
 /** Where all is found that such a record needs. */
@@ -55,6 +57,9 @@ const records: Readonly<
       ...written("content", "body", "message"),
       "words",
       "says",
+      ...["content", "body", "text"].flatMap((own) =>
+        ["markdown", "md", "text"].map((name) => `${own}/${name}`),
+      ),
     ),
     "{{created_at}}": text(...doneAt("created", "sent", "posted", "written"), "timestamp", "date", "time"),
     "{{thread_root_id}}": otherId(["threadroot", "root", "thread"]),
@@ -76,19 +81,17 @@ const isOptional = (kind: string, placeholder: string): boolean =>
   (kind === "reaction" && placeholder === "{{conversation_id}}");
 
 export function importRecords(document: PublishedDocument): Partial<Bindings["import_records"]> {
-  const batch = document.body("uploadImportRecords");
+  const { view: batch, holder } = batchOf(document);
   const words = kindWords(document, batch);
   const recordOf = (kind: string) =>
     document.anyOf(document.anyOf(batch?.properties.get(words[`${kind}s`] ?? `${kind}s`))?.items);
   const templates = Object.entries(records).flatMap(([kind, candidates]) => {
     const record = recordOf(kind);
     const picked = Object.entries(document.pickAll(record, candidates));
-    const template = {
-      ...constants(document, record, 1),
-      ...Object.fromEntries(picked.map(([placeholder, name]) => [name, placeholder])),
-    };
+    const needed = picked.filter(([placeholder]) => !isOptional(kind, placeholder));
+    const template = templateOf(document, record, picked) ?? templateOf(document, record, needed);
     const isWhole =
-      [...(record?.required ?? [])].every((name) => Object.hasOwn(template, name)) &&
+      template !== undefined &&
       Object.keys(candidates).every(
         (placeholder) => isOptional(kind, placeholder) || picked.some(([found]) => found === placeholder),
       );
@@ -99,14 +102,68 @@ export function importRecords(document: PublishedDocument): Partial<Bindings["im
     document.object("uploadImportRecords"),
     list("skipped", "skippedrecords", "ignored", "leftout"),
   );
+  const lists = { "{{kind}}": "{{records}}" };
   return {
-    ...(Object.keys(words).length === 0 || templates.length === 0 ? {} : { kinds: words }),
+    ...(templates.length === 0
+      ? {}
+      : {
+          batch: holder === undefined ? lists : { [holder]: lists },
+          kinds: { ...ownWords(batch), ...words },
+        }),
     ...plain,
     ...furtherMembers(document, recordOf("member"), plain.member),
     ...furtherConversations(document, recordOf("conversation"), plain.conversation),
     ...(skipped === undefined || templates.length === 0 ? {} : { skipped: `/data/${skipped}` }),
   };
 }
+
+/** The object in the body of a batch that has the lists of records: the body itself, or the only object in it. */
+function batchOf(document: PublishedDocument): {
+  readonly view: SchemaView | undefined;
+  readonly holder?: string;
+} {
+  const body = document.body("uploadImportRecords");
+  if (hasLists(document, body)) return { view: body };
+  const [only, ...others] = [...(body?.properties ?? [])].flatMap(([holder, pointers]) => {
+    const view = document.anyOf(pointers);
+    return hasLists(document, view) ? [{ view, holder }] : [];
+  });
+  return only === undefined || others.length > 0 ? { view: body } : only;
+}
+
+const hasLists = (document: PublishedDocument, view: SchemaView | undefined): boolean =>
+  Object.keys({ ...ownWords(view), ...kindWords(document, view) }).length > 1;
+
+/** A record with placeholders, each in its place; `undefined` where it, or an object in it, has to have more. */
+function templateOf(
+  document: PublishedDocument,
+  record: SchemaView | undefined,
+  picked: readonly (readonly [placeholder: string, place: string | undefined])[],
+): Record<string, unknown> | undefined {
+  const template: Record<string, unknown> = constants(document, record, 1);
+  const inside = new Map<string, Record<string, unknown>>();
+  for (const [placeholder, place = ""] of picked) {
+    const [, outer, inner] = /^\/([^/]+)\/(.+)$/.exec(place) ?? [];
+    if (outer === undefined || inner === undefined) template[place] = placeholder;
+    else inside.set(outer, { ...inside.get(outer), [inner]: placeholder });
+  }
+  for (const [outer, placeholders] of inside) {
+    const view = document.anyOf(record?.properties.get(outer));
+    const object = { ...constants(document, view, 1), ...placeholders };
+    if (lacksAny(view, object)) return undefined;
+    template[outer] = object;
+  }
+  return lacksAny(record, template) ? undefined : template;
+}
+
+const lacksAny = (view: SchemaView | undefined, template: unknown): boolean =>
+  [...(view?.required ?? [])].some((name) => !Object.hasOwn(template as object, name));
+
+/** The kinds of records that a batch has a list for under our words. */
+const ownWords = (batch: SchemaView | undefined): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(KINDS).flatMap((kind) => (batch?.properties.has(kind) === true ? [[kind, kind]] : [])),
+  );
 
 /** Other words for the kinds of records. */
 const KINDS: Readonly<Record<string, Candidates>> = {

@@ -61,6 +61,18 @@ function namesIn(document: PublishedDocument, view: SchemaView | undefined): Pla
   return { ...(more === undefined ? {} : { has_next: more }), next_cursor: next };
 }
 
+/** The largest page that may be asked for, where the schema of the parameter or its description says so. */
+export function toldMaximum({ maximum, description }: JsonObject = {}): number | undefined {
+  if (typeof maximum === "number") return maximum;
+  if (typeof description !== "string") return undefined;
+  const [, most, end] =
+    /\b(?:max(?:imum|\.)?|at most|up to|(?:no|not) more than)\b[^\d.;]{0,20}(\d+)|\b1 ?(?:-|–|to|\.{2,3}) ?(\d+)\b/i.exec(
+      description,
+    ) ?? [];
+  const told = Number(most ?? end);
+  return Number.isSafeInteger(told) && told > 0 ? told : undefined;
+}
+
 export type TimeBinding = Pick<ListBinding, "since" | "until" | "time_format">;
 
 /** Filters for times, where their descriptions tell how times are written, and their names which side they keep. */

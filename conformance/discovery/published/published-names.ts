@@ -226,7 +226,11 @@ const likelyPaths: Readonly<Partial<Record<OperationId, RegExp>>> = {
   disableApiKey: likely(action("disable|deactivate|suspend|disabled")),
   enableApiKey: likely(action("enable|activate|reactivate|resume|enabled")),
   revokeApiKey: likely(action("revoke|revocation|revoked"), `DELETE ${KEYS}/\\{\\}`),
-  rotateApiKey: likely(action("rotate|roll|rotations?|secret|rotate-secret")),
+  rotateApiKey: likely(
+    action(
+      "rotate|roll|rotations?|secret|(?:rotate|roll|new|reset)-secret|regenerate|renew|reissue|refresh|cycle",
+    ),
+  ),
   listAgents: likely(`GET ${AGENTS}`),
   createAgent: likely(`POST ${AGENTS}`),
   listInboundSources: likely(`GET ${SOURCES}`),
@@ -235,18 +239,29 @@ const likelyPaths: Readonly<Partial<Record<OperationId, RegExp>>> = {
   createInboundRoute: likely(`POST ${SOURCES}/\\{\\}/${ROUTES}`),
 };
 
-/** An operation under another path: the only one that calls itself so, or may be meant by its path. */
+/** An operation under another path: the only one that calls itself so, may be meant by its path, or is described by these words. */
 function elsewhere(published: Published, id: OperationId): PublishedOperation | undefined {
   const { path } = operations[id];
   const parameters = (template: string): number => template.split("{").length;
-  const calls = (name: unknown): boolean =>
-    typeof name === "string" && name.replaceAll(/[^a-z]/gi, "").toLowerCase() === id.toLowerCase();
+  const calls = (name: unknown): boolean => typeof name === "string" && wordsOf(name) === wordsOf(id);
   const fitting = [...published].filter(([, other]) => parameters(other.path) === parameters(path));
   const named = fitting.filter(([, { operation }]) => calls(operation.operationId));
   const meant = fitting.filter(([key]) => likelyPaths[id]?.test(key) === true);
-  const [first, ...others] = named.length > 0 ? named : meant;
+  const described = fitting.filter(
+    ([, { method, operation }]) =>
+      (method === "GET") === (operations[id].method === "GET") && calls(operation.summary),
+  );
+  const [first, ...others] = [named, meant, described].find(({ length }) => length > 0) ?? [];
   return others.length === 0 ? first?.[1] : undefined;
 }
+
+/** The letters of a name or of a title, without its articles: `rotateAnApiKey` and "Rotate an API key" are `rotateapikey`. */
+const wordsOf = (name: string): string =>
+  name
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
+    .toLowerCase()
+    .replaceAll(/(?:^|[^a-z])(?:an?|the)(?=[^a-z])/g, " ")
+    .replaceAll(/[^a-z]/g, "");
 
 /** A card may have an id of its own; where it has none, that of its message stands for it. */
 const calledOurs = ({ path }: PublishedOperation, ours: { method: string; path: string }): typeof ours =>

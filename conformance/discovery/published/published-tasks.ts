@@ -153,26 +153,38 @@ const verbs: Readonly<Record<keyof typeof changes, RegExp>> = {
   task_resource_archive: /^(?:archive|remove|detach|shelve)/i,
 };
 
-/** Changes of resources in one list, each of which says what it does: `{ op: add, label, url }`. */
+/**
+ * Changes of resources in one list, each of which says what it does: `{ op: add, label, url }`. Each has a form of its own, or
+ * one form lists the names of all of them.
+ */
 function namedChanges(document: PublishedDocument, body: SchemaView, update: object): TaskBodies {
   const found: Partial<Record<keyof typeof changes, object>> = {};
   for (const [name, pointers] of body.properties)
-    for (const view of document.alternatives(document.anyOf(pointers)?.items)) {
-      const said = Object.values(constants(document, view, 1));
-      const kinds = (Object.keys(verbs) as (keyof typeof changes)[]).filter((kind) =>
-        said.some((value) => typeof value === "string" && verbs[kind].test(value)),
-      );
-      const [kind] = kinds;
-      const template = kind === undefined ? undefined : itemOf(document, view, kind);
-      if (kind !== undefined && template !== undefined) found[kind] ??= { ...update, [name]: [template] };
-    }
+    for (const view of document.alternatives(document.anyOf(pointers)?.items))
+      for (const kind of Object.keys(verbs) as (keyof typeof changes)[]) {
+        const said = saidIn(document, view, verbs[kind]);
+        const template = said === undefined ? undefined : itemOf(document, view, kind, said);
+        if (template !== undefined) found[kind] ??= { ...update, [name]: [template] };
+      }
   return found;
+}
+
+/** The property that may hold such a verb, alone or beside another one, with that verb. */
+function saidIn(document: PublishedDocument, view: SchemaView, verb: RegExp): object | undefined {
+  for (const [name, pointers] of view.properties) {
+    const values = document.anyOf(pointers)?.values?.filter((value) => typeof value === "string") ?? [];
+    const kinds = Object.values(verbs).filter((one) => values.some((value) => one.test(value)));
+    const value = values.find((one) => verb.test(one));
+    if (value !== undefined && (values.length === 1 || kinds.length > 1)) return { [name]: value };
+  }
+  return undefined;
 }
 
 function itemOf(
   document: PublishedDocument,
   item: SchemaView | undefined,
   kind: keyof typeof changes,
+  said: object = {},
 ): object | string | undefined {
   if (kind === "task_resource_archive" && item?.types?.has("string") === true) return "{{resource_id}}";
   const id = { "{{resource_id}}": text("id", "resourceid", "resource") };
@@ -187,6 +199,7 @@ function itemOf(
   const picked = Object.entries(document.pickAll(item, wanted));
   const template = {
     ...constants(document, item, 1),
+    ...said,
     ...Object.fromEntries(picked.map(([placeholder, name]) => [name, placeholder])),
   };
   return picked.length === Object.keys(wanted).length && lacksNothing(item, template) ? template : undefined;

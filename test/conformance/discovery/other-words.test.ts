@@ -114,6 +114,13 @@ describe("names in words of the deployment", () => {
       },
     });
     expect(bodies?.import_records).toEqual({
+      batch: { "{{kind}}": "{{records}}" },
+      kinds: {
+        members: "members",
+        conversations: "conversations",
+        messages: "messages",
+        reactions: "reactions",
+      },
       member: { source_member_id: "{{id}}", full_name: "{{name}}" },
       conversation: { source_conversation_id: "{{id}}", title: "{{name}}", roster: "{{member_ids}}" },
       message: {
