@@ -76,6 +76,17 @@ describe("a burst that no limit ends", { timeout: 60_000 }, () => {
   });
 });
 
+it("a limit that lasts longer than a run may wait is told with what it takes", {
+  timeout: 60_000,
+}, async () => {
+  const { reason } = await judged("rate-limits/recovery", {
+    profile: (profile) => ({ ...profile, permissions: { ...profile.permissions, long_waits: 0 } }),
+  });
+  expect(reason).toMatch(
+    /^a 429 announces a delay of (\d+) s; permissions\.long_waits is 0 s, and \1 s are needed$/,
+  );
+});
+
 describe("an imported conversation that the importing key does not find", { timeout: 60_000 }, () => {
   const hidden = both(
     inListed("listConversations", () => []),

@@ -17,6 +17,7 @@ import {
   waitSeconds,
 } from "../../steps/keys/callers/limited-key.ts";
 import { readPage } from "../../steps/lists/page.ts";
+import { needWait } from "../../steps/running/long-wait.ts";
 
 /** Rounding of the announced delay. */
 const EXTRA_MS = 1000;
@@ -59,10 +60,14 @@ export default defineCheck({
       const delayS = waitSeconds(session, exchange);
       return delayS === undefined ? [] : [{ limited: exchange, delayS }];
     });
+    const shortest = Math.min(...refused.flatMap((exchange) => announcedSeconds(exchange) ?? []));
+    if (announced.length === 0 && Number.isFinite(shortest))
+      needWait(session, shortest * 1000, `a 429 announces a delay of ${shortest} s`);
     // Several policies may limit a burst: the longest delay counts.
     const { limited, delayS } = session.given(
       announced.sort((a, b) => b.delayS - a.delayS)[0],
-      "a 429 announces a delay that may be waited for (permissions.long_waits)",
+      "a 429 announces a delay",
+      last,
     );
     await session.rest(delayS * 1000 + EXTRA_MS);
     const first = await repeat();

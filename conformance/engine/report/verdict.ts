@@ -2,6 +2,7 @@
 // run that were merged.
 import { type Catalogue, decides, type Level } from "../../catalogue.ts";
 import { counted } from "../../text/counted.ts";
+import { waitAdvice } from "./needed-waits.ts";
 import type {
   CheckResult,
   Outcome,
@@ -55,7 +56,7 @@ export function decide({ results, catalogue, gate, problem, selection }: Judged)
   if (open.length > 0) {
     return {
       verdict: "could-not-judge",
-      reason: `${counted(open.length, "check")} of MUST requirements could not be tested: ${names(open)}${mainCause(open)}`,
+      reason: `${counted(open.length, "check")} of MUST requirements could not be tested: ${names(open)}${mainCause(open)}${waitAdvice(open)}`,
     };
   }
   const beside = results.filter(({ outcome }) => outcome === "fail");

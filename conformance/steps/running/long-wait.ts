@@ -1,5 +1,6 @@
 // Waits for an announced time to pass, by the deployment's clock, for as long as the profile permits.
 
+import { waitReason } from "../../engine/report/needed-waits.ts";
 import { BeyondRun, Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { madeBetween } from "../../exchange/clock.ts";
@@ -20,7 +21,7 @@ export function needWait(session: Session, waitMs: number, why: string): void {
   if (waitMs <= allowedS * 1000) return;
   const neededS = Math.ceil(waitMs / 1000);
   if (neededS > LONGEST_WAIT_S) throw new BeyondRun(`${why}, which is longer than a run may wait`);
-  throw new Untestable(`${why}; permissions.long_waits is ${allowedS} s, and ${neededS} s are needed`);
+  throw new Untestable(waitReason(why, { allowedS, neededS }));
 }
 
 interface Ending {

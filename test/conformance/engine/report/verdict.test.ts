@@ -44,6 +44,31 @@ test.each([
   ],
   [
     "must",
+    [
+      result("a/b", "untestable"),
+      {
+        ...result("c/d", "untestable"),
+        reason: "a ticket lives 900 s; permissions.long_waits is 60 s, and 951 s are needed",
+      },
+      result("e/f", "pass"),
+    ],
+    "could-not-judge",
+    "2 checks of MUST requirements could not be tested: a/b, c/d; permissions.long_waits: 951 would let 1 of them judge",
+  ],
+  [
+    "must",
+    [
+      result("a/b", "pass"),
+      {
+        ...result("c/d", "pass"),
+        not_judged: { "a/b": "it ends in 9 s; permissions.long_waits is 1 s, and 12 s are needed" },
+      },
+    ],
+    "could-not-judge",
+    "1 check of MUST requirements could not be tested: c/d; permissions.long_waits: 12 would let it judge",
+  ],
+  [
+    "must",
     [result("a/b", "pass"), { ...result("c/d", "fail", "should"), not_judged: { "a/b": "it answered 500" } }],
     "could-not-judge",
     "1 check of MUST requirements could not be tested: c/d",
