@@ -91,7 +91,7 @@ const unknownLines = (roles: readonly string[]): readonly string[] =>
 function writesText({ profile, scratch, footprint }: Diagnosis): string {
   const { fixtures, permissions } = profile;
   if (permissions.writes && fixtures.conversation !== undefined) {
-    const made = footprint.map(({ kind, about }) => `${counted(about, kind)}`);
+    const made = footprint.map(({ kind, plural, about }) => counted(about, kind, plural));
     return `into conversation ${fixtures.conversation}; roughly ${made.join(", ")}`;
   }
   const most = permissions.writes ? "no message" : "nothing";

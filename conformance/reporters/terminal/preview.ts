@@ -27,8 +27,8 @@ export function previewLines(
     creations.length > 0
       ? "  writes  (roughly)"
       : `  writes  ${running.some(({ readOnly }) => readOnly !== true) ? REFUSED : "nothing"}`,
-    ...creations.map(({ kind, about, where, after }) =>
-      entry(`${counted(about, kind)}${where === "" ? "" : ` ${where}`}: ${after}`),
+    ...creations.map(({ kind, plural, about, where, after }) =>
+      entry(`${counted(about, kind, plural)}${where === "" ? "" : ` ${where}`}: ${after}`),
     ),
   ];
 }

@@ -3,8 +3,10 @@
 import { type Doubt, Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
+import { counted } from "../../text/counted.ts";
 import { isObject } from "../../text/json.ts";
 import { perRun, perSession } from "../running/per-session.ts";
+import { mostActive } from "./active-endpoints.ts";
 
 /** A wait for a delivery that is over. */
 interface Ended {
@@ -173,7 +175,9 @@ function lateText(session: Session): string {
   const { webhook_delivery_ms: wantedMs } = session.profile.timing;
   const waits = waitsOf(session);
   noteLatest(waits, [...waits.missed, ...missedBy(session)]);
-  return `deliveries arrive up to ${Math.ceil(waits.latestMs / 1000)} s late here; raise timing.webhook_delivery_ms, which is ${wantedMs}`;
+  const most = mostActive(session);
+  const load = most === 0 ? "" : `, where up to ${counted(most, "endpoint")} of the run were active at once`;
+  return `deliveries arrive up to ${Math.ceil(waits.latestMs / 1000)} s late here${load}; raise timing.webhook_delivery_ms, which is ${wantedMs}`;
 }
 
 const lateOf = (ended: readonly Ended[]): number =>

@@ -17,6 +17,7 @@ import { propertyAt } from "../../text/pointer.ts";
 import { type PostedMessage, type PostOptions, postMessage } from "../messages/messages.ts";
 import { callUntil } from "../running/call-until.ts";
 import { perRun } from "../running/per-session.ts";
+import { noteActive, noteSilenced } from "./active-endpoints.ts";
 import { awaitDelivery, hasCome, needPunctual } from "./late-deliveries.ts";
 
 export interface Endpoint {
@@ -192,6 +193,7 @@ export function knownEndpoint(
     exchange,
   );
   const endpoint = { id, secret, as, exchange };
+  noteActive(session, id);
   session.onEnd(() => silence(session, endpoint));
   return endpoint;
 }
@@ -200,7 +202,9 @@ export function knownEndpoint(
 export async function silence(session: Session, { id, as }: Pick<Endpoint, "id" | "as">): Promise<void> {
   for (const body of quietBodies(session.profile.bindings)) {
     const path = { endpointId: id };
-    if (isSuccess(await session.call("updateWebhookEndpoint", { path, body, ...(as && { as }) }))) return;
+    if (!isSuccess(await session.call("updateWebhookEndpoint", { path, body, ...(as && { as }) }))) continue;
+    noteSilenced(session, id);
+    return;
   }
 }
 

@@ -9,8 +9,10 @@ import type { Check } from "../../session/check.ts";
 import type { Effort } from "../effort.ts";
 
 export interface Footprint {
-  /** As the ledger calls it. */
+  /** As the ledger calls it, where that notes it. */
   readonly kind: string;
+  /** With an s behind it unless given. */
+  readonly plural?: string;
   /** Rounded up to half of a digit; a run may make half or twice as many. */
   readonly about: number;
   readonly where: string;
@@ -108,12 +110,38 @@ export function footprintOf(
   effort: Effort,
 ): readonly Footprint[] {
   const writing = checks.filter((check) => check.readOnly !== true);
-  return creations.flatMap(({ kind, capabilities, perCheck, where, after }) => {
+  const made = creations.flatMap(({ kind, capabilities, perCheck, where, after }) => {
     const makers = writing.filter((check) => capabilities.some((name) => check.capabilities.includes(name)));
     if (makers.length === 0) return [];
-    const about = roundedUp(makers.length * perCheck * factor[effort]);
-    return [{ kind, about, where: where(profile), after: after(profile) }];
+    const count = makers.length * perCheck * factor[effort];
+    const about = roundedUp(count);
+    return [{ kind, count, about, where: where(profile), after: after(profile) }];
   });
+  return [
+    ...made.map(({ count: _, ...creation }) => creation),
+    ...deliveries(made.find(({ kind }) => kind === "message")?.count ?? 0, writing),
+  ];
+}
+
+/** Endpoints that a message goes to on average, and at times: counted in runs of the whole suite, where fast and slow deliveries differ. */
+const ENDPOINTS = 6;
+const MOST_ENDPOINTS = 20;
+
+/** Every endpoint that is active is sent what all checks post. */
+function deliveries(messages: number, checks: readonly Check[]): readonly Footprint[] {
+  const listening = checks.filter(({ capabilities }) => capabilities.includes("webhooks")).length;
+  const endpoints = Math.min(ENDPOINTS, listening);
+  if (messages === 0 || endpoints === 0) return [];
+  const most = Math.min(MOST_ENDPOINTS, listening);
+  return [
+    {
+      kind: "webhook delivery",
+      plural: "webhook deliveries",
+      about: roundedUp(messages * endpoints),
+      where: "to the suite",
+      after: `each message goes to the endpoints that are active, about ${endpoints} at once${most > endpoints ? `, at times ${most}` : ""}`,
+    },
+  ];
 }
 
 /** So that rather more is announced than is made. */

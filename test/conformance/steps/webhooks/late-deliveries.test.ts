@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Untestable } from "../../../../conformance/engine/session/finding.ts";
 import type { Session } from "../../../../conformance/engine/session/session.ts";
 import type { Inbox } from "../../../../conformance/engine/transport/receiver.ts";
+import { noteActive, noteSilenced } from "../../../../conformance/steps/webhooks/active-endpoints.ts";
 import { awaitDelivery, needPunctual } from "../../../../conformance/steps/webhooks/late-deliveries.ts";
 
 /** The delivery that an inbox finds until its deadline, and the one that it would find by now. */
@@ -130,6 +131,18 @@ describe("what did not come", () => {
     arrive(18_700);
     expect(doubt.disproof()).toBe(
       "deliveries arrive up to 19 s late here; raise timing.webhook_delivery_ms, which is 3000",
+    );
+  });
+
+  it("came late where many endpoints were active, which is told", async () => {
+    const session = sessionOf(await punctualRun());
+    for (const id of ["e1", "e2", "e3"]) noteActive(session, id);
+    noteSilenced(session, "e1");
+    const arrive = await awaitInVain(session);
+    const { doubt } = await needPunctual(session);
+    arrive(18_700);
+    expect(doubt.disproof()).toBe(
+      "deliveries arrive up to 19 s late here, where up to 3 endpoints of the run were active at once; raise timing.webhook_delivery_ms, which is 3000",
     );
   });
 
