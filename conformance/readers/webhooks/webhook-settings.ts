@@ -25,12 +25,15 @@ const MAX_PLAIN = 64;
 
 const isPlainName = (name: string): boolean => PLAIN.test(name) && name.length <= MAX_PLAIN;
 
-/** Which requirement says that a setting is shown as it was given: symbols, white space and length of names are WHK-43's. */
+/** Which requirement says that a setting is shown as it was given: symbols, white space and length of names, and none, are WHK-43's. */
 export const requirementOf = (
   property: "name" | "url" | "events",
   wanted: unknown,
   ofPlain: "WHK-04" | "WHK-07",
-): string => (property === "name" && typeof wanted === "string" && !isPlainName(wanted) ? "WHK-43" : ofPlain);
+): string => {
+  const isPlain = typeof wanted === "string" ? isPlainName(wanted) : wanted !== null;
+  return property === "name" && !isPlain ? "WHK-43" : ofPlain;
+};
 
 const COVER = /(?:[*\u2022\u2026]|\.{3}|%E2%80%A2|%E2%80%A6|redacted)+/i;
 

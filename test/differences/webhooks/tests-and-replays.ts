@@ -28,6 +28,13 @@ const allUnlessNamed = inCalls((call) => {
   return isEmpty || isLeftOut ? withJson(call, { ...body, enabled_events: TYPES }) : call;
 });
 
+/** A property of an update that is null is one that was not sent, as where both are read into one value. */
+const withoutNulls = inCalls((call) => {
+  const body = call.operation === "updateWebhookEndpoint" ? jsonOf(call) : undefined;
+  if (body === undefined) return call;
+  return withJson(call, Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)));
+});
+
 async function objectAt(call: Call, forward: Forward, url: string): Promise<Json | undefined> {
   const response = await forward(reading(call, url));
   const data = isSuccess(response) ? jsonOf(response)?.data : undefined;
@@ -132,6 +139,13 @@ export default [
     "line 305: creation accepts the enabled event types, and no line says that there must be some",
     ["createWebhookEndpoint", "updateWebhookEndpoint"],
     allUnlessNamed,
+  ),
+  difference(
+    "nulls-of-an-update-are-left-out",
+    "line 236: an update, and no line says what a property of null means in one",
+    ["updateWebhookEndpoint"],
+    withoutNulls,
+    { breaksShould: ["WHK-43"] },
   ),
   difference(
     "endpoints-are-tested-for-what-they-enabled",

@@ -107,7 +107,7 @@ export default defineFaults({
   // those that were not sent.
   "null-name-is-not-a-change": {
     title: "an update that sets the name of an endpoint to null leaves the name as it was",
-    breaks: ["WHK-07"],
+    breaks: ["WHK-43"],
     decorate: inReceived("updateWebhookEndpoint", (request) => {
       const { name, ...body } = request.body;
       return name === null ? { ...request, body } : request;
