@@ -1,8 +1,15 @@
-// Endpoints that are tried when they are made, switched off when they fail, and told of an event in the words of the moment
-// (lines 252, 322 and 339 leave all of it open).
+// Endpoints that are tried when they are made, switched off when they fail, told of an event in the words of the moment, and
+// signed for with the secret that a sender remembers (lines 252, 322 and 339 leave all of it open).
 import type { Tampering } from "../../proxy-mutants/defect.ts";
-import { type Call, isSuccess, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
-import { type Difference, familyOf, isObject, objectsOf } from "../difference.ts";
+import {
+  type Call,
+  isSuccess,
+  type Json,
+  jsonOf,
+  resourceOf,
+  withJson,
+} from "../../proxy-mutants/message.ts";
+import { binding, type Difference, familyOf, isObject, objectsOf, unpublished } from "../difference.ts";
 import { inDeliveries } from "../resign.ts";
 
 const EMPTY = Buffer.alloc(0);
@@ -35,11 +42,12 @@ function triedAtOnce(): Tampering {
 /** As many attempts as a delivery has. */
 const MOST_FAILURES = 4;
 
+const pathOf = (url: unknown): string => (URL.canParse(String(url)) ? new URL(String(url)).pathname : "");
+
 /** An endpoint that fails so often in a row is switched off. */
 function switchedOff(): Tampering {
   const failures = new Map<string, number>();
   const off = new Map<string, () => Promise<unknown>>();
-  const pathOf = (url: unknown): string => (URL.canParse(String(url)) ? new URL(String(url)).pathname : "");
   return {
     async http(call, forward) {
       const response = await forward(call);
@@ -85,6 +93,40 @@ function writtenAnew(): Tampering {
   })();
 }
 
+/** How long a sender remembers a secret. */
+const REMEMBERED_MS = 1_000;
+const SIGNATURE = "webhook-signature";
+
+/** Two senders take turns, one of which learns of a rotation a moment later. Each signs with one secret. */
+function rememberedSecrets(): Tampering {
+  const paths = new Map<unknown, string>();
+  const rotatedAt = new Map<string, number>();
+  const turns = new Map<string, number>();
+  return {
+    async http(call, forward) {
+      const isRotation = call.operation === "rotateWebhookSecret";
+      const response = await forward(call);
+      if (!isSuccess(response) || !/WebhookEndpoint$/.test(call.operation)) {
+        if (isRotation && isSuccess(response))
+          rotatedAt.set(paths.get(resourceOf(call)) ?? "", performance.now());
+        return response;
+      }
+      for (const { id, url } of objectsOf(jsonOf(response) ?? {}))
+        if (url !== undefined) paths.set(id, pathOf(url));
+      return response;
+    },
+    deliver(call, forward) {
+      const path = call.url.split("?")[0] ?? "";
+      const turn = (turns.get(path) ?? 0) + 1;
+      turns.set(path, turn);
+      const [newest = "", former = newest] = (call.headers[SIGNATURE] ?? "").split(" ");
+      const isRemembered = performance.now() < (rotatedAt.get(path) ?? -REMEMBERED_MS) + REMEMBERED_MS;
+      const signature = isRemembered && turn % 2 === 1 ? former : newest;
+      return forward({ ...call, headers: { ...call.headers, [SIGNATURE]: signature } });
+    },
+  };
+}
+
 const difference = familyOf("endpoints", (name) => ({
   topics: [name, "delivery body", "webhook endpoints"],
 }));
@@ -111,5 +153,16 @@ export default [
     undefined,
     writtenAnew,
     DELIVERY,
+  ),
+  difference(
+    "senders-remember-secrets-for-a-moment",
+    "line 237: a secret is rotated, and no line says how soon every delivery is signed with the new one",
+    undefined,
+    rememberedSecrets,
+    {
+      ...DELIVERY,
+      breaksShould: ["WHK-15"],
+      profile: (profile) => unpublished(binding(() => ({ webhook_rotation: {} }))(profile)),
+    },
   ),
 ] satisfies Difference[];
