@@ -34,6 +34,7 @@ import {
   type ListenedEndpoint,
   probableSender,
   quietTypes,
+  readEndpoint,
   readSettings,
   requestEndpoint,
   sendSentinel,
@@ -103,6 +104,11 @@ async function judgeRefused(session: Session, status: number): Promise<void> {
   endpoint.inbox.answer({ status, ...(status === 302 && { location }) });
   const event = eventOf(await sendSentinel(session, endpoint))?.id;
   endpoint.inbox.answer((each) => (eventOf(each)?.id === event ? { status } : { status: 200 }));
+  // With 410 a receiver may ask to be forgotten, with all that was sent to it: then nothing is left to be read.
+  const isListed = async (): Promise<boolean> =>
+    (await listedDeliveries(session, endpoint, event, (items) => items.length > 0)).found.length > 0;
+  if (status === 410 && !(await isListed()) && !isSuccess(await readEndpoint(session, endpoint)))
+    return session.observe("an endpoint whose receiver answers with 410", "is gone");
   await judgeListed(session, endpoint, event, `an event that its receiver answered with ${status}`);
 }
 

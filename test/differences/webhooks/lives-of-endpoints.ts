@@ -1,5 +1,6 @@
-// Endpoints that are tried when they are made, switched off when they fail, told of an event in the words of the moment, and
-// signed for with the secret that a sender remembers (lines 252, 322 and 339 leave all of it open).
+// Endpoints that are tried when they are made, switched off when they fail, forgotten when their receiver asks for it, told of
+// an event in the words of the moment, and signed for with the secret that a sender remembers (lines 252, 322 and 339 leave all
+// of it open).
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,
@@ -10,6 +11,7 @@ import {
   withJson,
 } from "../../proxy-mutants/message.ts";
 import { binding, type Difference, familyOf, isObject, objectsOf, unpublished } from "../difference.ts";
+import { refused } from "../everywhere.ts";
 import { inDeliveries } from "../resign.ts";
 
 const EMPTY = Buffer.alloc(0);
@@ -79,6 +81,36 @@ function switchedOff(): Tampering {
   }
 }
 
+/** With 410 a receiver asks to be forgotten: its endpoint goes, and what was delivered to it goes with it. */
+function forgotten(): Tampering {
+  const ids = new Map<string, Set<unknown>>();
+  const gone = new Set<unknown>();
+  return {
+    async http(call, forward) {
+      if (call.url.startsWith("/v1/webhook-endpoints/") && gone.has(resourceOf(call)))
+        return refused(404, "not_found", "there is no such endpoint");
+      const response = await forward(call);
+      const body =
+        isSuccess(response) && /^list|Endpoint$/.test(call.operation) ? jsonOf(response) : undefined;
+      if (body === undefined) return response;
+      for (const { id, url } of objectsOf(body))
+        if (url !== undefined) ids.set(pathOf(url), (ids.get(pathOf(url)) ?? new Set()).add(id));
+      const { data } = body;
+      if (!isObject(data) || !Array.isArray(data.items)) return response;
+      const items = data.items.filter(
+        (item) => !isObject(item) || !(gone.has(item.endpoint_id) || gone.has(item.id)),
+      );
+      return withJson(response, { ...body, data: { ...data, items } });
+    },
+    async deliver(call, forward) {
+      const response = await forward(call);
+      const path = call.url.split("?")[0] ?? "";
+      if (response.status === 410) for (const id of ids.get(path) ?? []) gone.add(id);
+      return response;
+    },
+  };
+}
+
 /** Each attempt has its number in it, and is written anew. */
 function writtenAnew(): Tampering {
   const attempts = new Map<string, number>();
@@ -145,6 +177,13 @@ export default [
     "line 339: neither the schedule nor its end is shown",
     undefined,
     switchedOff,
+    DELIVERY,
+  ),
+  difference(
+    "endpoints-are-forgotten-when-they-are-gone",
+    "lines 204, 239 and 339: what becomes of an endpoint whose receiver is gone, and of what was sent to it, is not shown",
+    undefined,
+    forgotten,
     DELIVERY,
   ),
   difference(
