@@ -1,4 +1,5 @@
-// Endpoints for which test events are always enabled or that have names of their own, and deliveries that are replayed once.
+// Endpoints for which test events are always enabled or that have names of their own, and deliveries that are replayed once, or
+// with one key only.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   credentialOf,
@@ -9,8 +10,9 @@ import {
   resourceOf,
   withJson,
 } from "../../proxy-mutants/message.ts";
-import { type Difference, familyOf } from "../difference.ts";
+import { type Difference, familyOf, objectsOf } from "../difference.ts";
 import { refused } from "../everywhere.ts";
+import { revealed } from "../issued-secrets.ts";
 
 const TEST = "webhook.test";
 
@@ -38,6 +40,32 @@ function onceOnly(): Tampering {
       if (!isSuccess(response)) return response;
       if (isAgain) return refused(409, "replayed_before", "replay the newest attempt instead");
       replayed.set(id, key);
+      return response;
+    },
+  };
+}
+
+/** Everybody may look at a delivery, and the key that made its endpoint replays it, with whatever secret. */
+function byItsMaker(): Tampering {
+  const keys = new Map<string, unknown>();
+  const makers = new Map<unknown, unknown>();
+  const endpoints = new Map<unknown, unknown>();
+  return {
+    async http(call, forward) {
+      const key = keys.get(credentialOf(call)) ?? credentialOf(call);
+      const maker = makers.get(endpoints.get(resourceOf(call)));
+      // Those that were issued have the scope.
+      const isOther = keys.has(credentialOf(call)) && maker !== undefined && maker !== key;
+      if (call.operation === "replayWebhookDelivery" && isOther)
+        return refused(403, "access_denied", "the endpoint was made with another key");
+      const response = await forward(call);
+      const { secret = "", id } = revealed(response) ?? {};
+      keys.set(secret, id);
+      const body = isSuccess(response) ? jsonOf(response) : undefined;
+      for (const object of body === undefined ? [] : objectsOf(body)) {
+        if (call.operation === "createWebhookEndpoint") makers.set(object.id, key);
+        if (call.operation === "listWebhookDeliveries") endpoints.set(object.id, object.endpoint_id);
+      }
       return response;
     },
   };
@@ -82,6 +110,12 @@ export default [
     ["replayWebhookDelivery"],
     onceOnly,
     { breaksShould: ["WHK-45"] },
+  ),
+  difference(
+    "deliveries-are-replayed-with-the-key-of-their-endpoint",
+    "line 240: a delivery is replayed, and no line says with which keys; line 344 has 403",
+    ["replayWebhookDelivery"],
+    byItsMaker,
   ),
   difference(
     "names-of-endpoints-are-given-once",
