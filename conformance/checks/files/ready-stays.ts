@@ -2,7 +2,7 @@
 // further bytes are sent to its upload address, and after any change to other uploads of the same bytes,
 // which a deployment may store once.
 import { defineCheck } from "../../engine/session/check.ts";
-import { responseOf, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { READY, statusOf } from "../../readers/file.ts";
@@ -45,6 +45,10 @@ const others: readonly Attempt[] = [
     what: "another member tried to complete it",
     send: (session, { id }) => completeFile(session, id, { as: "second" }),
   },
+  {
+    what: "another member aborted an upload of the same bytes after they were sent",
+    send: (session, file) => withCopy(session, file, sentAndAborted, "second"),
+  },
 ];
 
 /**
@@ -76,11 +80,7 @@ const copies: readonly Attempt[] = [
   },
   {
     what: "another upload of the same bytes was aborted after they were sent",
-    send: (session, file) =>
-      withCopy(session, file, async (copy) => {
-        await putBytes(session, copy);
-        return abortFile(session, copy.id);
-      }),
+    send: (session, file) => withCopy(session, file, sentAndAborted),
   },
   {
     what: "other bytes were sent to an upload that declares the same ones",
@@ -159,11 +159,17 @@ async function judgeAttempt(
 async function withCopy(
   session: Session,
   { id, content }: Upload,
-  end: (copy: Upload) => Promise<Exchange>,
+  end: (copy: Upload, session: Session) => Promise<Exchange>,
+  as: Role = "primary",
 ): Promise<Exchange | undefined> {
   const digest = session.has("bindings.file.sha256");
-  const copy = await unlessUntestable(() => startUpload(session, content, { digest }));
-  return copy === undefined || copy.id === id ? undefined : end(copy);
+  const copy = await unlessUntestable(() => startUpload(session, content, { digest, as }));
+  return copy === undefined || copy.id === id ? undefined : end(copy, session);
+}
+
+async function sentAndAborted(copy: Upload, session: Session): Promise<Exchange> {
+  await putBytes(session, copy);
+  return abortFile(session, copy.id, copy);
 }
 
 /**

@@ -142,6 +142,7 @@ const spelledTypes: readonly Content[] = [
   "text/plain; charset=utf-8",
   'text/plain;charset="UTF-8"',
   "text/markdown; charset=utf-8; variant=GFM",
+  'text/plain; title="minutes; draft"',
   "Text/Plain",
   "application/vnd.example.v1+json",
   "application/ld+json",

@@ -1,7 +1,7 @@
 // Servers with a fault in storing and completing files, where the text matters, a row each.
 import { around } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { findFile, storageRefuses } from "../tools/uploads.ts";
+import { believing, findFile, storageRefuses } from "../tools/uploads.ts";
 
 export default defineFaults({
   // Spec 132: a caller able to read the message may obtain a download URL. The header with the name of the file is not
@@ -14,6 +14,17 @@ export default defineFaults({
         const file = await services.store.files.findReady(fileId);
         return /[\u{10000}-\u{10ffff}]/u.test(file?.filename ?? "");
       })(services),
+  },
+  // Line 188: the stored object matches the declared content type. The header of the upload is split at each semicolon.
+  "quoted-semicolons-are-a-mismatch": {
+    title:
+      "a file whose content type has a quoted semicolon is not completed, since the storage cuts it there",
+    breaks: ["FIL-05"],
+    decorate: believing((object) =>
+      object?.contentType?.includes('"')
+        ? { ...object, contentType: object.contentType.replace(/("[^";]*);.*$/, "$1") }
+        : object,
+    ),
   },
   "ready-in-the-answer-only": {
     title: "a completed text still waits when it is read",
