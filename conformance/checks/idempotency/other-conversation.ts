@@ -1,7 +1,7 @@
 // A key used in one conversation and sent to another must not return the message of the first, whatever parts
 // the message has. Nor must one that is sent with another operation.
 import { canAnswer } from "../../cards/post-card.ts";
-import { answerTo, ask } from "../../cards/question-answers.ts";
+import { answerTo, ask, type Question } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -56,6 +56,7 @@ export default defineCheck({
     ];
     await inParallel(cases, (one) => judge(session, one));
     await unlessUntestable(() => judgeOperations(session));
+    await unlessUntestable(() => judgeQuestions(session));
   },
 });
 
@@ -119,6 +120,31 @@ async function judgeOperations(session: Session): Promise<void> {
         exchanges: [first, second],
       });
     }
+}
+
+/** One answer to two questions with the same card, under one key: the body is the same, and the question is not. */
+async function judgeQuestions(session: Session): Promise<void> {
+  if (!session.profile.capabilities.has("threads") || !canAnswer(session)) return;
+  const question = await ask(session, "thread");
+  const other = await question.askAlike?.();
+  if (other === undefined) return;
+  const idempotencyKey = session.newKey();
+  const [option = ""] = question.options;
+  const give = (to: Question): Promise<Exchange> =>
+    session.call("answerQuestion", { idempotencyKey, ...answerTo(session, to, option) });
+  const first = await give(question);
+  const id = createdId(first);
+  if (id === undefined) return;
+  const second = await give(other);
+  const isOwn = createdId(second) !== id;
+  if (!isOwn) session.given(await givesOwnIds(session), "each created message has an id of its own");
+  session.judge("IDM-10", isOwn, {
+    message:
+      "an Idempotency-Key used to answer one question, sent with the same answer to another question, was answered with the reply to the first",
+    expected: `a refusal, or 2xx with another reply than ${id}`,
+    found: outcomeOf(second),
+    exchanges: [first, second],
+  });
 }
 
 function otherOperations(session: Session): Readonly<Record<string, () => Promise<Keyed>>> {

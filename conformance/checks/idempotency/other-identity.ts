@@ -1,9 +1,11 @@
 // A key belongs to the identity that used it: the same key from another identity is a separate request.
 
+import { canAnswer } from "../../cards/post-card.ts";
+import { answerTo, ask } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single, singleId, text } from "../../readers/envelope.ts";
 import { readIssued } from "../../readers/issued-key.ts";
 import { picture } from "../../steps/files/contents.ts";
@@ -15,6 +17,7 @@ import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts"
 import { givesOwnIds, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -29,6 +32,8 @@ export default defineCheck({
     await judgeSpecial(session);
     if (session.profile.capabilities.has("threads")) await judgeInThread(session);
     if (canDeclare(session)) for (const seed of [36, 37]) await judgeDeclared(session, seed);
+    if (session.profile.capabilities.has("threads") && canAnswer(session))
+      await unlessUntestable(() => judgeAnswered(session));
     const agent = await newAgentThatPosts(session);
     if (agent !== undefined) await judgeApart(session, ["agent", agent]);
   },
@@ -132,6 +137,28 @@ async function judgeDeclared(session: Session, seed: number): Promise<void> {
     expected: `2xx with another file than ${id}`,
     found: outcomeOf(again),
     exchanges: [first, again],
+  });
+}
+
+/** The same answer of another person to the same question comes too late, and shows no more with the first one's key than without. */
+async function judgeAnswered(session: Session): Promise<void> {
+  const question = await ask(session, "thread");
+  const [option = ""] = question.options;
+  const give = (as: Poster, idempotencyKey: string): Promise<Exchange> =>
+    session.call("answerQuestion", { as, idempotencyKey, ...answerTo(session, question, option) });
+  const idempotencyKey = session.newKey();
+  const first = await give("primary", idempotencyKey);
+  const control = await give("second", session.newKey());
+  const id = createdId(first);
+  // A deployment may show the final answer to everybody who answers.
+  if (id === undefined || createdId(control) === id) return;
+  const again = await give("second", idempotencyKey);
+  session.judge("IDM-11", createdId(again) !== id, {
+    message:
+      "an Idempotency-Key with which one person answered a question, sent by another, was answered with the first one's reply",
+    expected: `the response to an answer that comes too late: ${outcomeOf(control)}`,
+    found: outcomeOf(again),
+    exchanges: [first, control, again],
   });
 }
 

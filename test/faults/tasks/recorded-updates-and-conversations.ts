@@ -1,7 +1,7 @@
 // Servers with a fault in recording updates of tasks, where access or conversations change, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import type { ResourceOperation } from "../../../reference-server/store/resources/tasks.ts";
-import { after, around, aroundStore, before, both, inBody, inRefusals } from "../tools/around.ts";
+import { after, around, aroundStore, before, both, inBody, inReceived, inRefusals } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
@@ -139,6 +139,25 @@ export default defineFaults({
         );
         throw refusal;
       }
+    }),
+  },
+  // Lines 111 and 231: an update changes the resources of the task. The rights to a resource are those of its author, and what
+  // somebody else asks for is left out without a word.
+  "resources-of-others-are-not-archived": {
+    title: "an accepted update does not archive a resource that somebody else added",
+    breaks: ["TSK-04", "TSK-21"],
+    decorate: inReceived("recordTaskUpdate", async (request, { caller, services: { store } }) => {
+      const { resource_ops: changes = [] } = request.body;
+      const task = await store.tasks.get(caller, request.path.taskId);
+      const authorOf = (resourceId: string): string | undefined => {
+        const entryId = task?.resources.find(({ id }) => id === resourceId)?.createdByEntryId;
+        return task?.entries.find(({ id }) => id === entryId)?.authorMemberId ?? undefined;
+      };
+      const kept = changes.filter(
+        (change) =>
+          change.op !== "archive" || (authorOf(change.resource_id) ?? caller.memberId) === caller.memberId,
+      );
+      return { ...request, body: { ...request.body, resource_ops: kept } };
     }),
   },
 });
