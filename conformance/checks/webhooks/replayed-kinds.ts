@@ -1,12 +1,15 @@
-// A replay reports the same content as the first delivery, whatever kind of message the event is about.
+// A replay reports the same content as the first delivery, whatever kind of message the event is about, and whatever name its
+// author has got since.
 import { postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { eventOf, reports, summaryOf } from "../../readers/webhooks/webhook.ts";
+import { IMPORTING, renamable } from "../../steps/imports/renamed-conversation.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
 import { judgeReplayed, replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
 import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
@@ -35,8 +38,24 @@ export default defineCheck({
       const first = await waitForMessage(session, endpoint.inbox, id);
       if (first !== undefined) await judgeKind(session, endpoint, { kind, id, first });
     });
+    if (session.profile.capabilities.has("realtime")) await unlessUntestable(() => judgeRenamed(session));
   },
 });
+
+/** An import gives the author, and the conversation, another name before the event is replayed. */
+async function judgeRenamed(session: Session): Promise<void> {
+  const renaming = await renamable(session, { asAuthor: true });
+  if (renaming === undefined) return;
+  const endpoint = await createEndpoint(session, { as: IMPORTING });
+  const told = await renaming.tell();
+  renaming.stream.close();
+  const id = told?.posted.id;
+  const first = id && (await waitForMessage(session, endpoint.inbox, id));
+  if (!first) return;
+  await renaming.rename();
+  const kind = "a message whose author or conversation has another name since";
+  await judgeKind(session, endpoint, { kind, id, first });
+}
 
 interface Reported {
   readonly kind: string;

@@ -2,10 +2,11 @@
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
-import { after, around, aroundStore, inListed, remembering } from "../tools/around.ts";
+import { after, around, aroundStore, both, inListed, remembering } from "../tools/around.ts";
 import { carryingCallers } from "../tools/cursors.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { withFullAccess } from "../tools/full-access.ts";
+import { afterPosts } from "../tools/posts.ts";
 
 const lowerAscii = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
@@ -254,5 +255,26 @@ export default defineFaults({
       const message = await get(viewer, id);
       return message?.threadRootId == null ? message : undefined;
     }),
+  },
+  // Line 216: search accessible messages. The hits of a search are kept for the caller until the caller posts.
+  "repeated-searches-miss-what-others-post": {
+    title: "a search that has found something does not show the same person what others have posted since",
+    breaks: ["SRC-01"],
+    decorate: (services) => {
+      const kept = new Map<string, Map<string, ReturnType<typeof services.handlers.searchMessages>>>();
+      return both(
+        afterPosts((_message, _body, { caller }) => kept.delete(caller.memberId)),
+        around("searchMessages", (original) => async (request, context) => {
+          const own = kept.get(context.caller.memberId) ?? new Map();
+          kept.set(context.caller.memberId, own);
+          const name = JSON.stringify(request.query);
+          const known = own.get(name);
+          if (known !== undefined) return known;
+          const response = await original(request, context);
+          if (response.status === 200 && response.body.data.items.length > 0) own.set(name, response);
+          return response;
+        }),
+      )(services);
+    },
   },
 });

@@ -1,5 +1,5 @@
 // Servers with a fault in recording updates of tasks, a row each.
-import { after, both, inListed } from "../tools/around.ts";
+import { after, both, inListed, inRefusals } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
@@ -38,6 +38,32 @@ export default defineFaults({
             words.every((word) => `${name} ${summary ?? ""}`.toLowerCase().includes(word));
           return items.filter((item) => !updated.has(item.id) || isFound(item));
         }),
+      )(services);
+    },
+  },
+  // Lines 207 and 220: an update that is refused as stale changes nothing, and the task is found by its own words. The index is
+  // written before the versions are compared.
+  "stale-updates-spoil-task-search": {
+    title:
+      "a task is not found by words of its summary after an update with another summary was refused as stale",
+    breaks: ["SRC-06"],
+    decorate: (services) => {
+      const indexed = new Map<string, string>();
+      return both(
+        inRefusals("recordTaskUpdate", (refusal, { body: { task_patch: patch }, path }) => {
+          const isStale = refusal.code === "state_version_conflict";
+          if (isStale && patch?.summary !== undefined) indexed.set(path.taskId, patch.summary);
+          return refusal;
+        }),
+        inListed("searchTasks", (items, { query: { q = "" } }) =>
+          items.filter(({ id, name, objective, summary }) => {
+            const text = `${name} ${objective} ${indexed.get(id) ?? summary}`.toLowerCase();
+            return q
+              .toLowerCase()
+              .split(/\s+/)
+              .every((word) => text.includes(word));
+          }),
+        ),
       )(services);
     },
   },

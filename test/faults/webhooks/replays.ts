@@ -36,4 +36,16 @@ export default defineFaults({
     breaks: ["WHK-40"],
     decorate: inReplays((event) => ({ ...event, id: `${event.id}R` })),
   },
+  // Lines 204 and 240: a replay is a new attempt of the delivery. The name is put in when an event is sent.
+  "replays-name-the-author-anew": {
+    title: "a replay has the name that an import gave the author after the original was sent",
+    breaks: ["WHK-40"],
+    decorate: (services) =>
+      inReplays((event) => {
+        const { object } = event.data;
+        if (object?.author_id === undefined) return event;
+        const author_name = services.store.directory.memberName(object.author_id) ?? object.author_name;
+        return { ...event, data: { object: { ...object, author_name } } };
+      })(services),
+  },
 });

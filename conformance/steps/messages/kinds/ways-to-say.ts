@@ -48,6 +48,16 @@ const replyToReply: Way["prepare"] = async (session, conversation) => {
   return () => postReply(session, root, { content: textOf(session), body });
 };
 
+/** Behind a message of one person and a reply of another. */
+const thirdReply =
+  (as: Role): Way["prepare"] =>
+  async (session, conversation) => {
+    const root = await postMessage(session, { conversation });
+    await postReply(session, root, { as: "second" });
+    const body = { thread_root_id: root.id };
+    return () => tryPostMessage(session, { as, conversation, content: textOf(session), body });
+  };
+
 const ofFiles =
   ({ isReply = false }: { readonly isReply?: boolean } = {}): Way["prepare"] =>
   async (session, conversation) => {
@@ -103,6 +113,11 @@ export function waysToSay(session: Session): readonly Way[] {
       { name: "a reply", inThread: true, prepare: reply },
       { name: "a reply to a reply", inThread: true, prepare: replyToReply },
     ),
+    ...when(hasThreads && session.has("keys.second") && session.has("keys.agent"), {
+      name: "a reply of the third writer of a thread",
+      inThread: true,
+      prepare: thirdReply("agent"),
+    }),
     ...when(capabilities.has("files"), { name: "a message of a file alone", prepare: ofFiles() }),
     ...when(capabilities.has("files") && hasThreads, {
       name: "a reply of a file alone",
