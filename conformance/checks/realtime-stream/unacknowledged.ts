@@ -65,6 +65,9 @@ const texts = [
   "not now ".repeat(40),
 ];
 
+/** Each text and the first once more; and twice more reports than the eight events that a deployment may send before it waits. */
+const [FEW, MANY] = [texts.length + 1, 18];
+
 /** The effects that a report must not have on its connection, besides the events that are due afterwards. */
 const goingOn: readonly string[] = ["RTS-49", "RTS-58"];
 
@@ -75,7 +78,10 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     const as = await visibleSender(session);
-    const usual = [...texts, texts[0] ?? ""].map((text) => ({ code: USUAL_CODE, text }));
+    const usual = Array.from({ length: session.samplingEffort === "quick" ? FEW : MANY }, (_, index) => ({
+      code: USUAL_CODE,
+      text: texts[index % texts.length] ?? "",
+    }));
     await startingOver(session, () => judgeSeveral(session, as, usual, REORDERED));
     const own = ownCodes.map((code, index) => ({ code, text: texts[index % texts.length] ?? "" }));
     await startingOver(session, () => judgeSeveral(session, as, own, 0));

@@ -1,6 +1,7 @@
 // Servers with a fault in accepting connections, where requests are repeated, a row each.
 import { aroundService } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { frameOf, inFrames } from "../tools/sockets.ts";
 
 export default defineFaults({
   "hidden-conversations-replayed": {
@@ -58,5 +59,20 @@ export default defineFaults({
       });
       return services;
     },
+  },
+  // Decision on handler failures, beside line 300: later events are sent all the same. Reports of failures count as events
+  // that are still being handled.
+  "failures-use-the-window-up": {
+    title: "a connection that has reported eight failures is sent no further event",
+    breaks: ["RTS-49"],
+    decorate: inFrames((_, socket) => {
+      const failed = new Set<unknown>();
+      socket.on("message", (data) => {
+        const { envelope_id: id, error } = frameOf(data);
+        if (error === undefined) failed.delete(id);
+        else failed.add(id);
+      });
+      return (frame) => (frame.type === "event" && failed.size >= 8 ? [] : [frame]);
+    }),
   },
 });
