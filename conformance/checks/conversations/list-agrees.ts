@@ -1,5 +1,5 @@
 // The properties of a conversation in the list equal those of its context: after a message, after an agent
-// joined, and after an import added members and a message by each of them. Its previews also name the same
+// joined or got a further key, and after an import added members and a message by each of them. Its previews also name the same
 // members, with or without an account.
 
 import { isServed } from "../../contract/served-operations.ts";
@@ -9,9 +9,10 @@ import { readId, text } from "../../readers/envelope.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation } from "../../steps/imports/imported.ts";
 import { canImport, importRecords } from "../../steps/imports/imports.ts";
-import { administer, issueKey } from "../../steps/keys/issued/keys.ts";
+import { administer, issueKey, memberSubject } from "../../steps/keys/issued/keys.ts";
 import { readListWith } from "../../steps/lists/listing.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { readContext } from "../../steps/resources/conversations.ts";
 import { judgePreviewIds, previewsAgree } from "../../steps/resources/previews.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
@@ -70,9 +71,17 @@ async function judgeAgent(session: Session, place: Place): Promise<void> {
   if (!session.has("keys.keys_admin") || !session.has("bindings.paths.issueApiKey")) return;
   const issued = await issueKey(session);
   await judgeMembers(session, place);
+  await unlessUntestable(() => judgeFurtherKey(session, place));
   if (!isServed(session.profile, "disableApiKey")) return;
   // Whether an agent that cannot write for now is counted is free.
   await administer(session, "disableApiKey", issued);
+  await judgeMembers(session, place);
+}
+
+/** An agent with several keys is one member. */
+async function judgeFurtherKey(session: Session, place: Place): Promise<void> {
+  if (!session.has("keys.agent")) return;
+  await issueKey(session, { body: { subject: memberSubject(await membershipOf(session, "agent")) } });
   await judgeMembers(session, place);
 }
 

@@ -5,24 +5,37 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
-import { findConversations, givenByName, readImported } from "../../steps/imports/imported.ts";
+import {
+  findConversation,
+  findConversations,
+  givenByName,
+  readImported,
+} from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { confirmedLost, lostMessages } from "../../steps/messages/events/lost-messages.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
 import { type PostedMessage, tryPostMessage } from "../../steps/messages/messages.ts";
+import { openCrossed } from "../../steps/realtime/crossed.ts";
 import { openStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
-import { readMessage } from "../../steps/running/call-until.ts";
+import { mentionedId } from "../../steps/resources/caller-member.ts";
+import { callUntil, readMessage } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
 
 export default defineCheck({
   title: "what is posted in an imported conversation is delivered like any other message",
-  requirements: ["RTS-08"],
+  requirements: ["RTS-08", "RTS-09"],
   capabilities: ["imports", "messages", "threads", "conversations", "realtime"],
   needs: [...recordNeeds, "fixtures.conversation"],
   async run(session) {
     session.notSeen("RTS-08", "a key that may write in an imported conversation and gets events of it");
+    session.notSeen(
+      "RTS-09",
+      "a message in an imported conversation that mentions a key which gets its event",
+    );
     const early = new Map<Role, Stream>();
     for (const as of peopleOf(session)) {
       const stream = await tryOpenStream(session, { as });
@@ -38,6 +51,7 @@ export default defineCheck({
     const people: Role[] = [];
     for (const as of peopleOf(session))
       if (isSuccess(await session.call("getMessage", { as, path: { messageId: id } }))) people.push(as);
+    await unlessUntestable(() => judgeOpen(session, scene));
     for (const as of people)
       await startingOver(session, () =>
         judgeListener(session, as, people, { id, conversation, others, early: early.get(as) }),
@@ -121,6 +135,43 @@ async function judgeListener(
   stream.close();
   if (early === undefined || heard === undefined || session.findings.length > 0) return;
   await judgeEarly(session, as, early, { posted, author: heard, conversation });
+}
+
+/** A conversation that everybody can read, where nobody but its author belongs to it. */
+async function judgeOpen(session: Session, { importId, tag, author }: Scene): Promise<void> {
+  if (!session.has("bindings.mention") || !session.has("bindings.import_records.open_conversation")) return;
+  const name = `${tag} open`;
+  const records = [{ id: `${tag}-open`, name, members: [author], access: "open" } as const];
+  await importRecords(session, importId, "conversations", records);
+  const conversation = await findConversation(session, name);
+  const path = { conversationId: conversation };
+  for (const as of peopleOf(session)) {
+    if (as === IMPORTING || !isSuccess(await callUntil(session, "listMessages", { as, path }))) continue;
+    await startingOver(session, () => judgeMentioned(session, as, conversation));
+  }
+}
+
+/** A mentions subscription, beside one to all messages that is sent the same. */
+async function judgeMentioned(session: Session, as: Role, conversation: string): Promise<void> {
+  const mention = await mentionOf(session, await mentionedId(session, as));
+  const [mentions, all] = await openCrossed(session, { as, delivery: "mentions" }, { as });
+  const told: PostedMessage[] = [];
+  for (const isReply of [false, true]) {
+    const content = `${session.unique("mentioned")} ${mention}`;
+    const body = isReply ? { thread_root_id: told[0]?.id } : {};
+    const said = await tryPostMessage(session, { as: IMPORTING, conversation, content, body });
+    if (said === undefined || (await all.waitForMessage(said.id)) === undefined) break;
+    told.push(said);
+  }
+  const lost = told.length === 0 ? [] : await lostMessages(session, mentions, told, as);
+  if (told.length > 0)
+    session.judge("RTS-09", lost.length === 0, {
+      message: `a mentions subscription of ${as} was not sent a message that mentions its principal in an imported conversation, and a subscription to all messages was`,
+      expected: told.map(({ id }) => `the event of message ${id}`),
+      found: lost.map(({ id }) => `nothing of message ${id}`),
+      exchanges: told.map(({ exchange }) => exchange),
+    });
+  for (const stream of [mentions, all]) stream.close();
 }
 
 interface Told {

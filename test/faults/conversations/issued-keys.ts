@@ -39,4 +39,22 @@ export default defineFaults({
       )(services);
     },
   },
+  // Lines 49 and 50: the counts are of members. The list joins the agents with their keys.
+  "listed-agents-count-once-a-key": {
+    title:
+      "agent_members_count in the conversation list counts an agent once for each key that was issued to it",
+    breaks: ["CON-25"],
+    decorate: (services) => {
+      let further = 0;
+      return both(
+        after("issueApiKey", (response, { body: { subject } }) => {
+          const holder = response.status === 201 ? response.body.data.api_key.subject : undefined;
+          if (holder?.kind === "agent" && subject.kind === "workspace_member") further++;
+        }),
+        inListed("listConversations", (items) =>
+          items.map((item) => ({ ...item, agent_members_count: item.agent_members_count + further })),
+        ),
+      )(services);
+    },
+  },
 });

@@ -52,4 +52,21 @@ export default defineFaults({
       })(services);
     },
   },
+  // Lines 287 and 336: a message in an accessible conversation is delivered to whom it mentions. Mentions are looked for among
+  // the members of the conversation.
+  "mentions-of-readers-beside-members-are-missed": {
+    title:
+      "a mention of somebody who can read an open conversation, and does not belong to it, is not delivered",
+    breaks: ["RTS-09"],
+    decorate: aroundService(
+      "realtime",
+      "matches",
+      (matches, { store: { directory } }) =>
+        (event, subscription) => {
+          const { delivery, viewer } = subscription;
+          const isIn = delivery === "messages" || directory.isMember(viewer.memberId, event.conversationId);
+          return isIn && matches(event, subscription);
+        },
+    ),
+  },
 });
