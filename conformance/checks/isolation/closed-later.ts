@@ -12,8 +12,7 @@ import { type CallOptions, responseOf, type Session } from "../../engine/session
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
-import { download, type Upload, urlIn } from "../../steps/files/uploads.ts";
-import { canImportFiles, fileEntry, importFile } from "../../steps/imports/import-files.ts";
+import { filesIn, judgeClosedFile } from "../../steps/imports/closed-files.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
@@ -95,7 +94,8 @@ export default defineCheck({
     }
     const wasFound = await isFound(session, word, messageId);
     const next = await nextPage(session, conversationId);
-    const file = await unlessUntestable(() => fileIn(session, scene, conversation.id));
+    const place = { scene, sourceId: conversation.id, conversation: conversationId };
+    const files = (await unlessUntestable(() => filesIn(session, place))) ?? [];
     const forward = await unlessUntestable(() => forwardOf(session, messageId, [conversationId, ...ids]));
     const listening = await unlessUntestable(() => listenTo(session, conversationId));
     const older = await unlessUntestable(() => askElsewhere(session));
@@ -114,7 +114,7 @@ export default defineCheck({
     await judgeForwarded(session, messageId, word);
     await judgeWritten(session, conversationId, messageId);
     await judgeListed(session, conversationId, conversation.name);
-    if (file !== undefined) await judgeFile(session, file);
+    for (const file of files) await judgeClosedFile(session, file);
     if (forward !== undefined) await judgeHiddenSource(session, forward);
     if (call !== undefined) await unlessUntestable(() => judgeClosedCall(session, call));
     const quiet = listening && (await judgeQuiet(session, listening));
@@ -341,25 +341,6 @@ async function judgeListed(session: Session, id: string, words: string): Promise
       exchanges: [listing.last],
     });
   }
-}
-
-/** @returns a file of a message there, if the key gets a download URL for it */
-async function fileIn(session: Session, scene: Scene, conversation: string): Promise<Upload | undefined> {
-  if (!canImportFiles(session)) return undefined;
-  const file = await importFile(session, 95);
-  const record = scene.message("with file", { conversation, files: [fileEntry(session, file)] });
-  await importRecords(session, scene.importId, "messages", [record]);
-  return (await download(session, file.id, by)).url === undefined ? undefined : file;
-}
-
-async function judgeFile(session: Session, { id: fileId }: Upload): Promise<void> {
-  const hasNone = (read: Exchange): boolean => urlIn(session, read) === undefined;
-  const read = await callUntil(session, "getFile", { ...by, path: { fileId } }, hasNone);
-  session.judge("FIL-41", hasNone(read), {
-    message: "a file of a conversation that was closed to the key before has a download URL for it",
-    expected: "refused, or no URL",
-    about: read,
-  });
 }
 
 const isClosed = (read: Exchange, { profile }: Session): boolean =>
