@@ -156,7 +156,7 @@ async function judgeAnswered(session: Session): Promise<void> {
   session.judge("IDM-11", createdId(again) !== id, {
     message:
       "an Idempotency-Key with which one person answered a question, sent by another, was answered with the first one's reply",
-    expected: `the response to an answer that comes too late: ${outcomeOf(control)}`,
+    expected: `what comes too late with a key of its own: ${outcomeOf(control)}`,
     found: outcomeOf(again),
     exchanges: [first, control, again],
   });

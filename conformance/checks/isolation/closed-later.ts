@@ -94,8 +94,7 @@ export default defineCheck({
     }
     const wasFound = await isFound(session, word, messageId);
     const next = await nextPage(session, conversationId);
-    const place = { scene, sourceId: conversation.id, conversation: conversationId };
-    const files = (await unlessUntestable(() => filesIn(session, place))) ?? [];
+    const files = await filesIn(session, { scene, sourceId: conversation.id, conversation: conversationId });
     const forward = await unlessUntestable(() => forwardOf(session, messageId, [conversationId, ...ids]));
     const listening = await unlessUntestable(() => listenTo(session, conversationId));
     const older = await unlessUntestable(() => askElsewhere(session));

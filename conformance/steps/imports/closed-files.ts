@@ -24,8 +24,10 @@ export async function filesIn(session: Session, place: Place): Promise<readonly 
   if (!canImportFiles(session)) return [];
   const files: Upload[] = [];
   for (const attach of [importWith, postWith]) {
-    const file = await unlessUntestable(() => attach(session, place));
-    if (file !== undefined && (await download(session, file.id, by)).url !== undefined) files.push(file);
+    await unlessUntestable(async () => {
+      const file = await attach(session, place);
+      if (file !== undefined && (await download(session, file.id, by)).url !== undefined) files.push(file);
+    });
   }
   return files;
 }
