@@ -34,7 +34,14 @@ import {
 } from "./upload-model.ts";
 
 export type Step =
-  | { readonly kind: "create"; readonly by: number; readonly content: Content; readonly digest: boolean }
+  | {
+      readonly kind: "create";
+      readonly by: number;
+      readonly content: Content;
+      readonly digest: boolean;
+      /** It declares what the file before it declares, which may be another key's. */
+      readonly isAlike?: boolean;
+    }
   | { readonly kind: "put"; readonly file: number; readonly what: "right" | "size" | "type" | "bytes" }
   | { readonly kind: "complete" | "abort" | "read" | "attach"; readonly file: number; readonly by: number };
 
@@ -46,7 +53,13 @@ const by = fc.oneof({ arbitrary: fc.constant(0), weight: 2 }, { arbitrary: fc.na
 const what = fc.constantFrom("right", "right", "right", "size", "type", "bytes");
 
 const steps: readonly fc.Arbitrary<Step>[] = [
-  fc.record({ kind: fc.constant("create"), by, content: ordinary, digest: fc.boolean() }),
+  fc.record({
+    kind: fc.constant("create"),
+    by,
+    content: ordinary,
+    digest: fc.boolean(),
+    isAlike: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant("put"), file, what }),
   fc.record({ kind: fc.constant("put"), file, what }),
   ...(["complete", "complete", "abort", "read", "attach"] as const).map((kind) =>
@@ -66,7 +79,7 @@ export const command = (step: Step): Command => ({
   run: (model, session) => runStep(model, session, step),
   toString: () =>
     step.kind === "create"
-      ? `create by ${step.by} (${step.content.contentType}, ${step.content.bytes.byteLength} bytes${step.digest ? ", digest" : ""})`
+      ? `create by ${step.by} (${step.isAlike === true ? "as the one before, or " : ""}${step.content.contentType}, ${step.content.bytes.byteLength} bytes${step.digest ? ", digest" : ""})`
       : `${step.kind} file ${step.file} ${step.kind === "put" ? step.what : `by ${step.by}`}`,
 });
 
@@ -83,8 +96,9 @@ const roleOf = ({ roles }: Model, index: number): Role => roles[index % roles.le
 
 async function create(model: Model, session: Session, step: Step & { kind: "create" }): Promise<void> {
   const role = roleOf(model, step.by);
-  const upload = await startUpload(session, step.content, { as: role, digest: step.digest });
-  const { digest: hasDigest } = step;
+  const last = step.isAlike === true ? model.files.at(-1) : undefined;
+  const [content, hasDigest] = [last?.upload.content ?? step.content, last?.hasDigest ?? step.digest];
+  const upload = await startUpload(session, content, { as: role, digest: hasDigest });
   model.files.push({
     upload,
     by: role,
