@@ -46,20 +46,4 @@ export default defineFaults({
       return { items, hasNext: page.hasNext && items.length === window.limit };
     }),
   },
-  // Lines 26 and 27: a cursor leads on from its page. That of a search by similarity is counted among the messages of now.
-  "semantic-pages-shift-with-new-messages": {
-    title:
-      "a page of a semantic search repeats a hit when somebody posts a similar message after the page before",
-    breaks: ["GEN-14"],
-    decorate: aroundStore(
-      "messageSearch",
-      "bySimilarity",
-      (bySimilarity) => async (viewer, query, filter, page) => {
-        if (page.from === undefined) return bySimilarity(viewer, query, filter, page);
-        const now = await bySimilarity(viewer, query, filter, { limit: 1 });
-        const from = { ...page.from, maxSeq: now.next?.maxSeq ?? page.from.maxSeq };
-        return bySimilarity(viewer, query, filter, { ...page, from });
-      },
-    ),
-  },
 });
