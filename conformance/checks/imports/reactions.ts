@@ -1,14 +1,10 @@
 // An imported reaction is shown on its message once, however often and with whichever others it is sent.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { emojiSet } from "../../models/imports/import-worlds.ts";
 import { readId, single } from "../../readers/envelope.ts";
-import {
-  hasReactionIds,
-  type MessageRecord,
-  type ReactionRecord,
-} from "../../steps/imports/import-records.ts";
+import type { ReactionRecord } from "../../steps/imports/import-records.ts";
 import { addToRoster, importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import {
   findConversation,
@@ -31,7 +27,7 @@ import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
   title: "an imported reaction is shown on its message, once, however often it is sent",
-  requirements: ["IMP-27", "IMP-07", "IMP-40", "MSG-21", "GEN-36"],
+  requirements: ["IMP-27", "IMP-07", "MSG-21", "GEN-36"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
@@ -88,7 +84,6 @@ export default defineCheck({
       });
     }
     await judgeTwins(session, scene, pair.text);
-    await judgeChanged(session, scene, other);
     await unlessUntestable(() => judgeForward(session, scene, first));
     await unlessUntestable(() => judgeHits(session, first));
   },
@@ -201,64 +196,6 @@ async function judgeTwins(session: Session, scene: Scene, plain: string): Promis
         expected: withText(found, plain)[0]?.reactions,
         found: withText(found, one.text)[0]?.reactions,
       });
-}
-
-/** Properties of a reaction record that differ when it comes again under its source id. */
-const changes = [
-  { what: "with another emoji", sent: () => ({ emoji: "👀" }), like: "eyes" },
-  { what: "with another member", sent: (other: string) => ({ member: other }), like: "thumb" },
-  {
-    what: "with another message",
-    sent: (_: string, elsewhere: string) => ({ message: elsewhere }),
-    like: "bare",
-  },
-  { what: "without its source id", sent: () => ({ id: undefined }), like: "thumb" },
-] as const;
-
-/** It is the same reaction as before, and not one more. */
-async function judgeChanged(session: Session, scene: Scene, other: string): Promise<void> {
-  session.notSeen("IMP-40", "a reaction that was sent again under its source id, and accepted");
-  if (!hasReactionIds(session)) return;
-  const { importId, message, author: member } = scene;
-  const record = (name: string) => message(`changed ${name}`);
-  const elsewhere = record("elsewhere");
-  const controls = ["eyes", "thumb", "bare"].map(record);
-  const changed = changes.map((change) => ({ ...change, record: record(change.what) }));
-  const messages = [...changed.map((one) => one.record), ...controls, elsewhere];
-  await importRecords(session, importId, "messages", messages);
-  const reaction = ({ id }: MessageRecord, emoji = "👍") => ({ id: `${id}-r`, message: id, member, emoji });
-  await importRecords(session, importId, "reactions", [
-    ...changed.map((one) => reaction(one.record)),
-    ...[reaction(record("eyes"), "👀"), reaction(record("thumb"))],
-  ]);
-  const taken: ((typeof changed)[number] & { readonly exchange: Exchange })[] = [];
-  for (const one of changed) {
-    const again = { ...reaction(one.record), ...one.sent(other, elsewhere.id) };
-    const exchange = await uploadRecords(session, importId, "reactions", [again]);
-    if (isImported(session, exchange)) taken.push({ ...one, exchange });
-    else session.observe(`imports: a reaction sent again ${one.what}`, "not imported");
-  }
-  const shapesOf = (found: readonly ImportedMessage[], { text }: MessageRecord): string =>
-    withText(found, text)
-      .map((one) => reactionShapes(one, emojiSet).join())
-      .join();
-  const isLike = (
-    found: readonly ImportedMessage[],
-    { record: one, like }: (typeof changed)[number],
-  ): boolean =>
-    shapesOf(found, one) === shapesOf(found, record(like)) &&
-    (like !== "bare" || shapesOf(found, elsewhere) === shapesOf(found, record("thumb")));
-  const found = await readImported(session, await findConversation(session, scene.tag), {
-    until: (seen) => taken.every((one) => isLike(seen, one)),
-    hasReplies: () => false,
-  });
-  for (const one of taken)
-    session.judge("IMP-40", isLike(found, one), {
-      message: `an imported reaction that was sent again under its source id ${one.what} is not shown as it came last, and once`,
-      expected: withText(found, record(one.like).text)[0]?.reactions,
-      found: withText(found, one.record.text)[0]?.reactions,
-      exchanges: [one.exchange],
-    });
 }
 
 const read = async (

@@ -5,19 +5,21 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { attachReady, bytesDifference, download, readyFile } from "../../steps/files/uploads.ts";
-import { fileEntry, fileNeeds, importFile } from "../../steps/imports/import-files.ts";
+import { attachedFiles, fileEntry, fileNeeds, importFile } from "../../steps/imports/import-files.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { counted } from "../../text/counted.ts";
 
 export default defineCheck({
   title: "a ready file can be attached to imported and live messages alike, and removed from one alone",
-  requirements: ["IMP-19", "IMP-42", "FIL-18", "FIL-39", "MSG-15"],
+  requirements: ["IMP-17", "IMP-19", "IMP-42", "FIL-18", "FIL-39", "MSG-15"],
   capabilities: ["imports", "files", "messages", "threads", "conversations"],
   needs: [...recordNeeds, ...fileNeeds],
   async run(session) {
+    session.notSeen("IMP-17", "two imported messages with one file, which show their files");
     session.notSeen("IMP-19", "a ready file that a live message has as well");
     session.notSeen("IMP-42", "a ready file of another identity than the importing one");
     session.notSeen("FIL-18", "a file of an imported message that a posted one carries too");
@@ -29,6 +31,7 @@ export default defineCheck({
     await unlessUntestable(() => judgeOfOthers(session, scene));
     for (const removal of sampleByEffort(session, removals, 0, { quick: 2 }))
       await unlessUntestable(() => judgeElsewhere(session, scene, root, removal));
+    await unlessUntestable(() => judgeBoth(session, scene, root));
     if (session.has("fixtures.conversation")) await unlessUntestable(() => judgeShared(session, scene));
   },
 });
@@ -72,6 +75,35 @@ async function judgeOfOthers(session: Session, { importId, message }: Scene): Pr
       message: `a message with a ready file that keys.${as} uploaded was not imported, unlike one with a file of the importing key`,
       expected: "2xx without skipped records",
       about: sent,
+    });
+  }
+}
+
+/** Files go from one of two records that have the same ones; the other is not sent again. */
+async function judgeBoth(session: Session, scene: Scene, root: MessageRecord): Promise<void> {
+  const file = await importFile(session, 59);
+  const record = (name: string, thread: Partial<MessageRecord>): MessageRecord =>
+    scene.message(session.unique(name), { ...thread, files: [fileEntry(session, file)] });
+  const [emptied, kept, reply] = [
+    record("emptied", {}),
+    record("kept", {}),
+    record("kept reply", { root: root.id }),
+  ];
+  await importRecords(session, scene.importId, "messages", [emptied, kept, reply]);
+  const shown = (of: MessageRecord) => attachedFiles(session, { scene, record: of, files: [file] }, 1);
+  const others: MessageRecord[] = [];
+  for (const one of [kept, reply]) if ((await shown(one)) === 1) others.push(one);
+  const sent = await uploadRecords(session, scene.importId, "messages", [{ ...emptied, files: [] }]);
+  if (!isImported(session, sent)) return;
+  await readSettled(session, scene);
+  for (const one of others) {
+    const found = await shown(one);
+    if (found === undefined) continue;
+    session.judge("IMP-17", found === 1, {
+      message: `an imported ${one === kept ? "message" : "reply"} shows its file no more since another imported message with the same file was sent again with an empty files array`,
+      expected: "1 file: its own record was not sent again",
+      found: counted(found, "file"),
+      exchanges: [sent],
     });
   }
 }

@@ -86,6 +86,43 @@ export const keepingFirst = <Kind extends "members" | "conversations" | "message
     });
   });
 
+/**
+ * Changes further records of an import when one comes again: each other one that `spread` makes anew from it.
+ * @param spread is given the other record, and the changed one as it comes and as it came before
+ */
+export const spreadingChanges = <Kind extends keyof ImportRecords>(
+  kind: Kind,
+  spread: (
+    other: ImportRecords[Kind][number],
+    now: ImportRecords[Kind][number],
+    before: ImportRecords[Kind][number],
+  ) => ImportRecords[Kind][number] | undefined,
+): Decorate =>
+  inBatches(() => {
+    type One = ImportRecords[Kind][number];
+    const imports = new Map<string, Map<string, One>>();
+    return (records, importId) => {
+      const known = imports.get(importId) ?? new Map<string, One>();
+      imports.set(importId, known);
+      const written: One[] = [];
+      for (const now of records[kind] as readonly One[]) {
+        written.push(now);
+        const { externalId } = now;
+        if (externalId === undefined) continue;
+        const before = known.get(externalId);
+        for (const [id, other] of known) {
+          const isOther = before !== undefined && id !== externalId;
+          const changed = isOther ? spread(other, now, before) : undefined;
+          if (changed === undefined) continue;
+          known.set(id, changed);
+          written.push(changed);
+        }
+        known.set(externalId, { ...before, ...now });
+      }
+      return { ...records, [kind]: written };
+    };
+  });
+
 /** Takes other messages than those that were sent. */
 export const inImportedMessages = (
   make: () => (message: ImportedMessage, all: readonly ImportedMessage[]) => ImportedMessage,
