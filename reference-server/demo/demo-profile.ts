@@ -49,7 +49,10 @@ const IMPORTED_CONVERSATION = {
 const IMPORT_RECORDS = {
   batch: { "{{kind}}": "{{records}}" },
   member: { external_id: "{{id}}", display_name: "{{name}}", is_guest: "{{is_guest}}" },
-  member_with_address: { external_id: "{{id}}", display_name: "{{name}}", email: "{{address}}" },
+  member_with_address: {
+    ...{ external_id: "{{id}}", display_name: "{{name}}", email: "{{address}}" },
+    handle: "{{handle}}",
+  },
   further_members: [
     {
       ...{ external_id: "{{id}}", display_name: "{{name}}", title: "Engineer {{word}}" },

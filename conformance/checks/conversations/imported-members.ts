@@ -2,17 +2,24 @@
 // and without that data.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { projectionsOf } from "../../readers/conversations/conversation-context.ts";
 import { single } from "../../readers/envelope.ts";
-import type { MemberRecord } from "../../steps/imports/import-records.ts";
+import { hasHandles, type MemberRecord } from "../../steps/imports/import-records.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation } from "../../steps/imports/imported.ts";
-import { importOthers, importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import {
+  importOthers,
+  importRecords,
+  isImported,
+  recordNeeds,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 import { judgeProjection, projectionRequirements } from "../../steps/resources/member-projection.ts";
 import { callUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const by = { as: "import_admin" } as const;
@@ -33,7 +40,8 @@ export default defineCheck({
     });
     await importRecords(session, importId, "members", people);
     const others = await importOthers(session, importId, tag);
-    await judgeRoster(session, importId, people);
+    const conversationId = await judgeRoster(session, importId, people);
+    await unlessUntestable(() => judgeHandles(session, importId, conversationId, people));
     // A context may show some members of a long roster only.
     for (const other of others) await judgeRoster(session, importId, [other]);
   },
@@ -43,7 +51,7 @@ async function judgeRoster(
   session: Session,
   importId: string,
   people: readonly MemberRecord[],
-): Promise<void> {
+): Promise<string> {
   const name = madeUpWord(session);
   const members = people.map(({ id }) => id);
   await importRecords(session, importId, "conversations", [{ id: `source-${name}`, name, members }]);
@@ -53,9 +61,33 @@ async function judgeRoster(
   session.given(isSuccess(read) && shows(read.json), "a conversation shows its imported members", read);
   for (const { where, member } of projectionsOf(single(read.json) ?? {}))
     judgeMember(session, where.replace(/\[\d+\]/, ""), member, people);
+  return path.conversationId;
 }
 
 const PEOPLE = 3;
+
+/** They get handles, and lose them again: the address of a member is not shown in place of a handle. */
+async function judgeHandles(
+  session: Session,
+  importId: string,
+  conversationId: string,
+  people: readonly MemberRecord[],
+): Promise<void> {
+  if (!hasHandles(session)) return;
+  const handles = people.map(() => madeUpWord(session));
+  const withHandles = people.map((person, index) => ({ ...person, handle: handles[index] ?? null }));
+  const without = people.map((person) => ({ ...person, handle: null }));
+  for (const records of [withHandles, without]) {
+    const sent = await uploadRecords(session, importId, "members", records);
+    if (!isImported(session, sent)) return session.observe("imports: handles of members", "not imported");
+    // A context need not show handles.
+    const isSettled = ({ json }: Exchange): boolean =>
+      records === withHandles || !handles.some((handle) => holdsText(json, handle));
+    const read = await callUntil(session, "getConversation", { ...by, path: { conversationId } }, isSettled);
+    for (const { where, member } of projectionsOf(single(read.json) ?? {}))
+      judgeMember(session, where.replace(/\[\d+\]/, ""), member, people);
+  }
+}
 
 function judgeMember(
   session: Session,

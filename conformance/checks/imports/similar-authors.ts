@@ -4,8 +4,8 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { longNumbers } from "../../inputs/spellings.ts";
-import type { MessageRecord } from "../../steps/imports/import-records.ts";
-import { addToRoster, importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import type { MemberRecord, MessageRecord } from "../../steps/imports/import-records.ts";
+import { addToRoster, importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
 import {
   findConversation,
   type ImportedMessage,
@@ -159,6 +159,40 @@ async function judgeAddresses(session: Session, scene: Scene): Promise<void> {
         "author_name of an imported message is not the imported name of its author, whose e-mail address is that of another",
       expected: one.name,
       found: withText(seen, one.text)[0]?.json,
+      exchanges: [sent],
+    });
+  await judgeRenamed(session, scene, bot, {
+    others: written.filter((one) => one.author !== bot.id && named(seen, one) === one.name),
+    named,
+  });
+}
+
+interface Named {
+  readonly others: readonly (MessageRecord & { readonly name: string })[];
+  /** The name of the author that the message of a record shows. */
+  readonly named: (messages: readonly ImportedMessage[], record: MessageRecord) => string | undefined;
+}
+
+/** One of those who share an address gets another name. Whether messages show it is not said; the others keep theirs. */
+async function judgeRenamed(
+  session: Session,
+  scene: Scene,
+  member: MemberRecord,
+  { others, named }: Named,
+): Promise<void> {
+  const renamed = { ...member, name: `${scene.tag} Renamed` };
+  const sent = await uploadRecords(session, scene.importId, "members", [renamed]);
+  if (!isImported(session, sent))
+    return session.observe("imports: a member with another name", "not imported");
+  const areKept = (messages: readonly ImportedMessage[]): boolean =>
+    others.every((one) => named(messages, one) === one.name);
+  const after = await readSettled(session, scene, { until: areKept });
+  for (const one of others)
+    session.judge("IMP-34", named(after, one) === one.name, {
+      message:
+        "an imported member who was sent again with another name renamed another one who has the same e-mail address",
+      expected: one.name,
+      found: withText(after, one.text)[0]?.json,
       exchanges: [sent],
     });
 }

@@ -194,6 +194,7 @@ function furtherMembers(
   if (plain === undefined) return {};
   const names = document.pickAll(record, {
     address: text("email", "emailaddress", "mail", "address"),
+    handle: text("handle", "username", "nickname", "shortname"),
     title: text("title", "jobtitle", "role", "position", "about", "bio"),
     picture: text(
       ...["profileimage", "avatar", "picture", "image", "photo"].flatMap((own) => [`${own}url`, own]),
@@ -211,7 +212,12 @@ function furtherMembers(
   return {
     ...(names.address === undefined
       ? {}
-      : { member_with_address: { ...plain, [names.address]: "{{address}}" } }),
+      : {
+          member_with_address: {
+            ...{ ...plain, [names.address]: "{{address}}" },
+            ...(names.handle === undefined ? {} : { [names.handle]: "{{handle}}" }),
+          },
+        }),
     ...(further.length === 0 ? {} : { further_members: further }),
   };
 }

@@ -218,7 +218,7 @@ export interface ProfileFile {
       };
       /** {{id}}: source id of the member; {{name}}: its display name; {{is_guest}}: true, in records of guests only, and false where a guest is sent again as none, where there is a property for it. */
       readonly member?: { readonly [key: string]: unknown };
-      /** As member, with {{address}}: the e-mail address of the member. false says that the deployment has none. */
+      /** As member, with {{address}}: the e-mail address of the member; {{handle}}: its short name, in records that give one, and null in those that take it away. false says that the deployment has none. */
       readonly member_with_address?: TemplateOrNone;
       /** {{id}}: source id of the message; {{conversation_id}} and {{author_id}}: source ids; {{text}}; {{created_at}}: RFC 3339; {{thread_root_id}}: source id of the root, in replies only; {{replied_to_id}}: source id of the reply that is answered, in replies to replies only; {{files}}: array of {external_id, file_id}, in messages with files only; {{image_urls}}: array of URLs, in messages with pictures and in those that lose them. */
       readonly message?: { readonly [key: string]: unknown };

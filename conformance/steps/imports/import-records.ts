@@ -9,6 +9,8 @@ export interface MemberRecord {
   readonly name: string;
   /** An e-mail address, by `bindings.import_records.member_with_address`. */
   readonly address?: string;
+  /** A short name, beside such an address; null takes it away. */
+  readonly handle?: string | null;
   /** Only where the profile says how a record shows it. */
   readonly isGuest?: boolean;
   /** Made by this one of `bindings.import_records.further_members`. */
@@ -153,12 +155,18 @@ export function conversationForms({ profile }: Session): readonly object[] {
 /** When a conversation was created and archived at its source. */
 const USUAL = { createdAt: "2021-02-03T04:05:06Z", archivedAt: "2024-03-04T05:06:07Z" };
 
-const fillMember = (template: object, { id, name, address, isGuest, word = id }: MemberRecord): JsonObject =>
-  fillRecord(template, { id, name, address, is_guest: isGuest, word });
+const fillMember = (
+  template: object,
+  { id, name, address, handle, isGuest, word = id }: MemberRecord,
+): JsonObject => fillRecord(template, { id, name, address, handle, is_guest: isGuest, word });
 
 /** Whether a member record can say that it is of a guest. */
 export const hasGuests = ({ profile }: Session): boolean =>
   placeholdersOf(profile.bindings.import_records.member).has("is_guest");
+
+/** Whether a member record with an address can say which handle the member has. */
+export const hasHandles = ({ profile }: Session): boolean =>
+  placeholdersOf(profile.bindings.import_records.member_with_address).has("handle");
 
 /** Whether a message record can say which pictures it has. */
 export const hasPictures = ({ profile }: Session): boolean =>

@@ -1,4 +1,5 @@
 // Servers with a fault in showing conversations, where imports are involved, a row each.
+import type * as types from "../../../generator/generated/types.ts";
 import { toTimestamp } from "../../../reference-server/clock.ts";
 import type { Conversation } from "../../../reference-server/store/resources/conversations.ts";
 import { inData, inListed } from "../tools/around.ts";
@@ -18,6 +19,37 @@ export default defineFaults({
     decorate: inListed("listConversations", (items) =>
       items.filter(({ origin, archived_at }) => origin === 0 || archived_at === null),
     ),
+  },
+  // Line 64: "display projection, no private profile data". Who has no handle is shown with the address, which a new record
+  // of somebody without one is not.
+  "lost-handles-show-addresses": {
+    title: "a member whose handle a later record takes away is shown with the e-mail address in its place",
+    breaks: ["CON-13", "CON-28"],
+    decorate: (services) => {
+      const had = new Set<string>();
+      const addresses = new Set<string>();
+      const showing = <Shown extends Pick<types.ConversationContext, "preview_members">>(
+        shown: Shown,
+        { previewMembers }: Conversation,
+      ): Shown => ({
+        ...shown,
+        preview_members: shown.preview_members.map((member) => {
+          const email = previewMembers.find(({ id }) => id === member.id)?.email ?? "";
+          return addresses.has(email) && member.handle === null ? { ...member, handle: email } : member;
+        }),
+      });
+      const { conversation, conversationListItem } = services.render;
+      services.render.conversation = (found) => showing(conversation(found), found);
+      services.render.conversationListItem = (found) => showing(conversationListItem(found), found);
+      return inBatches(() => (records, importId) => {
+        for (const { externalId, email, handle } of records.members) {
+          const member = `${importId} ${externalId}`;
+          if (typeof handle === "string") had.add(member);
+          if (handle === null && typeof email === "string" && had.has(member)) addresses.add(email);
+        }
+        return records;
+      })(services);
+    },
   },
   // Line 52: "archived_at, last_message_at, last_summary_at | string date-time". The last write counts as the last message.
   "older-import-moves-last-message-back": {

@@ -30,4 +30,15 @@ export default defineFaults({
         : undefined;
     }),
   },
+  // Lines 135 and 279: imports are keyed by the ids of the source tool. Members are updated by the address of the record.
+  "members-of-one-address-are-renamed": {
+    title:
+      "an imported member who comes again with another name gives it to others with the same e-mail address",
+    breaks: ["IMP-34", "IMP-16"],
+    decorate: spreadingChanges("members", (other, now, before) =>
+      typeof now.email === "string" && other.email === now.email && now.displayName !== before.displayName
+        ? { ...other, displayName: now.displayName }
+        : undefined,
+    ),
+  },
 });

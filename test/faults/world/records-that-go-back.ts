@@ -1,4 +1,5 @@
 // Servers with a fault in taking a record that comes again as it once was, after it had another value, a row each.
+import { both, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports.ts";
 
@@ -25,5 +26,30 @@ export default defineFaults({
         }),
       });
     }),
+  },
+  // Lines 218 and 279. The index of members forgets a name when another one takes its place, and for good.
+  "regained-names-are-unfound": {
+    title: "an imported member who got another name and has the first one again is not found by it",
+    breaks: ["SRC-04", "SRC-19"],
+    decorate: (services) => {
+      const regained = new Set<string | null>();
+      return both(
+        inBatches(() => {
+          const names = new Map<string, Set<string>>();
+          const last = new Map<string, string>();
+          return (records, importId) => {
+            for (const { externalId, displayName } of records.members) {
+              const member = `${importId} ${externalId}`;
+              const known = names.get(member) ?? new Set();
+              if (known.has(displayName) && last.get(member) !== displayName) regained.add(displayName);
+              names.set(member, known.add(displayName));
+              last.set(member, displayName);
+            }
+            return records;
+          };
+        }),
+        inListed("searchMembers", (items) => items.filter((item) => !regained.has(item.display_name))),
+      )(services);
+    },
   },
 });
