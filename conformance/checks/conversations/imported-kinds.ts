@@ -17,7 +17,14 @@ import {
   type ImportedMessage,
   readImported,
 } from "../../steps/imports/imported.ts";
-import { importOthers, importRecords, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import {
+  importOthers,
+  importRecords,
+  isImported,
+  recordNeeds,
+  skippedOf,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
 import { madeUpWord, search, searchFor, wordsOf } from "../../steps/lists/search.ts";
 import {
   judgeContextCounts,
@@ -27,6 +34,7 @@ import {
 } from "../../steps/resources/judge-context.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { placeholdersOf } from "../../text/template.ts";
 
 const IMPORTING = "import_admin";
 
@@ -82,7 +90,10 @@ interface Kind {
   readonly author: string;
 }
 
-type Form = Pick<ConversationRecord, "access" | "form">;
+type Form = Pick<ConversationRecord, "access" | "form" | "createdAt">;
+
+/** Before the times that some clocks can count. */
+const EARLY = "1969-07-20T20:17:40Z";
 
 function formsOf(session: Session): readonly { readonly what: string; readonly by: Form }[] {
   const records = session.profile.bindings.import_records;
@@ -118,6 +129,11 @@ function formsOf(session: Session): readonly { readonly what: string; readonly b
       what: `an imported conversation by bindings.import_records.further_conversations[${form}]`,
       by: { form },
     })),
+    ...further.flatMap((one, form) =>
+      placeholdersOf(one).has("created_at")
+        ? [{ what: "an imported conversation that was created before 1970", by: { form, createdAt: EARLY } }]
+        : [],
+    ),
     ...sampleByEffort(session, combined, 0, { quick: combined.length }),
   ];
 }
@@ -158,7 +174,11 @@ async function importKind(
   by: Form,
 ): Promise<true> {
   const records = kinds.map(({ id, name, author }) => ({ id, name, members: [author], ...by }));
-  await importRecords(session, importId, "conversations", records);
+  const sent = await uploadRecords(session, importId, "conversations", records);
+  session.given(isImported(session, sent), "a batch of conversations can be imported", sent);
+  // A deployment may skip such a time, and the profile need not say how it tells so.
+  if (by.createdAt !== undefined)
+    session.given(skippedOf(session, sent), "a response lists skipped records", sent);
   const words = kinds
     .filter(({ speaks }) => speaks)
     .flatMap(({ id, name, word, replied, author }) => {

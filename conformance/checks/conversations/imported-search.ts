@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { mixedName, searchableNames, signedNames } from "../../inputs/name-classes.ts";
+import { JOINED, mixedName, searchableNames, signedNames } from "../../inputs/name-classes.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, findConversations, idsOfConversations } from "../../steps/imports/imported.ts";
@@ -49,7 +49,9 @@ export default defineCheck({
  */
 async function judgeUnusual(session: Session): Promise<void> {
   const { importId, tag, author } = await importScene(session);
-  const signed = signedNames(session.samplingEffort).map((signs) => `${madeUpWord(session)} ${signs}`);
+  const signed = [...signedNames(session.samplingEffort), JOINED].map(
+    (signs) => `${madeUpWord(session)} ${signs}`,
+  );
   const unusual = searchableNames(session.samplingEffort).map((classes) =>
     mixedName(madeUpWord(session), ...classes),
   );

@@ -7,6 +7,7 @@ import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
 import { isEmptyList } from "../../steps/keys/access/access.ts";
 import {
   requestPage,
+  segmentsWithout,
   type TranscriptOptions,
   type TranscriptWalk,
   walkTranscript,
@@ -21,7 +22,7 @@ const MAX_PAGES = 20;
 
 export default defineCheck({
   title: "each page of a shared call's transcript can be read with the forward's id and not without it",
-  requirements: ["CAL-02", "FWD-13"],
+  requirements: ["CAL-02", "FWD-13", "GEN-38"],
   capabilities: ["forwards", "calls"],
   needs: [
     "keys.second",
@@ -60,6 +61,8 @@ export default defineCheck({
         );
     }
     if (!isOpen) return;
+    session.notSeen("GEN-38", "a whole transcript of several pages that is read with the forward's id");
+    await judgeLarger(session, { call, as, forward, ...size }, walk);
     await judgeSame(session, { call, as: insider, ...size }, walk);
     await judgeInsider(session, { call, as: insider, ...size, forward });
     session.given(
@@ -88,6 +91,25 @@ async function judgeInsider(
     message: `page ${through.pages.length + 1} of a shared call's transcript is not readable with the forward's id for a key that can open the call without as well`,
     expected: "2xx with a page of segments",
     about: through.last,
+  });
+}
+
+/** A later page may have more segments than the first one. */
+async function judgeLarger(
+  session: Session,
+  place: TranscriptOptions,
+  { pages, segments, end }: TranscriptWalk,
+): Promise<void> {
+  if (end !== "last-page" || pages.length < 2 || place.limit === undefined) return;
+  const laterLimit = place.limit + 1;
+  const walk = await walkTranscript(session, { ...place, laterLimit, maxPages: MAX_PAGES });
+  const missing = segmentsWithout(segments, walk.segments);
+  const added = segmentsWithout(walk.segments, segments);
+  session.judge("GEN-38", walk.end === "last-page" && missing.length + added.length === 0, {
+    message: `a walk through a shared call's transcript with the forward's id and a limit of ${place.limit}, and then ${laterLimit}, gives other segments than one with a limit of ${place.limit}`,
+    expected: `${counted(segments.length, "segment")}, each of them once`,
+    found: { end: walk.end, segments: walk.segments.length, missing, added },
+    exchanges: walk.pages.map(({ exchange }) => exchange),
   });
 }
 

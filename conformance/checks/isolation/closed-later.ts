@@ -42,7 +42,7 @@ const by = { as: "second" } as const;
 
 /** The judgements that follow once it is open again, or on a connection from before. */
 const OPENED_AGAIN = [
-  ...["FWD-08", "FWD-10", "FWD-13", "FWD-15", "FIL-18", "CON-03", "CRD-111", "IDM-03"],
+  ...["FWD-08", "FWD-10", "FWD-13", "FWD-15", "FWD-18", "FIL-18", "CON-03", "CRD-111", "IDM-03"],
   ...["MSG-01", "MSG-03", "SRC-01", "RTS-16"],
 ];
 

@@ -2,25 +2,28 @@
 // finds it with what was said before, and is told of what is posted afterwards. A further record of the member makes no other one.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
-import { readId } from "../../readers/envelope.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { readId, single } from "../../readers/envelope.ts";
+import { conversationForms } from "../../steps/imports/import-records.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
-import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { judgeWorking, readings } from "../../steps/imports/opened-again.ts";
 import { issueNeeds, issueWideKey, memberSubject } from "../../steps/keys/issued/keys.ts";
+import { readListWith } from "../../steps/lists/listing.ts";
 import { madeUpWord, search, wordsOf } from "../../steps/lists/search.ts";
 import { judgeHears, listenTo } from "../../steps/realtime/while-closed.ts";
 import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
-import { readMessage, readUntil } from "../../steps/running/call-until.ts";
+import { callUntil, readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { placeholdersOf } from "../../text/template.ts";
 
 const JUDGED = ["MSG-03", "SRC-01", "CON-03", "RTS-08", "WHK-10"];
 
 export default defineCheck({
   title:
     "a member whom a later batch adds to a conversation finds in it what was said before, and hears what follows",
-  requirements: [...JUDGED, "IMP-15"],
+  requirements: [...JUDGED, "IMP-15", "CON-01"],
   capabilities: ["imports", "messages", "conversations", "api-keys"],
   needs: ["bindings.import_records.closed_conversation", ...recordNeeds, ...issueNeeds],
   async run(session) {
@@ -29,6 +32,10 @@ export default defineCheck({
       "an imported member with a key who can read a conversation once a batch adds them",
     );
     session.notSeen("IMP-15", "an imported member with a key who is found by a search");
+    session.notSeen(
+      "CON-01",
+      "an imported member with a key, and a conversation that was archived for a time",
+    );
     const scene = await importScene(session);
     const { importId, tag, author, message } = scene;
     const member = { id: `${tag}-j`, name: `Newcomer ${madeUpWord(session)}` };
@@ -63,8 +70,44 @@ export default defineCheck({
     }
     listening?.stream?.close();
     await judgeOne(session, importId, { member, membership, key });
+    await unlessUntestable(() => judgeReopened(session, importId, { members: roster, key }));
   },
 });
+
+/** A conversation that was archived and is not any more is listed as before, for a member who does not import. */
+async function judgeReopened(
+  session: Session,
+  importId: string,
+  { members, key: as }: { readonly members: readonly string[]; readonly key: AdHocKey },
+): Promise<void> {
+  const form = conversationForms(session).findIndex((one) => placeholdersOf(one).has("archived_at"));
+  if (form < 0 || !session.profile.capabilities.has("conversation-context")) return;
+  const place = { id: session.unique("reopened"), name: madeUpWord(session), members, form };
+  const send = (archivedAt: string | null) =>
+    uploadRecords(session, importId, "conversations", [{ ...place, access: "closed", archivedAt }]);
+  if (!isImported(session, await send(null))) return;
+  const id = await findConversation(session, place.name);
+  const list = () => readListWith(session, [id], { operation: "listConversations", as });
+  if ((await list()).missing.length > 0) return;
+  const archived = await send("2024-03-04T05:06:07Z");
+  if (!isImported(session, archived)) return;
+  const isArchived = ({ json }: Exchange): boolean => typeof single(json)?.archived_at === "string";
+  const read = (isDone: (exchange: Exchange) => boolean) =>
+    callUntil(session, "getConversation", { as, path: { conversationId: id } }, isDone);
+  if (!isArchived(await read(isArchived))) return;
+  await list();
+  const back = await send(null);
+  const open = await read((exchange) => !isArchived(exchange));
+  if (!isImported(session, back) || !isSuccess(open) || isArchived(open)) return;
+  const { missing, complete, last } = await readUntil(session, list, (one) => one.missing.length === 0);
+  session.judge("CON-01", missing.length === 0 || !complete, {
+    message:
+      "a conversation that a member listed before a batch archived it is not listed once another one has opened it again",
+    expected: `conversation ${id}, which is not archived`,
+    found: "a list without it",
+    exchanges: [archived, back, open, last],
+  });
+}
 
 interface Member {
   readonly id: string;

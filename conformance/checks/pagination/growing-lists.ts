@@ -9,23 +9,28 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, singleId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
-import { findConversation, readImported } from "../../steps/imports/imported.ts";
+import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
 import { canImport, importRecords, openImport } from "../../steps/imports/imports.ts";
 import { requestAgent } from "../../steps/keys/issued/agents.ts";
 import { canIssueKeys, disabledAndEnabled } from "../../steps/keys/issued/changed-key.ts";
 import { type IssuedKey, knownKey, requestKey } from "../../steps/keys/issued/keys.ts";
+import {
+  addBetween,
+  GROWING_PAGES,
+  judgeBesideQuiet,
+  judgeGrowing,
+  reached,
+  unseenOf,
+} from "../../steps/lists/growing.ts";
 import { haveIds, readListWith } from "../../steps/lists/listing.ts";
-import { type Page, readPage, type Walk, type WalkOptions, walkPages } from "../../steps/lists/page.ts";
+import { readPage, type WalkOptions, walkPages } from "../../steps/lists/page.ts";
 import {
   growConversation,
   growThread,
-  isWhole,
-  judgeWalk,
   MAX_OPEN_PAGES,
   maxPagesOf,
   sizesFor,
   walkOver,
-  walkSettled,
 } from "../../steps/lists/walks.ts";
 import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
@@ -55,9 +60,6 @@ const growth = fc.record<Growth>({
   added: fc.integer({ min: 1, max: 3 }),
 });
 
-/** Pages with the check's own items after which a message is added; then the walk must end. */
-const GROWING_PAGES = 4;
-
 export default defineCheck({
   title: "the pages of a growing list show each earlier item exactly once",
   requirements: ["GEN-14"],
@@ -72,6 +74,7 @@ export default defineCheck({
     const known = { size: 7, limit: 2, added: 1 };
     // One after the other: a cursor that any reply voids is seen where the control meets none.
     for (const judge of [judgeMessages, judgeReplies]) await judge(known, session);
+    await unlessUntestable(() => judgeEarlier(session));
     const others = [
       ...([judgeDeliveries, judgeEndpoints, judgeKeys] as const),
       ...([judgeAgents, judgeSources, judgeConversations, judgeMoved] as const),
@@ -297,6 +300,44 @@ async function judgeMoved({ size, limit }: Growth, session: Session): Promise<vo
   await judgeBesideQuiet(session, walk, { list, ids, grow });
 }
 
+/** Replies of an imported thread at first; later ones are older and newer than all of them. */
+const REPLIES = 3;
+
+/** Imports bring replies before those that were read, and behind those that were not, in whichever order the list is. */
+async function judgeEarlier(session: Session): Promise<void> {
+  const { limit: pageSize, cursor } = session.profile.bindings.lists.listReplies ?? {};
+  if (!canImport(session) || pageSize === undefined || cursor === undefined) return;
+  const as = "import_admin";
+  const grow = async () => {
+    const { importId, tag, message } = await importScene(session);
+    const root = message("grown", { createdAt: "2022-05-06T07:00:00.000Z" });
+    const reply = (name: string, time: string) =>
+      message(name, { root: root.id, createdAt: `2022-05-06T${time}.000Z` });
+    const replies = Array.from({ length: REPLIES }, (_, index) => reply(`reply ${index}`, `07:08:0${index}`));
+    await importRecords(session, importId, "messages", [root, ...replies]);
+    const seen = await readImported(session, await findConversation(session, tag), {
+      awaited: 1 + REPLIES,
+      hasReplies: (text) => text === root.text,
+    });
+    const [above] = withText(seen, root.text);
+    const { id: messageId } = session.given(above, "an imported message is listed with its text");
+    let turn = 0;
+    const add = async (): Promise<void> => {
+      turn++;
+      const added = [reply(`older ${turn}`, `07:07:0${turn}`), reply(`newer ${turn}`, `07:09:0${turn}`)];
+      await importRecords(session, importId, "messages", added);
+    };
+    const ids = seen.filter((one) => one.root === root.text).map(({ id }) => id);
+    const maxPages = maxPagesOf(REPLIES + 2 * GROWING_PAGES);
+    const list = { operation: "listReplies", as, path: { messageId }, limit: 1, maxPages } as const;
+    return { list, ids, add };
+  };
+  const grown = await grow();
+  await judgeGrowing(session, { ...grown, grow }, (pages) =>
+    addBetween(reached(pages, grown.ids), 1, grown.add),
+  );
+}
+
 /** A list of the workspace, to which others may add as well. */
 async function judgeShared(
   { limit, added }: Growth,
@@ -339,59 +380,3 @@ async function judgeShared(
 const SHARED = 4;
 /** The number of items that others may add meanwhile. */
 const MARGIN = 20;
-
-/** The list that is walked, and its items. */
-interface Grown {
-  readonly list: WalkOptions & { readonly limit: number };
-  readonly ids: readonly string[];
-}
-
-interface Growing extends Grown {
-  /** Other items of the kind, where they can be made. */
-  readonly grow: () => Promise<Grown | undefined>;
-}
-
-async function judgeGrowing(
-  session: Session,
-  growing: Growing,
-  between: (pages: readonly Page[]) => Promise<void>,
-): Promise<void> {
-  const walk = await walkSettled(session, growing.ids, { ...growing.list, between });
-  await judgeBesideQuiet(session, walk, growing);
-}
-
-/**
- * The controls: walks while nobody adds to the list, over the same items and over others, because a cursor that was given
- * before the list grew may have been spoilt for good.
- */
-async function judgeBesideQuiet(session: Session, walk: Walk, { list, ids, grow }: Growing): Promise<void> {
-  const { operation, limit } = list;
-  if (!isWhole(walk, ids)) {
-    let quiet = await walkQuietly(session, { list, ids });
-    if (!quiet.isWhole) quiet = await walkQuietly(session, (await grow()) ?? { list, ids });
-    session.given(quiet.isWhole, `${operation} shows each item once while nobody adds to it`, quiet.last);
-  }
-  judgeWalk(session, walk, { requirement: "GEN-14", operation, limit, ids });
-}
-
-async function walkQuietly(session: Session, { list, ids }: Grown) {
-  const walk = await walkSettled(session, ids, { ...list, maxPages: 2 * list.maxPages });
-  return { isWhole: isWhole(walk, ids), last: walk.last };
-}
-
-/** The number of pages so far with some of these items; 0 if the latest has none. Changes before the first of them repeat no item. */
-function reached(pages: readonly Page[], ids: readonly string[]): number {
-  const shows = ({ items }: Page): boolean => items.some((item) => ids.includes(readId(item) ?? ""));
-  const latest = pages.at(-1);
-  return latest !== undefined && shows(latest) ? pages.filter(shows).length : 0;
-}
-
-/** The items that no page has shown so far. */
-function unseenOf({ ids }: Grown, pages: readonly Page[]): readonly string[] {
-  const seen = new Set(pages.flatMap(({ items }) => items.map(readId)));
-  return ids.filter((id) => !seen.has(id));
-}
-
-async function addBetween(page: number, added: number, add: () => Promise<unknown>): Promise<void> {
-  if (page > 0 && page <= GROWING_PAGES) await Promise.all(Array.from({ length: added }, add));
-}

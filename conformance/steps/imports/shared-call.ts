@@ -1,6 +1,7 @@
 // A forward into an imported conversation that shares a call: it opens the call to who can read the forward, and to nobody else.
+import { isDeepStrictEqual } from "node:util";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import {
   idText,
@@ -12,13 +13,16 @@ import {
   tryForward,
 } from "../messages/forwards.ts";
 import type { CreatedMessage } from "../messages/messages.ts";
-import { isCall } from "../resources/calls.ts";
-import { callUntil, readMessage } from "../running/call-until.ts";
+import { essenceOf, isCall } from "../resources/calls.ts";
+import type { Person } from "../resources/fixture-openers.ts";
+import { callUntil, readMessage, readUntil } from "../running/call-until.ts";
 
 export interface SharedCall {
   readonly shared: CreatedMessage;
   readonly callId: string;
   readonly hasTranscript: boolean;
+  /** A caller who can open the call without the forward as well. */
+  readonly insider: Person;
 }
 
 const by = { as: "second" } as const;
@@ -39,7 +43,7 @@ export async function shareCallIn(session: Session, conversation: string): Promi
   // The conversation may be closed to either, and a call may be shared in another way.
   if (!isSuccess(read) || idText(sourceOf(single(read.json) ?? {})?.call_id) !== callId) return undefined;
   const control = await session.call("getTranscript", { as: insider, path: { callId } });
-  return { shared, callId, hasTranscript: isSuccess(control) };
+  return { shared, callId, hasTranscript: isSuccess(control), insider };
 }
 
 /** @param when for findings */
@@ -53,12 +57,34 @@ export async function judgeOpenCall(session: Session, call: SharedCall, when: st
     expected: `2xx with the id ${callId}`,
     about: [shared.exchange, read],
   });
+  await judgeSamePeople(session, call, when);
   if (!hasTranscript) return;
   const transcript = await callUntil(session, "getTranscript", options);
   session.judge("FWD-13", isSuccess(transcript), {
     message: `the transcript of a call ${refused}`,
     expected: "2xx",
     about: [shared.exchange, transcript],
+  });
+}
+
+/** Nobody of the conversation of the forward need have taken part in the call. */
+async function judgeSamePeople(
+  session: Session,
+  { shared, callId, insider: as }: SharedCall,
+  when: string,
+): Promise<void> {
+  const read = (query: Readonly<Record<string, string>>) =>
+    session.call("getCall", { as, path: { callId }, query });
+  const isSame = ([direct, through]: readonly [Exchange, Exchange]): boolean =>
+    isDeepStrictEqual(essenceOf(session, direct), essenceOf(session, through));
+  const readBoth = async () => [await read({}), await read({ forwarded_message_id: shared.id })] as const;
+  const both = await readUntil(session, readBoth, isSame);
+  if (!both.every(isSuccess)) return;
+  session.judge("FWD-18", isSame(both), {
+    message: `a call read through a forward in an imported conversation has other participants, or another summary, than the same key reads directly${when}`,
+    expected: essenceOf(session, both[0]),
+    found: essenceOf(session, both[1]),
+    exchanges: both,
   });
 }
 

@@ -146,6 +146,19 @@ export default defineFaults({
       return isOpen ? body : { ...body, summary: null };
     }),
   },
+  // Lines 228 and 264: access is granted to the call, which has its participants. They are joined with the members of the
+  // conversation through which it is read.
+  "shared-calls-hide-strangers": {
+    title:
+      "a call that is read through a forward lacks the participants who are not in the conversation of that",
+    breaks: ["FWD-18"],
+    decorate: inBody("getCall", (call, { query }, { caller, services: { store } }) => {
+      const place = store.messages.find(caller, query.forwarded_message_id ?? "")?.conversationId;
+      if (place === undefined) return call;
+      const participants = call.participants.filter(({ id }) => store.directory.isMember(id ?? "", place));
+      return { ...call, participants };
+    }),
+  },
   // Spec 264: who can read the destination message can read the call. The grant ends when the destination is closed,
   // and is not given again.
   "shared-calls-stay-closed": {

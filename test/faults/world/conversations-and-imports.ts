@@ -20,6 +20,15 @@ export default defineFaults({
       items.filter(({ origin, archived_at }) => origin === 0 || archived_at === null),
     ),
   },
+  // Lines 215 and 279: imports keep the times of their source, and the list has each conversation of its caller. It reads on
+  // from a position, and the first one is the beginning of 1970.
+  "early-conversations-are-unlisted": {
+    title: "a conversation that its record says was created before 1970 is read and found, and is not listed",
+    breaks: ["CON-01"],
+    decorate: inListed("listConversations", (items) =>
+      items.filter(({ created_at }) => Date.parse(created_at) > 0),
+    ),
+  },
   // Line 64: "display projection, no private profile data". Who has no handle is shown with the address, which a new record
   // of somebody without one is not.
   "lost-handles-show-addresses": {

@@ -1,5 +1,5 @@
 // Servers with a fault in finding conversations, a row each.
-import { inListed } from "../tools/around.ts";
+import { inListed, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { knowingReturns } from "../tools/returns.ts";
 
@@ -23,6 +23,15 @@ export default defineFaults({
       const words = asked.split(/\s+/);
       return items.filter(({ name }) => words.every((word) => lowerAscii(name).includes(word)));
     }),
+  },
+  // Line 217: "Search accessible conversations". Signs that nobody sees are taken out of what is asked for, and not out of names.
+  "joined-emoji-hide-conversations": {
+    title: "the conversation search does not find a name with an emoji that a joiner holds together",
+    breaks: ["SRC-17", "SRC-21", "CON-03"],
+    decorate: inReceived("searchConversations", ({ query, ...request }) => ({
+      ...request,
+      query: { ...query, q: query.q.replaceAll("\u200d", "") },
+    })),
   },
   // Spec 217: conversation search finds accessible conversations. Closing takes the name out of the index of everybody
   // else.

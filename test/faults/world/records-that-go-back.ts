@@ -1,7 +1,8 @@
 // Servers with a fault in taking a record that comes again as it once was, after it had another value, a row each.
 import { both, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inBatches } from "../tools/imports.ts";
+import { importedConversations } from "../tools/imported-conversations.ts";
+import { aroundTake, inBatches } from "../tools/imports.ts";
 
 export default defineFaults({
   // Line 279: "Retrying a batch updates records". The messages that a reaction was on are kept, and one that is among them
@@ -49,6 +50,28 @@ export default defineFaults({
           };
         }),
         inListed("searchMembers", (items) => items.filter((item) => !regained.has(item.display_name))),
+      )(services);
+    },
+  },
+  // Lines 215 and 279. Archiving hides a conversation for each of its members, and opening it shows it to the one who does that.
+  "reopened-conversations-are-unlisted": {
+    title: "a conversation that an import archived and opened again is listed for the importer alone",
+    breaks: ["CON-01"],
+    decorate: (services) => {
+      const archived = new Set<string>();
+      const opened = new Map<string, string>();
+      return both(
+        aroundTake((original) => async (viewer, importId, records) => {
+          const outcome = await original(viewer, importId, records);
+          const sources = new Set(records.conversations.map(({ externalId }) => externalId));
+          for (const { id, archivedAt } of await importedConversations(services, viewer, sources))
+            if (archivedAt !== null) archived.add(id);
+            else if (archived.has(id)) opened.set(id, viewer.memberId);
+          return outcome;
+        }),
+        inListed("listConversations", (items, _, { caller }) =>
+          items.filter(({ id }) => !opened.has(id) || opened.get(id) === caller.memberId),
+        ),
       )(services);
     },
   },

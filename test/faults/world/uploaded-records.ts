@@ -2,7 +2,7 @@
 import type { ImportedMessage } from "../../../reference-server/store/imports/import-messages.ts";
 import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inBatches } from "../tools/imports.ts";
+import { inBatches, inOutcomes } from "../tools/imports.ts";
 import { afterPosts, inShown } from "../tools/posts.ts";
 
 export default defineFaults({
@@ -263,5 +263,19 @@ export default defineFaults({
         return records;
       })(services);
     },
+  },
+  // Line 278: "Inspect the response's skipped records". They are kept by their source ids.
+  "skipped-records-of-one-id-are-listed-once": {
+    title: "of two skipped records of different kinds with one source id, the response lists the first",
+    breaks: ["IMP-08"],
+    decorate: inOutcomes((outcome) => {
+      const kinds = new Map<string, string>();
+      const isListed = ({ externalId, type }: (typeof outcome.skipped)[number]): boolean => {
+        if (externalId === null) return true;
+        if (!kinds.has(externalId)) kinds.set(externalId, type);
+        return kinds.get(externalId) === type;
+      };
+      return { ...outcome, skipped: outcome.skipped.filter(isListed) };
+    }),
   },
 });
