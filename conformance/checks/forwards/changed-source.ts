@@ -10,7 +10,7 @@ import { findConversation, importedId } from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
-import { type ForwardMode, tryForward } from "../../steps/messages/forwards.ts";
+import { type ForwardMode, sourceOf, tryForward, withoutIds } from "../../steps/messages/forwards.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
@@ -55,7 +55,7 @@ export default defineCheck({
         );
         for (const mode of sampleByEffort(session, MODES, turn, { quick: 2 })) {
           const forward = await tryForward(session, source, { as, conversation, mode });
-          if (forward !== undefined) made.push({ forward, mode, words, word });
+          if (forward !== undefined) made.push({ forward, source, mode, words, word });
         }
       }
       await judge(session, conversation, made);
@@ -69,6 +69,8 @@ const MODES = ["show_message", "link_only"] as const;
 
 interface Made {
   readonly forward: CreatedMessage;
+  /** The id of the message that was forwarded. */
+  readonly source: string;
   readonly mode: ForwardMode;
   /** All texts that the source had. */
   readonly words: readonly string[];
@@ -136,7 +138,8 @@ interface Sight {
   readonly read: Exchange;
 }
 
-function judgeOne(session: Session, { forward, mode, words, word }: Made, { shown, how, read }: Sight): void {
+function judgeOne(session: Session, made: Made, { shown, how, read }: Sight): void {
+  const { forward, source, mode, words, word } = made;
   const exchanges = [forward.exchange, read];
   if (mode === "link_only") {
     session.judge("FWD-05", !words.some((one) => holdsText(shown, one)), {
@@ -153,7 +156,9 @@ function judgeOne(session: Session, { forward, mode, words, word }: Made, { show
     found: shown,
     exchanges,
   });
-  const others = words.filter((one) => one !== word && holdsText(shown, one));
+  // Those who can open the source may be shown it as it is now, beside the snapshot.
+  const snapshot = { ...shown, forward_source: withoutIds(sourceOf(shown) ?? {}, [source]) };
+  const others = words.filter((one) => one !== word && holdsText(snapshot, one));
   session.judgeNone("FWD-04", others, {
     message: `a show_message forward of a message that was changed before and after it, ${how}, shows a text of another time`,
     expected: word,

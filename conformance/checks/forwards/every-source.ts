@@ -10,7 +10,7 @@ import { isRendered } from "../../readers/messages/message-text.ts";
 import { leaksIn } from "../../steps/files/leaked-bytes.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
 import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
-import { type ForwardMode, sourceOf, tryForward } from "../../steps/messages/forwards.ts";
+import { type ForwardMode, sourceOf, tryForward, withoutIds } from "../../steps/messages/forwards.ts";
 import { messageOfFile, type Source, sourcesOf } from "../../steps/messages/kinds/forward-sources.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
 import { needClosed, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
@@ -175,10 +175,13 @@ function judgeModes(
   });
 }
 
-/** The snapshot shows every reader the same part of the source; addresses may be made anew. */
+/**
+ * The snapshot shows every reader the same part of the source; addresses may be made anew. Properties with an id of the source are not
+ * part of it: those who can open the source may be shown these as well.
+ */
 function judgeEqual(
   session: Session,
-  { name, pieces }: Source,
+  { name, pieces, ids }: Source,
   inside: readonly Read[],
   outside: readonly Read[],
 ): void {
@@ -186,9 +189,11 @@ function judgeEqual(
     const other = outside.find((one) => one.by === by);
     const [shown, given] = [sourceOf(item), other && sourceOf(other.item)];
     if (shown === undefined || given === undefined || other === undefined) continue;
-    const lost = Object.keys(shown).filter(
-      (property) => pieces.some((piece) => holdsText(shown[property], piece)) && isEmpty(given[property]),
-    );
+    const lost = Object.entries(withoutIds(shown, ids))
+      .filter(
+        ([property, value]) => pieces.some((piece) => holdsText(value, piece)) && isEmpty(given[property]),
+      )
+      .map(([property]) => property);
     session.judge(isFound === true ? "SRC-16" : "FWD-03", lost.length === 0, {
       message: `${by} shows ${lost.join(" and ")} of a show_message forward of ${name} to one reader and not to another`,
       expected: lost.map((property) => shown[property]),

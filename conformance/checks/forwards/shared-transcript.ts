@@ -138,11 +138,14 @@ async function judgeSame(session: Session, place: TranscriptOptions, through: Tr
   });
 }
 
+/** A deployment may leave out names of people whom the reader of a forward cannot see. */
+const OF_PEOPLE = /name|speaker|author|participant|member|role/i;
+
 /** The words of a segment; addresses, which may change, have no blanks. */
 const longestText = (segment: unknown): string | undefined =>
   [...namedTexts(segment)]
+    .filter(([name, value]) => !OF_PEOPLE.test(name) && /\S \S/.test(value))
     .map(([, value]) => value)
-    .filter((value) => /\S \S/.test(value))
     .toSorted((one, other) => other.length - one.length)[0];
 
 const hasRepeated = ({ segments }: TranscriptWalk): boolean =>

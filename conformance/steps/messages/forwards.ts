@@ -4,6 +4,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { holdsId } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readId, single, text } from "../../readers/envelope.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
@@ -24,6 +25,10 @@ export interface ReadForward {
 
 export const sourceOf = (message: JsonObject): JsonObject | undefined =>
   isObject(message.forward_source) ? message.forward_source : undefined;
+
+/** The properties of a forward_source that hold none of these ids. */
+export const withoutIds = (source: JsonObject, ids: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => !ids.some((id) => holdsId(value, id))));
 
 export interface ForwardOptions extends Pick<CallOptions, "as"> {
   /** The scratch conversation unless given. */
