@@ -73,12 +73,16 @@ async function judgeCounted(session: Session): Promise<void> {
   if (posted === undefined) return;
   await judgeCounts(session, { scene, root, reply, posted, id });
   const again = await tryPostMessage(session, request);
+  const exchanges = [posted.exchange, ...session.exchanges.slice(-1)];
+  // A deployment may take no reply there any more once the import is complete.
+  const { idempotencyKey: _, ...anew } = request;
+  if (again === undefined && (await tryPostMessage(session, anew)) === undefined) return;
   session.judge("IDM-03", again?.id === posted.id, {
     message:
       "the repeated request of a reply to an imported message, which was sent again meanwhile, is not answered with the reply",
     expected: posted.id,
     found: again?.id,
-    exchanges: [posted.exchange, ...session.exchanges.slice(-1)],
+    exchanges,
   });
 }
 

@@ -32,6 +32,10 @@ function underWay() {
     completed,
     importOf,
     isOpen: (name: unknown): boolean => open.has(importOf.get(name) ?? ""),
+    isComplete: (name: unknown): boolean => {
+      const id = importOf.get(name) ?? "";
+      return completed.has(id) && !open.has(id);
+    },
     isStaged: (name: unknown): boolean => importOf.has(name) && !completed.has(importOf.get(name) ?? ""),
     note(call: Call, isDone: boolean): void {
       const id = resourceOf(call);
@@ -92,17 +96,28 @@ function hidingStaged(
 }
 
 /** Nobody writes where an import is still writing. */
-function closedMeanwhile(): Tampering {
-  const { isOpen, note } = underWay();
+const closedMeanwhile = (): Tampering => closedWhere(({ isOpen }) => isOpen, "import_in_progress");
+
+/** What an import brought is history once it is complete. */
+const closedAfterwards = (): Tampering =>
+  closedWhere(({ isComplete }) => isComplete, "conversation_is_history");
+
+function closedWhere(
+  which: (imports: ReturnType<typeof underWay>) => (name: unknown) => boolean,
+  code: string,
+): Tampering {
+  const imports = underWay();
+  const { note } = imports;
+  const isIn = which(imports);
   const names = new Map<unknown, unknown>();
   return {
     async http(call, forward) {
-      const isClosed = call.operation === "createMessage" && isOpen(names.get(resourceOf(call)));
+      const isClosed = call.operation === "createMessage" && isIn(names.get(resourceOf(call)));
       const response = await forward(isClosed ? withJson(call, {}) : call);
       if (isClosed)
         return [401, 403, 404].includes(response.status)
           ? response
-          : refused(409, "import_in_progress", "wait until the import is completed");
+          : refused(409, code, "an import closes its conversations");
       note(call, isSuccess(response));
       const body = isSuccess(response) ? jsonOf(response) : undefined;
       if (body !== undefined && call.method === "GET")
@@ -188,6 +203,13 @@ export default [
     "lines 258 and 344: 409 for a conflict, and no line says that a conversation that is imported takes messages",
     undefined,
     closedMeanwhile,
+  ),
+  difference(
+    "complete-imports-close-their-conversations",
+    "lines 258 and 344: 409 for a conflict, and no line says that a conversation that was imported takes messages",
+    undefined,
+    closedAfterwards,
+    { breaksShould: ["THR-13"] },
   ),
   difference(
     "changed-records-are-marked",
