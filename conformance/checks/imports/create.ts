@@ -49,7 +49,9 @@ export default defineCheck({
       unnamed,
     );
     const known = [named, unnamed].find((created) => singleId(created.json) !== undefined);
+    session.notSeen(["IMP-01", "IMP-02", "IMP-41"], "an import that may be open beside others");
     for (const created of [named, unnamed]) {
+      if (isConflict(created)) continue;
       // Its property has the same name every time.
       if (isSuccess(created) && known === undefined)
         session.given(singleId(created.json), "an import shows its id", created);
@@ -89,6 +91,9 @@ export default defineCheck({
   },
 });
 
+/** A deployment may open one import at a time, and other checks leave theirs open. */
+const isConflict = ({ status }: Exchange): boolean => status === 409;
+
 /** A later import changes nothing of an earlier one, which is open meanwhile. */
 async function judgeBeside(session: Session): Promise<void> {
   const first = await openImport(session);
@@ -113,6 +118,7 @@ async function judgeOtherRole(session: Session): Promise<void> {
   const source = newSource(session);
   const created = await createImport(session, source, by);
   session.given(!saysMissingScope(created.json), `keys.${OTHER_ROLE} may import`, created);
+  if (isConflict(created)) return;
   const id = singleId(created.json);
   session.judge("IMP-01", isSuccess(created) && id !== undefined, {
     message:
@@ -147,7 +153,7 @@ async function judgeIssued(session: Session): Promise<void> {
   const accepted = await acceptedKey(session, issued);
   const created = await createImport(session, newSource(session), { as: accepted.key });
   // The checks of keys judge whether it has the scope that it was issued with.
-  if (saysMissingScope(created.json)) return;
+  if (saysMissingScope(created.json) || isConflict(created)) return;
   session.judgeStatus("IMP-01", [issued, created], "2xx", {
     message:
       "a create-import request with a key that was issued with imports:write for the member of keys.import_admin was refused",
@@ -215,6 +221,7 @@ const UNUSUAL = "Größe & Co. 語";
 /** A deployment chooses the names that it accepts. */
 async function judgeName(session: Session): Promise<void> {
   const named = await createImport(session, { ...newSource(session), source_workspace_name: UNUSUAL });
+  if (isConflict(named)) return;
   session.judgeStatus("IMP-41", named, "2xx", {
     message: `a create-import request with the source_workspace_name ${UNUSUAL} was refused`,
   });

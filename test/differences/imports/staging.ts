@@ -130,6 +130,27 @@ function closedWhere(
   };
 }
 
+/** A workspace is imported into by one import at a time. */
+function oneAtATime(): Tampering {
+  const open = new Map<unknown, string>();
+  return {
+    async http(call, forward) {
+      const body = call.operation === "createImport" ? jsonOf(call) : undefined;
+      const pair = JSON.stringify([body?.source, body?.source_workspace_id]);
+      const isBusy = open.size > 0 && ![...open.values()].includes(pair);
+      const response = await forward(body !== undefined && isBusy ? withJson(call, {}) : call);
+      const isValid = typeof body?.source === "string" && typeof body.source_workspace_id === "string";
+      if (isBusy && isValid && response.status === 400)
+        return refused(409, "import_in_progress", "complete the other import before");
+      if (!isSuccess(response)) return response;
+      if (call.operation === "completeImport") open.delete(resourceOf(call));
+      const data = body === undefined ? undefined : jsonOf(response)?.data;
+      if (isObject(data)) open.set(data.id, pair);
+      return response;
+    },
+  };
+}
+
 const EDITED = " (edited)";
 
 /** A text that a later batch brought says so. */
@@ -210,6 +231,12 @@ export default [
     undefined,
     closedAfterwards,
     { breaksShould: ["THR-13"] },
+  ),
+  difference(
+    "one-import-is-open-at-a-time",
+    "lines 244 and 344: 409 for a conflict, and no line says that several imports may be open",
+    ["createImport"],
+    oneAtATime,
   ),
   difference(
     "changed-records-are-marked",
