@@ -74,7 +74,10 @@ async function judgeListed(session: Session, { importId, tag, author }: Scene): 
   const name = `${tag} in two batches`;
   const [other, twice, once] = [`${tag}-v`, `${tag} twice`, `${tag} once`];
   await importRecords(session, importId, "members", [{ id: other, name: `${tag} Other` }]);
-  const named = (called: string, members: readonly string[]) => ({ id: called, name: called, members });
+  const named = (called: string, members: readonly string[]) => ({
+    ...{ id: called.replaceAll(" ", "-"), name: called },
+    members,
+  });
   const whole = [author, other];
   const inTwo = (members: readonly string[]) => ({ id: `${tag}-two`, name, members });
   const all = [inTwo([author]), named(twice, whole), named(once, whole)];

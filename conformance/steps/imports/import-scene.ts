@@ -35,7 +35,8 @@ export async function importScene(session: Session): Promise<Scene> {
     author,
     conversation,
     message: (name, changes = {}) => ({
-      id: `${tag}-${name}`,
+      // Which characters a source id may have is not shown.
+      id: `${tag}-${name.replaceAll(" ", "-")}`,
       conversation,
       author,
       text: `${tag} ${name}`,

@@ -82,6 +82,17 @@ function calledResumed(): Tampering {
   };
 }
 
+/** Ids of sources are taken as those of tools are: without blanks. */
+const plainIds = skipping(
+  () =>
+    ({ record }) =>
+      Object.entries(record).some(
+        ([name, value]) => name.endsWith("external_id") && typeof value === "string" && /\s/.test(value),
+      )
+        ? "invalid_external_id"
+        : undefined,
+);
+
 const difference = familyOf("records", () => ({ topics: ["import records"] }));
 const UPLOADS = ["uploadImportRecords"] as const;
 
@@ -103,6 +114,12 @@ export default [
     "lines 278 and 279: a batch that is retried updates, and no line says that one batch updates itself",
     UPLOADS,
     firstOfTwo,
+  ),
+  difference(
+    "source-ids-have-no-blanks",
+    "lines 135 and 278: records are keyed by ids of the source tool, and no line says which characters these have",
+    UPLOADS,
+    plainIds,
   ),
   difference(
     "resumed-imports-say-so",
