@@ -9,7 +9,11 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { inDigits } from "../../inputs/spellings.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
-import { type ConversationRecord, conversationForms } from "../../steps/imports/import-records.ts";
+import {
+  type ConversationRecord,
+  conversationForms,
+  isArchivedForm,
+} from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import {
   findConversations,
@@ -237,7 +241,7 @@ async function judgeMessages(
   if (root === undefined) return;
   const { found: isFound, last } = await searchFor(session, root.id, { ...SEARCH, words: word });
   if (isSuccess(last))
-    session.judge("SRC-01", isFound, {
+    session.judge(isArchivedForm(session, by.form) ? "SRC-21" : "SRC-01", isFound, {
       message: `the message of ${what}, which the importing key can read, is not found by a word of its text`,
       expected: `message ${root.id} among the hits for ${word}`,
       about: last,
@@ -309,16 +313,12 @@ function judgeListed(session: Session, kinds: readonly Kind[], found: ReadonlyMa
   const isMember = session.profile.bindings.import_records.visible === true;
   if (!isMember) session.notSeen("CON-01", "an importing key that belongs to what it imports");
   for (const { what, name, by } of isMember ? kinds : [])
-    session.judge(isArchived(session, by) ? "CON-31" : "CON-01", found.has(name), {
+    session.judge(isArchivedForm(session, by.form) ? "CON-31" : "CON-01", found.has(name), {
       message: `${what} is not in the list of the importing key, which belongs to it`,
       expected: name,
       found: [...found.keys()],
     });
 }
-
-/** Whether its record says when it was archived. */
-const isArchived = (session: Session, { form }: Form): boolean =>
-  form !== undefined && JSON.stringify(conversationForms(session)[form]).includes("{{archived_at}}");
 
 const READERS: readonly Role[] = [IMPORTING, "primary", "second"];
 

@@ -15,6 +15,7 @@ import {
   type Upload,
 } from "../../steps/files/uploads.ts";
 import { type Away, judgeReplayed, judgeReturn, leave, type Missed, miss } from "../../steps/imports/away.ts";
+import { isArchivedForm } from "../../steps/imports/import-records.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversations } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
@@ -44,7 +45,7 @@ export default defineCheck({
   title:
     "what people post in an imported conversation of any kind reaches those who can read it, on every surface",
   requirements: [
-    ...["MSG-03", "SRC-01", "CON-21", "FIL-18", "RTS-08", "RTS-09", "WHK-10", "IDM-03", "MSG-27"],
+    ...["MSG-03", "SRC-01", "SRC-21", "CON-21", "FIL-18", "RTS-08", "RTS-09", "WHK-10", "IDM-03", "MSG-27"],
     ...["FWD-01", "RTS-56", "WHK-38", "RTS-16", "WHK-18"],
   ],
   capabilities: ["imports", "messages", "conversations"],
@@ -69,7 +70,7 @@ export default defineCheck({
 const POSTED = "an imported conversation in which somebody can post";
 const UNSEEN = [
   ["MSG-03", POSTED],
-  ["SRC-01", `${POSTED}, and a search`],
+  [["SRC-01", "SRC-21"], `${POSTED}, and a search`],
   ["CON-21", `${POSTED}, and that shows when its last message was created`],
   ["FIL-18", `${POSTED} a file`],
   [["FWD-01", "RTS-56", "WHK-38"], `${POSTED} a forward, and an identity that is told of it`],
@@ -86,6 +87,7 @@ const UNSEEN = [
 interface Place {
   readonly what: string;
   readonly id: string;
+  readonly isArchived?: boolean;
   /** Posted before it was imported again in another form. */
   readonly early?: Early | undefined;
   readonly missed?: Missed | undefined;
@@ -159,7 +161,7 @@ async function importPlaces(session: Session): Promise<Places> {
       const early = await postEarly(session, id);
       const missed = away && (await miss(session, away, { what, id }));
       await importRecords(session, scene.importId, "conversations", [{ ...record, name, form }]);
-      places.push({ what, id, early, missed });
+      places.push({ what, id, isArchived: isArchivedForm(session, form), early, missed });
     });
   }
   return { places, away };
@@ -362,7 +364,7 @@ async function judgeFile(
 async function judgeFound(session: Session, place: Place, { message, word }: Said): Promise<void> {
   if (!session.profile.capabilities.has("search")) return;
   const hits = await searchFor(session, message.id, { operation: "searchMessages", words: word, as: AS });
-  session.judge("SRC-01", hits.found, {
+  session.judge(place.isArchived === true ? "SRC-21" : "SRC-01", hits.found, {
     message: `what was posted in ${place.what} is not found by a word of its text`,
     expected: message.id,
     found: hits.items.map(readId),

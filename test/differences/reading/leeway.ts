@@ -55,6 +55,22 @@ const noMessages = (): Tampering => ({
   },
 });
 
+/** What was said in an archived conversation is read there, and not searched. */
+const notSearched = (): Tampering => ({
+  async http(call, forward) {
+    const response = await forward(call);
+    const body = call.operation === "searchMessages" && isSuccess(response) ? jsonOf(response) : undefined;
+    if (!isObject(body?.data) || !Array.isArray(body.data.items)) return response;
+    const items: unknown[] = [];
+    for (const item of body.data.items) {
+      const id = isObject(item) ? encodeURIComponent(String(item.conversation_id)) : "";
+      const { data } = (await dataAt(call, forward, `/v1/conversations/${id}`)) ?? {};
+      if (!isObject(data) || typeof data.archived_at !== "string") items.push(item);
+    }
+    return withJson(response, { ...body, data: { ...body.data, items } });
+  },
+});
+
 /** An archived resource stays as it was. */
 const noChanges = (): Tampering => ({
   async http(call, forward) {
@@ -147,6 +163,13 @@ export default [
     "lines 52 and 259: a conversation may be archived, and no line says that an archived one is written to",
     ["createMessage"],
     noMessages,
+  ),
+  difference(
+    "archived-conversations-are-not-searched",
+    "lines 52 and 216: a conversation may be archived, and no line says that a search includes what is archived",
+    ["searchMessages"],
+    notSearched,
+    { breaksShould: ["SRC-21"] },
   ),
   difference(
     "archived-resources-are-not-changed",

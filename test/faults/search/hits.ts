@@ -6,7 +6,7 @@ export default defineFaults({
   // Spec 216: a message search finds accessible messages. What is archived has left the index, though it can be read.
   "archived-conversations-are-unsearched": {
     title: "the message search does not find the messages of archived conversations",
-    breaks: ["SRC-01"],
+    breaks: ["SRC-21"],
     decorate: inListed("searchMessages", async (items, _request, { caller, services }) => {
       const kept: (typeof items)[number][] = [];
       for (const item of items) {
