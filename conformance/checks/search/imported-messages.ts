@@ -81,6 +81,7 @@ async function judgeFound(session: Session, { id, word }: Imported, control: Exc
     operation: "searchMessages",
     words: word,
   });
+  if (!found && (await isGone(session, id))) return;
   session.judge("SRC-01", found, {
     message:
       "an imported message, which the importing key can read, is not found by a word of its text within the indexing delay, as an ordinary message is",
@@ -88,6 +89,13 @@ async function judgeFound(session: Session, { id, word }: Imported, control: Exc
     found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
     exchanges: [control, last],
   });
+}
+
+/** An importing key may have no access any more once its import is complete. */
+async function isGone(session: Session, id: string): Promise<boolean> {
+  const isRead = isSuccess(await readMessage(session, id, by));
+  if (!isRead) session.observe("imported messages that are not found", "are not read either");
+  return !isRead;
 }
 
 /** The later steps of an import. */
@@ -125,6 +133,7 @@ async function judgePosted(session: Session, scene: Scene): Promise<void> {
     // A record that is stored already may be reported as skipped.
     if (!isSuccess(taken)) continue;
     const { found, items, last } = await find();
+    if (!found && (await isGone(session, posted.id))) return;
     const isKept = session.judge("SRC-01", found, {
       message: `a message that was posted in an imported conversation, and was found, is not found any more after ${what}`,
       expected: `message ${posted.id} among the hits for ${words}`,

@@ -3,6 +3,7 @@
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,
+  credentialOf,
   isSuccess,
   type Json,
   jsonOf,
@@ -130,6 +131,37 @@ function closedWhere(
   };
 }
 
+/** A key that imports belongs to what its import brings while that is open: rosters name others. */
+function importersLeave(): Tampering {
+  const { isComplete, note } = underWay();
+  const names = new Map<unknown, unknown>();
+  const importers = new Set<string>();
+  const isLeft = (id: unknown): boolean => isComplete(names.get(id));
+  const isHidden = (object: Json): boolean => isLeft(object.id) || isLeft(object.conversation_id);
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      note(call, isSuccess(response));
+      const body = isSuccess(response) ? jsonOf(response) : undefined;
+      if (call.operation === "createImport" && body !== undefined) importers.add(credentialOf(call));
+      if (body === undefined || importers.size === 0) return response;
+      walk(body, ({ id, name, conversation_id, conversation_name }) => {
+        if (name !== undefined) names.set(id, name);
+        if (conversation_name !== undefined) names.set(conversation_id, conversation_name);
+      });
+      if (!importers.has(credentialOf(call))) return response;
+      if (isLeft(resourceOf(call))) return refused(404, "not_found", "there is nothing");
+      const { data } = body;
+      if (!isObject(data) || call.method !== "GET") return response;
+      if (Array.isArray(data.items)) {
+        const items = list(data.items).filter((item) => !isHidden(item));
+        return withJson(response, { ...body, data: { ...data, items } });
+      }
+      return isHidden(data) ? refused(404, "not_found", "there is nothing") : response;
+    },
+  };
+}
+
 /** A workspace is imported into by one import at a time. */
 function oneAtATime(): Tampering {
   const open = new Map<unknown, string>();
@@ -231,6 +263,19 @@ export default [
     undefined,
     closedAfterwards,
     { breaksShould: ["THR-13"] },
+  ),
+  difference(
+    "importers-leave-when-complete",
+    "lines 24 and 276 to 279: a roster names who belongs to a conversation, and no line says that who imports does",
+    undefined,
+    importersLeave,
+    {
+      profile: (profile) =>
+        unpublished(
+          binding(({ import_records: { visible: _, ...records } }) => ({ import_records: records }))(profile),
+        ),
+      breaksShould: ["THR-13"],
+    },
   ),
   difference(
     "one-import-is-open-at-a-time",
