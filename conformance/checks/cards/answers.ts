@@ -23,6 +23,7 @@ import { type AdHocKey, type Role, responseOf, type Session } from "../../engine
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, pointersTo } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
+import { carriesText } from "../../readers/messages/message-text.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { type IssuedKey, issueWideKey, memberSubject } from "../../steps/keys/issued/keys.ts";
@@ -243,13 +244,19 @@ async function judgeRace(session: Session, mode: ReplyMode, reply: Worded | unde
       reply === undefined || !isRefused || isReplyTo(item, option, reply);
     replies.push(...[...inThread, ...inConversation].filter(isAnswer));
   }
-  const chosen = question.options.filter((option) => replies.some((reply) => holdsText(reply, option)));
+  const chosen = new Set(replies.flatMap((reply) => chosenIn(reply, question.options)));
   // Where replies show the chosen option, several replies may name the same one.
-  const posted = new Set(chosen.length > 0 ? chosen : replies.map(readId));
+  const posted = chosen.size > 0 ? chosen : new Set(replies.map(readId));
   session.judge("CRD-88", posted.size <= 1, {
     message: `${answers.length} different concurrent answers posted replies to ${posted.size} of them`,
     expected: "one reply: the first answer is final",
     found: answers.map(({ status }) => status),
     exchanges: answers,
   });
+}
+
+/** The options that a reply names; one that shows the whole card beside its text names the option of its text. */
+function chosenIn(reply: JsonObject, options: readonly string[]): readonly string[] {
+  const held = options.filter((option) => holdsText(reply, option));
+  return held.length > 1 ? held.filter((option) => carriesText(reply, option)) : held;
 }

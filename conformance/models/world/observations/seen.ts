@@ -297,9 +297,9 @@ function judgeItems(world: World, items: readonly JsonObject[], last: Exchange, 
         carriesText(item, message.word) && readId(item) !== undefined && item.forward_source === undefined,
     );
     const ids = new Set(copies.map(readId));
-    // A forward shows the text of its source, and somebody may say the same.
+    // A forward shows the text of its source, one without a text may show what it names, and somebody may say the same.
     const isKnown = (other: Said): boolean =>
-      world.isForwardOf(other, message) || other.word === message.word;
+      world.isForwardOf(other, message) || other.text === undefined || other.word === message.word;
     const known = new Set(world.messages.filter(isKnown).map(({ id }) => id));
     const extra = [...ids].filter((id) => id !== message.id && id !== undefined && !known.has(id));
     session.judge("IDM-02", extra.length === 0, {
