@@ -55,9 +55,18 @@ async function judgeKind(session: Session, alike: readonly Control[]): Promise<v
     const answered = await answerBy(session, dressed(session, control, turn), turn);
     if (answered !== undefined) answers.push(answered);
   }
-  const control = answers.find(({ exchange }) => isSuccess(exchange));
-  if (control === undefined) return;
-  for (const answered of answers) await judgeTaken(session, answered, control);
+  // What an input holds need not be the answer: it may be filled in until an action answers.
+  const isAnswer = ({ value, isPosted }: Answered): boolean => value === undefined || isPosted === true;
+  const control = answers.find((answered) => isSuccess(answered.exchange) && isAnswer(answered));
+  if (control === undefined) {
+    for (const { what, isPosted } of answers)
+      if (isPosted === false) session.observe("controls that are filled in and answer nothing", what);
+    return;
+  }
+  for (const answered of answers) {
+    judgeReply(session, answered);
+    await judgeTaken(session, answered, control);
+  }
 }
 
 type Value = string | boolean;
@@ -197,6 +206,8 @@ interface Answered extends Pick<Asked, "what" | "value" | "isOurs"> {
   readonly exchange: Exchange;
   /** Answers that were refused before, as they had to be. */
   readonly refused: readonly Exchange[];
+  /** Whether an answer that was taken posted a reply. */
+  readonly isPosted?: boolean;
 }
 
 /** `undefined` where the card is not taken, or a wrong answer is. */
@@ -230,23 +241,23 @@ async function answerBy(session: Session, asked: Asked, turn: number): Promise<A
   const refused = wrong === undefined ? [] : [await call(wrong, wrongBy)];
   if (refused.some(isSuccess)) return undefined;
   const exchange = await call(request.body as JsonObject);
-  if (isSuccess(exchange)) await judgeReply(session, question.id, asked, exchange);
-  return { ...asked, exchange, refused };
+  const answered = { ...asked, exchange, refused };
+  return isSuccess(exchange) ? { ...answered, isPosted: await hasReply(session, question.id) } : answered;
 }
 
-async function judgeReply(
-  session: Session,
-  question: string,
-  { what, isOurs }: Asked,
-  exchange: Exchange,
-): Promise<void> {
+async function hasReply(session: Session, question: string): Promise<boolean> {
   const isReply = (item: JsonObject): boolean => readId(item) !== question;
   const thread = await readUntil(
     session,
     () => wholeThread(session, question),
     (items) => items.some(isReply),
   );
-  session.judge(isOurs ? "CRD-111" : "CRD-89", thread.some(isReply), {
+  return thread.some(isReply);
+}
+
+function judgeReply(session: Session, { what, isOurs, exchange, isPosted }: Answered): void {
+  if (isPosted === undefined) return;
+  session.judge(isOurs ? "CRD-111" : "CRD-89", isPosted, {
     message: `an answer by ${what} posted no reply in the thread of its question`,
     expected: "a reply",
     found: "none",

@@ -7,6 +7,7 @@ import {
   isSuccess,
   type Json,
   jsonOf,
+  reading,
   withJson,
 } from "../../proxy-mutants/message.ts";
 import type { Forward } from "../../proxy-mutants/proxy.ts";
@@ -99,6 +100,14 @@ function chosenAlone(): Tampering {
     },
   };
 }
+
+/** An input is filled in, as often as one likes, until an action answers. */
+const filledIn = (): Tampering => ({
+  http: (call, forward) =>
+    call.operation === "answerQuestion" && jsonOf(call)?.value !== undefined
+      ? forward(reading(call, `/v1/conversation-messages/${questionOf(call)}`))
+      : forward(call),
+});
 
 const CONTROLS = new Set(["actions", "text_input", "secret_input", "checkbox", "select"]);
 
@@ -198,6 +207,12 @@ export default [
           }))(profile),
         ),
     },
+  ),
+  difference(
+    "inputs-are-filled-in-before-the-answer",
+    "line 261: the first answer is final, and no line says that what an input holds is one",
+    ["answerQuestion"],
+    filledIn,
   ),
   difference(
     "questions-have-something-to-choose",
