@@ -11,8 +11,8 @@ export default defineCheck({
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    session.notSeen("IDM-12", "the profile does not say how long keys may be (bindings.idempotency_key)");
     const { form, max_length: longest } = session.profile.bindings.idempotency_key;
+    session.notSeen("IDM-12", form === undefined ? LENGTH_UNKNOWN : FORM_GIVEN);
     if (form !== undefined) return;
     if (longest !== undefined) {
       const sent = await sendWith(session, session.newKey().padEnd(longest, "k"));
@@ -26,6 +26,11 @@ export default defineCheck({
     }
   },
 });
+
+const LENGTH_UNKNOWN = "the profile does not say how long keys may be (bindings.idempotency_key.max_length)";
+const FORM_GIVEN =
+  "every key has the form that the profile names (bindings.idempotency_key.form), so none is as long as it may be; " +
+  "a deployment that takes other keys leaves form out";
 
 const sendWith = (session: Session, idempotencyKey: string) =>
   sendMessage(session, { idempotencyKey, body: { markdown_content: session.unique("syntax") } });
