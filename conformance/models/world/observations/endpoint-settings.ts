@@ -13,21 +13,52 @@ import { isKept } from "./told.ts";
 
 const properties = ["name", "url", "events"] as const;
 
-/** The settings of which the endpoint shows another value. */
-function differences(world: World, hooked: Hooked, shown: JsonObject | undefined): readonly string[] {
-  const { status } = world.session.profile.bindings.webhook_endpoint;
-  const settings: EndpointSettings = shown === undefined ? {} : readSettings(world.session, shown);
-  const other = properties.filter(
-    (property) =>
-      settings[property] !== undefined &&
-      settings[property] !== null &&
-      hooked.settings[property] !== undefined &&
-      !isShown(property, hooked.settings[property], settings[property]),
-  );
-  const now = status === undefined ? undefined : propertyAt(shown, status.property);
-  const opposite = hooked.status === undefined ? undefined : status?.[OPPOSITE[hooked.status]];
-  return status !== undefined && isSameWord(now, opposite) ? [...other, status.property] : other;
+type Judged = Pick<World, "session">;
+type Given = Pick<Hooked, "settings" | "status">;
+
+/** A setting of which an endpoint shows another value than it was given. */
+interface Difference {
+  readonly property: string;
+  readonly expected: unknown;
+  readonly found: unknown;
 }
+
+export function differences(
+  world: Judged,
+  hooked: Given,
+  shown: JsonObject | undefined,
+): readonly Difference[] {
+  const settings: EndpointSettings = shown === undefined ? {} : readSettings(world.session, shown);
+  const other = properties
+    .filter(
+      (property) =>
+        settings[property] !== undefined &&
+        settings[property] !== null &&
+        hooked.settings[property] !== undefined &&
+        !isShown(property, hooked.settings[property], settings[property]),
+    )
+    .map((property) => ({ property, expected: hooked.settings[property], found: settings[property] }));
+  return [...other, ...statusDifference(world, hooked, shown)];
+}
+
+function statusDifference(
+  world: Judged,
+  hooked: Given,
+  shown: JsonObject | undefined,
+): readonly Difference[] {
+  const { status } = world.session.profile.bindings.webhook_endpoint;
+  if (status === undefined || hooked.status === undefined) return [];
+  const found = propertyAt(shown, status.property);
+  if (!isSameWord(found, status[OPPOSITE[hooked.status]])) return [];
+  return [{ property: status.property, expected: status[hooked.status] ?? hooked.status, found }];
+}
+
+/** What a finding about differences says and shows: the same settings in each of its parts. */
+export const differenceDetails = (different: readonly Difference[]) => ({
+  names: different.map(({ property }) => property).join(" and "),
+  expected: Object.fromEntries(different.map(({ property, expected }) => [property, expected])),
+  found: Object.fromEntries(different.map(({ property, found }) => [property, found])),
+});
 
 const OPPOSITE = { active: "disabled", disabled: "active" } as const;
 
@@ -56,10 +87,10 @@ export async function observeSettings(world: World, hooked: Hooked): Promise<voi
   });
   if (!isIt) return;
   const different = differences(world, hooked, single(read.json));
+  const { names, ...sides } = differenceDetails(different);
   session.judge(hooked.isChanged ? "WHK-07" : "WHK-04", different.length === 0, {
-    message: `${hooked.name} does not show the ${different.join(" and ")} that it was given last`,
-    expected: hooked.settings,
-    found: single(read.json),
+    message: `${hooked.name} does not show the ${names} that it was given last`,
+    ...sides,
     exchanges: [hooked.endpoint.exchange, read],
   });
 }
@@ -92,10 +123,10 @@ async function observeListedTo(world: World, hooked: Hooked, caller: Caller): Pr
   const find = async () => (await list()).items.find((one) => readId(one) === hooked.endpoint.id);
   const again = await readUntil(session, find, isSame);
   const different = differences(world, hooked, again);
+  const { names, ...sides } = differenceDetails(different);
   session.judge("WHK-36", different.length === 0, {
-    message: `the list of endpoints does not show the ${different.join(" and ")} that ${hooked.name} was given last`,
-    expected: hooked.settings,
-    found: again,
+    message: `the list of endpoints does not show the ${names} that ${hooked.name} was given last`,
+    ...sides,
     exchanges: [hooked.endpoint.exchange, last],
   });
 }
