@@ -1,6 +1,7 @@
 // Questions with their answers: an option is known by a word that nothing else contains, so that the reply
 // that an answer posts can be found however the deployment words it.
 
+import { Untestable } from "../engine/session/finding.ts";
 import type { AdHocKey, CallOptions, Role, Session } from "../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../exchange/exchange.ts";
 import { holdsText } from "../leaks/holds-text.ts";
@@ -11,7 +12,7 @@ import { type PostedMessage, postMessage } from "../steps/messages/messages.ts";
 import { readBetween, wholeThread } from "../steps/messages/traces.ts";
 import { readMessage, readUntil } from "../steps/running/call-until.ts";
 import type { JsonObject } from "../text/json.ts";
-import { fillRecord } from "../text/template.ts";
+import { fillRecord, placeholdersOf } from "../text/template.ts";
 import type { Block, Card } from "./card.ts";
 import { card as cardOf, collection, collectionItems, disclosure, group, rows, text } from "./card-parts.ts";
 import { askQuestion, type PostCardOptions, postCard } from "./post-card.ts";
@@ -174,6 +175,7 @@ export const answer = (
 /** @throws Untestable unless one of these answers was taken */
 export function needAnswered(session: Session, ...answers: readonly Exchange[]): void {
   const { question, paths } = session.profile.bindings;
+  if (!answers.some(isSuccess) && !namesOption(question.answer)) throw new Untestable(OPTION_UNNAMED);
   const asksForCard = /\{cardId\}|\{\{card_id\}\}/.test(
     JSON.stringify([paths.answerQuestion, question.answer]),
   );
@@ -183,6 +185,13 @@ export function needAnswered(session: Session, ...answers: readonly Exchange[]):
       : "";
   session.given(answers.some(isSuccess), `a person can answer a question${by}`, answers[0]);
 }
+
+/** Whether the body of an answer says which option it chooses: {{value}} has a value for an input alone. */
+const namesOption = (body: object | undefined): boolean => placeholdersOf(body).has("control_id");
+
+const OPTION_UNNAMED =
+  "no placeholder of bindings.question.answer has a value for an action: {{control_id}} is replaced by the id of the " +
+  "action that is chosen, and {{value}} by the value of an input; write {{control_id}} where the body of an answer names its action";
 
 /** The request of an answer, with the value of an input where it is given by one. */
 export const answerTo = (
