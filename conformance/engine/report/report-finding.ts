@@ -9,6 +9,7 @@ import { items, readId, singleId } from "../../readers/envelope.ts";
 import { readEvent } from "../../readers/realtime-frames.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { parseJson } from "../../text/parse-json.ts";
+import { visibleSentence } from "../../text/visible.ts";
 import type { RunOptions } from "../run/run-options.ts";
 import type { Check } from "../session/check.ts";
 import type { RunContext } from "../session/context.ts";
@@ -46,7 +47,7 @@ export function reportFinding(
     level: requirement.level,
     text: requirement.text,
     source: requirement.source,
-    message: cutText(withRequestNames(message, run.profile), secrets),
+    message: visibleSentence(cutText(withRequestNames(message, run.profile), secrets)),
     ...(expected === undefined ? {} : { expected: cutValue(expected, secrets) }),
     ...(found === undefined ? {} : { found: cutValue(found, secrets) }),
     ...(lackedScopes === undefined ? {} : { lacked_scopes: lackedScopes }),

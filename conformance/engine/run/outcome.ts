@@ -3,6 +3,7 @@ import { type Catalogue, strictest } from "../../catalogue.ts";
 import { withRequestNames } from "../../contract/request-line.ts";
 import { responseOf } from "../../exchange/exchange.ts";
 import { deniedText, isDenied } from "../../profile/profile.ts";
+import { visibleSentence } from "../../text/visible.ts";
 import type { CheckResult } from "../report/report.ts";
 import { reportFinding } from "../report/report-finding.ts";
 import type { Check } from "../session/check.ts";
@@ -83,7 +84,7 @@ function disproofOf({ doubt }: Finding, { slots }: RunContext): string | undefin
 }
 
 const toldReason = (reason: string, { secrets, profile }: RunContext): string =>
-  secrets.redact(withRequestNames(reason, profile));
+  visibleSentence(secrets.redact(withRequestNames(reason, profile)));
 
 const whyNotJudged = ({ notJudged }: CheckContext): string =>
   [...Map.groupBy(notJudged, ([, why]) => why)]

@@ -1,13 +1,15 @@
 // Expected and found as people read them in a line of text: nothing in it is invisible, and a long value is
 // cut where the two are alike.
 
+import { visible } from "../../text/visible.ts";
+
 /** Characters of a long value that stay in front of the first difference. */
 const BEFORE_DIFFERENCE = 60;
 
 /** A text as it is, and quoted where it or its blanks would not be seen; everything else as JSON. */
 export function valueText(value: unknown): string {
-  if (typeof value !== "string") return JSON.stringify(value) ?? String(value);
-  return HIDDEN_BLANKS.test(value) && !RESPONSE.test(value) ? JSON.stringify(value) : value;
+  if (typeof value !== "string") return visible(JSON.stringify(value) ?? String(value));
+  return visible(HIDDEN_BLANKS.test(value) && !RESPONSE.test(value) ? JSON.stringify(value) : value);
 }
 
 const HIDDEN_BLANKS = /^$|^\s|\s$|[^\S ]|\s\s/;
