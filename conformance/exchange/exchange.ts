@@ -2,6 +2,7 @@
 // at them, every report prints them (redacted), replay and curl are made from them.
 
 import { startOf } from "../text/start-of.ts";
+import { refusalFirst } from "./refusal-first.ts";
 
 export interface SentRequest {
   readonly method: string;
@@ -64,13 +65,18 @@ export const operationOf = ({ operation }: Pick<Exchange, "operation">): string 
 /** Characters of a body in a sentence; the report has the whole response beside it. */
 const MAX_SAID = 160;
 
-/** Status with the start of the body, for sentences. */
+/** The same of a refusal, whose violations stand behind its code and its message. */
+const MAX_REFUSED = 240;
+
+/** Status with the start of the body, for sentences; a refusal that is cut begins with its code and its message. */
 export function responseOf(exchange: Exchange): string {
   if (exchange.response === undefined) return `nothing: ${exchange.failure ?? "no response"}`;
   const { text } = exchange.response;
   if (text === "") return String(exchange.status);
-  const start = startOf(text, MAX_SAID);
-  return `${exchange.status} ${start.length < text.length ? `${wholeWords(start)}...` : start}`;
+  const most = isRefusal(exchange) ? MAX_REFUSED : MAX_SAID;
+  const said = text.length > most && isRefusal(exchange) ? (refusalFirst(exchange.json) ?? text) : text;
+  const start = startOf(said, most);
+  return `${exchange.status} ${start.length < said.length ? `${wholeWords(start)}...` : start}`;
 }
 
 /** Characters of a request's address and of its body in a sentence. */

@@ -33,6 +33,34 @@ describe("a response in a sentence", () => {
   });
 });
 
+describe("a refusal that is too long for a sentence", () => {
+  const late = {
+    timestamp: "2026-11-28T10:55:00Z",
+    request_id: "4fc7424f6e0d4ba19e689faea0ec3caf",
+    path: "/x".repeat(60),
+  };
+  const violations = [{ field: "blocks[2].items", message: "is too long" }];
+  const refused = (json: unknown): string =>
+    responseOf({ ...answered(JSON.stringify(json)), status: 400, json });
+
+  it.each([
+    [
+      "an error object",
+      { meta: late, error: { ...late, code: "validation_failed", message: "no", violations } },
+    ],
+    ["a problem", { ...late, instance: "/v1/messages", status: 400, title: "validation_failed", violations }],
+    ["a list of errors", { ...late, errors: [{ ...late, code: "validation_failed", violations }] }],
+  ])("shows what is wrong before times and ids, of %s", (_, json) => {
+    const shown = refused(json);
+    expect(shown).toMatch(/^400 .*validation_failed.*blocks\[2\]\.items.*is too long.*\.\.\.$/);
+    expect(shown.length).toBeLessThan(250);
+  });
+
+  it("stays as it came where it is another value", () => {
+    expect(refused(Array(100).fill("word"))).toMatch(/^400 \["word","word",.*\.\.\.$/);
+  });
+});
+
 it("a request is shown with its method, path, key and body before its response", () => {
   const { request, ...others } = answered("no");
   const sent = { ...request, method: "POST", url: "https://h.example:1/v1/files?x=1", body: '{"a":1}' };
