@@ -2,7 +2,7 @@
 // clearest of them comes first.
 import { type Level, strictest } from "../../catalogue.ts";
 import { operationOf } from "../../exchange/exchange.ts";
-import type { Cause, CheckResult, Deviation, FindingPlace } from "../report/report.ts";
+import type { Cause, CheckResult, Deviation, FindingPlace, ReportedExchange } from "../report/report.ts";
 import { distances, type Placed } from "./basic.ts";
 import { deviationOf } from "./deviation.ts";
 import { type Direction, directionOf } from "./direction.ts";
@@ -15,6 +15,8 @@ interface Known extends Placed {
   readonly operation: string;
   readonly deviation: Deviation;
   readonly direction: Direction | undefined;
+  /** Of the last response. */
+  readonly status: number | undefined;
   /** How the failure of the service looks in the finding that shows it. */
   readonly failure: string | undefined;
 }
@@ -38,6 +40,7 @@ export function causesOf(checks: readonly CheckResult[]): readonly Cause[] {
         operation: operationOfFinding(placed),
         deviation: deviationOf(placed.finding),
         direction: directionOf(placed.finding),
+        status: placed.finding.exchanges.at(-1)?.response?.status,
         failure: failureOf(placed.finding),
       }),
     )
@@ -92,7 +95,7 @@ function takeFrom<T>(list: T[], matches: (item: T) => boolean): readonly T[] {
 function takeAlike(open: Known[], leader: Known): readonly Known[] {
   let { direction } = leader;
   return takeFrom(open, (other) => {
-    if (isOpposite(direction, other) || !isAlike(leader, other)) return false;
+    if (isOpposite(direction, other) || !isAlike({ ...leader, direction }, other)) return false;
     direction ??= other.direction;
     return true;
   });
@@ -102,28 +105,49 @@ const isOpposite = (direction: Direction | undefined, other: Known): boolean =>
   direction !== undefined && other.direction !== undefined && direction !== other.direction;
 
 /**
- * The same failure; otherwise the same requirement, the same operation that deviates in the same way, or operations that
- * are carried out for keys without their scopes.
+ * The same failure; otherwise the same requirement, the same operation with a difference of the same kind, or operations
+ * that are carried out for keys without their scopes.
  */
 function isAlike(first: Known, other: Known): boolean {
   if (first.failure !== undefined || other.failure !== undefined) return first.failure === other.failure;
   return (
     first.finding.requirement === other.finding.requirement ||
-    (first.operation === other.operation && first.deviation === other.deviation && first.operation !== "") ||
+    (first.operation === other.operation && first.operation !== "" && isSameKind(first, other)) ||
     (first.finding.lacked_scopes !== undefined && other.finding.lacked_scopes !== undefined)
+  );
+}
+
+/** A value may differ in any way: only the same expected value, or the same direction, makes two of them one kind. */
+function isSameKind(first: Known, other: Known): boolean {
+  if (first.deviation !== other.deviation) return false;
+  if (first.deviation === "status") return first.status === other.status;
+  if (first.deviation !== "value") return true;
+  return (
+    (first.direction !== undefined && first.direction === other.direction) ||
+    (first.finding.expected !== undefined &&
+      JSON.stringify(first.finding.expected) === JSON.stringify(other.finding.expected))
   );
 }
 
 /** How much farther from the defect a check counts that only meets it: one of another area, or eight times as wide. */
 const MET = 1.5;
 
-/** Another check that meets the failure, or one, farther away, that uses the operation on its way. */
+/**
+ * Another check that meets the failure, or one, farther away, whose request to the operation got the same wrong refusal, or no
+ * response either. A broken SHOULD is not the cause of a broken MUST.
+ */
 const isMetBy = (first: Known, { check, finding, distance }: Known): boolean =>
   check.id !== first.check.id &&
+  ranks[finding.level] >= ranks[first.finding.level] &&
   (first.failure === undefined
-    ? distance - first.distance >= MET &&
-      finding.exchanges.some((exchange) => operationOf(exchange) === first.operation)
+    ? distance - first.distance >= MET && finding.exchanges.some((exchange) => meets(first, exchange))
     : finding.exchanges.some((exchange) => failureIn(exchange) === first.failure));
+
+function meets({ operation, deviation, direction, status }: Known, exchange: ReportedExchange): boolean {
+  if (operation === "" || operationOf(exchange) !== operation) return false;
+  if (deviation === "no-response") return exchange.response === undefined;
+  return direction === "refused" && exchange.response?.status === status;
+}
 
 const operationOfFinding = ({ finding }: Placed): string => {
   const last = finding.exchanges.at(-1);

@@ -3,7 +3,7 @@
 import type { CauseFindings, FoundBy } from "../../engine/causes/causes-in.ts";
 import { counted } from "../../text/counted.ts";
 import { kindOf } from "./reasons.ts";
-import { cut } from "./value-text.ts";
+import { cut, sideTexts } from "./value-text.ts";
 
 /** Sentences told; the report file has all of them. */
 const MAX_TOLD = 5;
@@ -11,6 +11,8 @@ const MAX_TOLD = 5;
 const MAX_NAMED_CHECKS = 3;
 /** Characters of a sentence. */
 const MAX_MESSAGE = 300;
+/** Characters of an expected or found value. */
+const MAX_DETAIL = 160;
 
 export interface Behind {
   /** "36 further findings look alike" */
@@ -54,8 +56,9 @@ function behind(first: FoundBy, findings: readonly FoundBy[], summary: string): 
   const groups = [
     ...Map.groupBy(findings, ({ finding }) => kindOf(`${finding.requirement} ${finding.message}`)),
   ];
-  const told = groups.slice(0, MAX_TOLD).map(([, group]) => sentence(group, { isSameCheck }));
-  const more = groups.slice(MAX_TOLD).reduce((sum, [, group]) => sum + group.length, 0);
+  const isTold = toldOf(first, groups);
+  const told = groups.filter(isTold).map(([, group]) => sentence(group, { first, isSameCheck }));
+  const more = groups.reduce((sum, one) => sum + (isTold(one) ? 0 : one[1].length), 0);
   return [
     {
       summary: isSameCheck ? `${summary}, in the same check` : summary,
@@ -64,11 +67,41 @@ function behind(first: FoundBy, findings: readonly FoundBy[], summary: string): 
   ];
 }
 
-function sentence(group: readonly FoundBy[], { isSameCheck }: { readonly isSameCheck: boolean }): string {
+type Told = readonly [kind: string, group: readonly FoundBy[]];
+
+/** The first ones, and of every other MUST the first. */
+function toldOf(first: FoundBy, groups: readonly Told[]): (one: Told) => boolean {
+  const others = groups.filter(([, group]) => isOtherMust(first, group[0]));
+  const byRequirement = Map.groupBy(others, ([, group]) => group[0]?.finding.requirement);
+  const kept = new Set([
+    ...groups.slice(0, MAX_TOLD),
+    ...[...byRequirement.values()].flatMap((list) => list.slice(0, 1)),
+  ]);
+  return (one) => kept.has(one);
+}
+
+const isOtherMust = (first: FoundBy, found: FoundBy | undefined): boolean =>
+  found?.finding.level === "must" && found.finding.requirement !== first.finding.requirement;
+
+interface SentenceOptions {
+  readonly first: FoundBy;
+  readonly isSameCheck: boolean;
+}
+
+/** Of another MUST than the first finding's with its details: they say what the first does not. */
+function sentence(group: readonly FoundBy[], { first, isSameCheck }: SentenceOptions): string {
   const message = group[0]?.finding.message ?? "";
   const requirement = group[0]?.finding.requirement ?? "";
   const checks = [...new Set(group.map(({ check }) => check.id))];
   const more = checks.length - MAX_NAMED_CHECKS;
   const named = checks.slice(0, MAX_NAMED_CHECKS).join(", ") + (more > 0 ? ` and ${more} more` : "");
-  return `${isSameCheck ? "" : `${named} `}${requirement}: ${cut(message, MAX_MESSAGE)}`;
+  const details = isOtherMust(first, group[0]) ? detailsOf(group[0]) : "";
+  return `${isSameCheck ? "" : `${named} `}${requirement}: ${cut(message, MAX_MESSAGE)}${details}`;
+}
+
+function detailsOf(found: FoundBy | undefined): string {
+  if (found === undefined) return "";
+  const sides = sideTexts(found.finding, MAX_DETAIL);
+  const expected = sides.expected === undefined ? "" : `; expected ${sides.expected}`;
+  return `${expected}${sides.found === undefined ? "" : `; found ${sides.found}`}; run again: ${found.finding.replay}`;
 }

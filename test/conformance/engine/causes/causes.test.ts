@@ -122,24 +122,72 @@ describe("the causes of what failed", () => {
     ]);
   });
 
-  it("put behind a finding what met its operation on the way, whose level then counts", () => {
+  describe("whose operation other checks use on their way", () => {
+    const refused = { expected: "2xx", found: "403 {}", status: 403 };
+    const enabled = (more: Partial<Red>): CheckResult =>
+      check("keys/enabled", ["KEY-22"], [{ requirement: "KEY-22", operations: ["enableApiKey"], ...more }]);
+    const life = (status: number): CheckResult => {
+      const red = {
+        requirement: "AUT-01",
+        operations: ["enableApiKey", "listAgents"],
+        expected: ["a"],
+        found: [],
+      };
+      const one = check("keys/life", ["AUT-01", ...many], [red]);
+      const [finding, ...others] = one.findings;
+      const [enabling, ...listing] = finding?.exchanges ?? [];
+      if (finding === undefined || enabling?.response === undefined) throw new Error("it has two exchanges");
+      const met = { ...enabling, response: { ...enabling.response, status } };
+      return { ...one, findings: [{ ...finding, exchanges: [met, ...listing] }, ...others] };
+    };
+    const leads = [{ first: "keys/enabled", alike: [], follows: ["keys/life"], level: "must" }];
+
+    it("have behind them those that met the same refusal", () => {
+      expect(told([enabled(refused), life(403)])).toEqual(leads);
+    });
+
+    it.each([
+      ["those whose request was carried out", refused, 200],
+      ["those that had to be refused and were not", { expected: 403, found: "200 {}", status: 200 }, 200],
+      ["a MUST, where they are SHOULDs", { ...refused, level: "should" as const }, 403],
+    ])("do not have behind them %s", (_, more, status) => {
+      const groups = told([enabled(more), life(status)]);
+      expect(groups.map(({ first }) => first).toSorted()).toEqual(["keys/enabled", "keys/life"]);
+    });
+  });
+
+  it("hold different values of one operation apart, and other statuses", () => {
+    const search = { operations: ["searchMessages"], level: "should" as const };
+    const create = { operations: ["createMessage"], level: "should" as const };
     const checks = [
       check(
-        "keys/enabled",
-        ["KEY-22"],
-        [{ requirement: "KEY-22", level: "should", operations: ["enableApiKey"] }],
+        "a/1",
+        ["SRC-17"],
+        [{ requirement: "SRC-17", ...search, expected: "message 1 among the hits", found: [] }],
       ),
       check(
-        "keys/life",
-        ["AUT-01", ...many],
-        [{ requirement: "AUT-01", operations: ["enableApiKey", "listAgents"] }],
+        "a/2",
+        ["SRC-16"],
+        [{ requirement: "SRC-16", ...search, expected: "forward_source", found: { id: "1" } }],
       ),
-      check("keys/apart", ["KEY-09"], [{ requirement: "KEY-09", operations: ["issueApiKey"] }]),
+      check(
+        "a/3",
+        ["SRC-15"],
+        [{ requirement: "SRC-15", ...search, expected: "forward_source", found: { id: "2" } }],
+      ),
+      check(
+        "a/4",
+        ["GEN-22"],
+        [{ requirement: "GEN-22", ...create, expected: 404, found: 403, status: 403 }],
+      ),
+      check(
+        "a/5",
+        ["GEN-20"],
+        [{ requirement: "GEN-20", ...create, expected: undefined, found: 200, status: 200 }],
+      ),
     ];
-    expect(told(checks)).toEqual([
-      { first: "keys/apart", alike: [], follows: [], level: "must" },
-      { first: "keys/enabled", alike: [], follows: ["keys/life"], level: "must" },
-    ]);
+    const groups = causesOf(checks).map(({ first, alike }) => [first, ...alike].map((one) => one.check));
+    expect(groups.toSorted()).toEqual([["a/1"], ["a/2", "a/3"], ["a/4"], ["a/5"]]);
   });
 
   it("put those with a MUST before the others", () => {

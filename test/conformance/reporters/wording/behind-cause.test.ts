@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { FoundBy } from "../../../../conformance/engine/causes/causes-in.ts";
 import type { CheckResult } from "../../../../conformance/engine/report/report.ts";
 import { behindCause } from "../../../../conformance/reporters/wording/behind-cause.ts";
+import { valueText } from "../../../../conformance/reporters/wording/value-text.ts";
 import { sampleCheck } from "../sample-report.ts";
 
 function found(id: string, message: string, requirement = "MSG-01"): FoundBy {
@@ -18,6 +19,9 @@ const cause = (alike: readonly FoundBy[], follows: readonly FoundBy[] = []) =>
     ...{ first: found("a/a", "one is lost"), alike, follows },
   });
 
+const { expected, found: seen, replay } = found("a/a", "").finding;
+const details = `expected ${valueText(expected)}; found ${valueText(seen)}; run again: ${replay}`;
+
 it("tells what distinct findings say, and who else has found the same", () => {
   const ids = ["msg_01M8DKAS1X9ANT2T2YR1E06VJ3", "msg_01M8DKRAS0EA98EKWWDKBCNM0E"];
   expect(
@@ -27,7 +31,7 @@ it("tells what distinct findings say, and who else has found the same", () => {
     ),
   ).toEqual([
     { summary: "2 further findings look alike", told: [`a/b, a/c MSG-01: ${ids[0]} is lost`] },
-    { summary: "1 finding probably follows from it", told: ["b/a X-1: no"] },
+    { summary: "1 finding probably follows from it", told: [`b/a X-1: no; ${details}`] },
   ]);
 });
 
@@ -38,6 +42,16 @@ it("says when all are of the same check", () => {
       told: ["MSG-01: one is lost with limit 1"],
     },
   ]);
+});
+
+it("tells every other MUST with its details, however many findings there are", () => {
+  const more = Array.from({ length: 9 }, (_, index) => found("a/b", `no ${index}`));
+  const [{ told } = { told: [] }] = cause([
+    ...more,
+    found("a/c", "late", "MSG-02"),
+    found("a/d", "later", "MSG-02"),
+  ]);
+  expect(told.slice(-2)).toEqual([`a/c MSG-02: late; ${details}`, "and 5 more"]);
 });
 
 it("counts what it does not tell", () => {
