@@ -14,6 +14,7 @@ import type { Ask } from "./ask.ts";
 import { idProperty, type Names, withNames } from "./id-property.ts";
 import { pageNames, tryList } from "./lists.ts";
 import { unlessSeenOtherwise, withCommonNames } from "./page-names.ts";
+import { type Lifetime, publishedLifetimes } from "./published/published-lifetimes.ts";
 import { toldMaximum, toldTimes } from "./published/published-lists.ts";
 import { type PublishedNames, readPublishedNames } from "./published/published-names.ts";
 import { scratchConversation } from "./scratch-conversation.ts";
@@ -31,6 +32,8 @@ export interface Discovered {
   /** The properties that requests may have, by the binding that holds a body of them. */
   readonly taken: PublishedNames["taken"];
 }
+  /** How long addresses and tickets live by the published contract. */
+  readonly lifetimes?: readonly Lifetime[];
 
 /** @param file a profile with the base URL and the primary key (its value) at least; its own entries are kept */
 export async function discoverNames(
@@ -42,7 +45,8 @@ export async function discoverNames(
     target.send({ operation: "discovery", as: "primary", method: "GET", url, headers, signal });
   const ask: Ask = (url) => get(url, { "x-api-key": file.keys.primary });
   const notes: string[] = [];
-  const published = readPublishedNames((await fetchContract(get, file.keys.primary)).json);
+  const contract = (await fetchContract(get, file.keys.primary)).json;
+  const published = readPublishedNames(contract);
   notes.push(
     published === undefined
       ? "no contract at /openapi.json; the capabilities every deployment has are claimed"
@@ -66,6 +70,7 @@ export async function discoverNames(
     sentences: published?.sentences ?? {},
     taken: published?.taken ?? {},
     file: merged(file, published, { ...seen, lists, page }),
+    lifetimes: publishedLifetimes(contract),
   };
 }
 

@@ -10,6 +10,7 @@ import type { ProfileFile } from "../profile/resolve-profile.ts";
 import { exampleReference, schemaReference } from "../profile/schema-reference.ts";
 import { printable } from "../reporters/wording/printable.ts";
 import type { Discovered } from "./discover-names.ts";
+import { permissionLines } from "./permission-lines.ts";
 
 interface Node {
   readonly description?: string;
@@ -64,7 +65,7 @@ const concerns: Readonly<Record<string, Capability>> = {
 
 /** The profile as text. @param key how the primary key is named in it @param path where the profile will be written */
 export function profileText(
-  { file, notes, query, sentences, taken }: Discovered,
+  { file, notes, query, sentences, taken, lifetimes }: Discovered,
   key: string,
   path: string,
 ): string {
@@ -97,7 +98,7 @@ export function profileText(
     "bindings:",
     ...bindingLines(file, claimed, { query, sentences, taken }),
     "",
-    "permissions: { writes: false, load: false, long_waits: 60 }",
+    ...permissionLines(lifetimes),
     "",
     "# Under which the deployment reaches the machine that runs the suite, for webhooks.",
     `# webhooks: { receiver_host: ${isLoopback(file.base_url) ? "127.0.0.1" : "suite.example"} }`,
