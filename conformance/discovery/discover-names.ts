@@ -11,6 +11,7 @@ import type { ListBinding } from "../profile/profile.ts";
 import { readId, single, text } from "../readers/envelope.ts";
 import type { JsonObject } from "../text/json.ts";
 import type { Ask } from "./ask.ts";
+import { withFurtherPages } from "./further-pages.ts";
 import { idProperty, type Names, withNames } from "./id-property.ts";
 import { pageNames, tryList } from "./lists.ts";
 import { unlessSeenOtherwise, withCommonNames } from "./page-names.ts";
@@ -18,7 +19,7 @@ import { type Lifetime, publishedLifetimes } from "./published/published-lifetim
 import { toldMaximum, toldTimes } from "./published/published-lists.ts";
 import { type PublishedNames, readPublishedNames } from "./published/published-names.ts";
 import { scratchConversation } from "./scratch-conversation.ts";
-import { itemsOf, kindNames, type Searched, search, searchText } from "./searches.ts";
+import { hasWords, itemsOf, kindNames, type Searched, search, searchText } from "./searches.ts";
 import { type SeenNames, seenNames } from "./seen-names.ts";
 
 export interface Discovered {
@@ -31,9 +32,9 @@ export interface Discovered {
   readonly sentences: PublishedNames["sentences"];
   /** The properties that requests may have, by the binding that holds a body of them. */
   readonly taken: PublishedNames["taken"];
-}
   /** How long addresses and tickets live by the published contract. */
   readonly lifetimes?: readonly Lifetime[];
+}
 
 /** @param file a profile with the base URL and the primary key (its value) at least; its own entries are kept */
 export async function discoverNames(
@@ -69,8 +70,8 @@ export async function discoverNames(
     query: published?.query ?? new Map(),
     sentences: published?.sentences ?? {},
     taken: published?.taken ?? {},
-    file: merged(file, published, { ...seen, lists, page }),
     lifetimes: publishedLifetimes(contract),
+    file: merged(file, published, { ...seen, lists, page }),
   };
 }
 
@@ -116,6 +117,17 @@ async function look(
   };
   const listed = await read("listConversations", "/v1/conversations");
   await read("listConversations", "/v1/conversations?limit=1");
+  const readMessages = async (id: string): Promise<readonly JsonObject[]> => {
+    const path = places.conversation(id);
+    const first = await ask(path);
+    responses.push(first.json);
+    return withFurtherPages(ask, {
+      ...{ path, first, published: published?.query.get("listMessages") ?? [] },
+      read: (exchange) => itemsOf("listMessages", exchange),
+      isEnough: (items) =>
+        items.some((item) => hasReplies(withNames(item, published?.bodies.message))) && hasWords(items),
+    });
+  };
   const ids: Record<string, Readonly<Record<string, string>>> = {};
   const known = async (kind: "conversation" | "message", items: readonly JsonObject[]) => {
     const named = items.map((item) => withNames(item, published?.bodies[kind]));
@@ -133,7 +145,7 @@ async function look(
   const all: JsonObject[] = [];
   for (const id of [...new Set([first, ...others])].slice(0, LOOKED_INTO)) {
     if (id === undefined || told.messages.length > 1) continue;
-    const messages = await known("message", await read("listMessages", places.conversation(id)));
+    const messages = await known("message", await readMessages(id));
     all.push(...messages);
     if (messages.length > told.messages.length) told = { conversation: id, messages };
   }
@@ -199,6 +211,9 @@ async function anyAuthor(
   return { member: author, ...(name === undefined ? {} : { member_name: name }) };
 }
 
+const hasReplies = ({ replies_count: replies }: JsonObject): boolean =>
+  typeof replies === "number" && replies > 1;
+
 /** The paged lists that can be tried with the known ids; each that cannot has a note. */
 async function discoverLists(
   ask: Ask,
@@ -208,7 +223,7 @@ async function discoverLists(
 ): Promise<{ readonly lists: Lists; readonly previous?: string | undefined }> {
   let previous: string | undefined;
   const lists: Record<string, ListBinding> = {};
-  const root = messages.find(({ replies_count: replies }) => typeof replies === "number" && replies > 1);
+  const root = messages.find(hasReplies);
   const ids: Readonly<Record<string, string | undefined>> = {
     conversationId: conversation,
     messageId: readId(root),

@@ -16,7 +16,7 @@ import { type Names, withNames } from "./id-property.ts";
 import { sideOf, type TimeBinding } from "./published/published-lists.ts";
 
 const limitNames = ["limit", "page_size", "pageSize", "per_page", "perPage", "count", "max_results", "size"];
-const cursorNames = [
+export const cursorNames = [
   ...["cursor", "page_token", "pageToken", "continue", "next", "before", "after", "starting_after"],
   ...["older_than", "from", "token", "offset_token", "continuation"],
 ];
@@ -101,7 +101,7 @@ const openOf = ({ limit }: ListBinding): string =>
     ? "no parameters for paging were seen to work"
     : `${limit} gives pages of that size, and no parameter was seen to go on from one`;
 
-const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
+export const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(query).toString()}`;
 
 interface AskedList extends Pick<TriedList, "path" | "published"> {
@@ -112,7 +112,7 @@ interface AskedList extends Pick<TriedList, "path" | "published"> {
 }
 
 /** The value that tells two items apart, under any name. */
-const mark = (item: JsonObject | undefined): string | undefined =>
+export const mark = (item: JsonObject | undefined): string | undefined =>
   item === undefined ? undefined : (readId(item) ?? JSON.stringify(item));
 
 type Paging = Pick<ListBinding, "limit" | "cursor" | "cursor_back" | "page_info" | "next_cursor">;
@@ -179,7 +179,7 @@ const MAX_CURSORS = 3;
  * The texts that may be the next cursor of a page, the likeliest first, with their place when it is not the
  * usual one.
  */
-function cursorsIn(json: unknown): readonly (Paging & { readonly value: string })[] {
+export function cursorsIn(json: unknown): readonly (Paging & { readonly value: string })[] {
   const info = pageInfo(json);
   const holder = info ?? (isObject(json) ? json : {});
   const usual = followingProperty(holder) ?? endProperty(holder);

@@ -109,6 +109,8 @@ async function searchWith(
 
 /** How many words each search is tried with: if none of them is found, hardly any other is. */
 const MAX_WORDS = 8;
+/** The same of a search for a fixture: a few calls and clipboards are about less than a thousand messages. */
+const MAX_FIXTURE_WORDS = 20;
 
 /** Where the words are that a search most likely finds something by. */
 const texts: Readonly<Partial<Record<OperationId, readonly string[]>>> = {
@@ -119,12 +121,20 @@ const texts: Readonly<Partial<Record<OperationId, readonly string[]>>> = {
 const anyTexts = ["name", "title", "content", "markdown_content", "member_name"];
 
 const wordsFor = (id: OperationId, read: readonly JsonObject[]): readonly string[] =>
-  [...new Set([...wordsOf(read, texts[id] ?? []), ...wordsOf(read, anyTexts)])].slice(0, MAX_WORDS);
+  [...new Set([...wordsOf(read, texts[id] ?? []), ...wordsOf(read, anyTexts)])].slice(
+    0,
+    finds[id] === undefined ? MAX_WORDS : MAX_FIXTURE_WORDS,
+  );
+
+/** Whether there are as many words as any search is tried with. */
+export const hasWords = (read: readonly JsonObject[]): boolean =>
+  wordsOf(read, anyTexts).length >= MAX_FIXTURE_WORDS;
 
 /** The commonest first. */
 function wordsOf(read: readonly JsonObject[], places: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
-  for (const item of read)
+  // A forward may have no text but that of its source.
+  for (const item of read.flatMap((one) => [one, ...Object.values(one).filter(isObject)]))
     for (const text of places.map((place) => item[place]))
       for (const word of String(text ?? "").match(/\p{L}{4,20}/gu) ?? [])
         counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1);
