@@ -148,11 +148,15 @@ export function needKnown(session: Session, missed: readonly Ended[] = missedBy(
 /** Why what did not come says nothing: it came after all, other deliveries of the run are late, or not all were kept. */
 function whyUnknown(session: Session, missed: readonly Ended[]): string | undefined {
   if (lateOf(missed) > 0 || lateOf(waitsOf(session).missed) >= SEVERAL || comesLate(session))
-    return lateText(session);
+    return `${lateText(session)}${HELD_UP}`;
   return missed.some(({ isUnknown }) => isUnknown())
     ? "more deliveries came to the receiver of the suite than it keeps: what is missed may have been among them"
     : undefined;
 }
+
+/** The other usual cause: no wait is long enough for a queue behind receivers that never answer. */
+const HELD_UP =
+  "; or let no receiver that never responds, as some of the suite do not, hold up a sender that other endpoints share";
 
 /** How late something may be, by what was late so far; nothing where nothing was. */
 const mayTakeMs = (session: Session): number =>
