@@ -11,6 +11,7 @@ import { codeBlock, inlineCode, plainText, requirementLink } from "./wording/mar
 import { momentLines } from "./wording/moments.ts";
 import { outcomes } from "./wording/outcomes.ts";
 import { reasonsOf } from "./wording/reasons.ts";
+import { triedAloneText } from "./wording/tried-alone.ts";
 import { cut, sideTexts, signedText, valueText } from "./wording/value-text.ts";
 import { judgedText, unjudgedMusts, verdictText } from "./wording/verdict-text.ts";
 
@@ -27,6 +28,7 @@ const MAX_STEPS = 2_400;
 export function markdownSummary(report: Report, wcs?: string): string {
   const causes = causesIn(report);
   const failing = failingOperations(report);
+  const triedAlone = triedAloneText(report);
   return [
     `## Conformance: ${verdictText(report)}`,
     "",
@@ -38,6 +40,7 @@ export function markdownSummary(report: Report, wcs?: string): string {
     ...(failing === undefined ? [] : [plainText(failing), ""]),
     ...causes.slice(0, MAX_CAUSES).flatMap((cause, index) => causeSection(cause, index, wcs)),
     ...furtherCauses(causes.slice(MAX_CAUSES)),
+    ...(triedAlone === undefined ? [] : [plainText(triedAlone), ""]),
     ...areaTable(report),
     ...baselineList(report),
     ...contractList(report),

@@ -13,7 +13,7 @@ import { conclude, notRun, type RunningCheck } from "./outcome.ts";
 import type { Planned } from "./plan/plan-check.ts";
 import { SLOW_LINK_MS, workOn } from "./pool.ts";
 import type { RunOptions } from "./run-options.ts";
-import { tryAlone } from "./try-alone.ts";
+import { type Alone, notTried, tryAlone } from "./try-alone.ts";
 
 /** Shows something to every check that looks at the whole run. */
 export function tell(
@@ -80,14 +80,14 @@ export async function runChecks(
   const last = runnable.filter((running) => isConcludedLast(running) && running.durationMs !== undefined);
   await untilDisproved(last, run);
   for (const running of last) if (!observes(running.check)) finishRunning(running);
-  if (run.shrinks && options.path === undefined && runnable.length > 1) {
-    const others = runnable.filter((running) => !isAlone(running)).map(({ check }) => check);
-    for (const [id, fails] of await failuresAlone(others, results, run, options)) {
-      const result = results.get(id);
-      if (result !== undefined) results.set(id, { ...result, fails_alone: fails });
-    }
-  }
+  const triesAlone = run.shrinks && options.path === undefined && runnable.length > 1;
+  const others = runnable.filter((running) => !isAlone(running)).map(({ check }) => check);
+  const known = triesAlone ? await failuresAlone(others, results, run, options) : new Map<string, Alone>();
   for (const running of last) if (observes(running.check)) finishRunning(running);
+  for (const [id, result] of results) {
+    if (triesAlone && result.outcome === "fail")
+      results.set(id, { ...result, ...(known.get(id) ?? WHOLE_RUN) });
+  }
   for (const item of planned) {
     if (!results.has(item.check.id))
       finish(
@@ -100,15 +100,19 @@ export async function runChecks(
   return planned.flatMap(({ check }) => results.get(check.id) ?? []);
 }
 
+const WHOLE_RUN = notTried("it looks at the whole run");
+const ALONE_ANYWAY = notTried("it had run with nothing beside it");
+
 /** The failures that show as well when nothing runs beside the check. */
-function failuresAlone(
+async function failuresAlone(
   checks: readonly Check[],
   results: ReadonlyMap<string, CheckResult>,
   run: RunContext,
   options: RunOptions,
-): Promise<ReadonlyMap<string, boolean>> {
+): Promise<ReadonlyMap<string, Alone>> {
   const byId = new Map(checks.map((check) => [check.id, check]));
-  const failed = [...results.values()].filter(({ id, outcome }) => outcome === "fail" && byId.has(id));
+  const all = [...results.values()].filter(({ outcome }) => outcome === "fail");
+  const failed = all.filter(({ id }) => byId.has(id));
   const fails = async (id: string): Promise<boolean | undefined> => {
     const check = byId.get(id);
     if (check === undefined) return undefined;
@@ -119,7 +123,8 @@ function failuresAlone(
     running.session.release();
     return hasFindings || (running.error === undefined ? false : undefined);
   };
-  return tryAlone(failed, fails, () => run.slots.interrupted);
+  const tried = await tryAlone(failed, fails, () => run.slots.interrupted);
+  return new Map([...all.map(({ id }) => [id, ALONE_ANYWAY] as const), ...tried]);
 }
 
 async function runOne(running: RunningCheck): Promise<void> {

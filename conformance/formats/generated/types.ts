@@ -920,6 +920,8 @@ export interface CheckResult {
   readonly fails_alone?: boolean;
   /** Requirements whose situation arose and showed nothing of them, such as a failure (5xx) where a refusal was expected, each with the reason. */
   readonly not_judged?: { readonly [key: string]: string };
+  /** Of another failed check, where others were run once more with nothing beside them: why it was not, or why that decided nothing. */
+  readonly not_tried_alone?: string;
   readonly reason?: string;
 }
 

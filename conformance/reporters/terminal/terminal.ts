@@ -9,6 +9,7 @@ import { counted } from "../../text/counted.ts";
 import { failingOperations } from "../wording/failing-operations.ts";
 import { type Painter, painter, printed } from "../wording/printable.ts";
 import { reasonsOf } from "../wording/reasons.ts";
+import { triedAloneText } from "../wording/tried-alone.ts";
 import { cut } from "../wording/value-text.ts";
 import { firstCauseText, judgedText, verdictText } from "../wording/verdict-text.ts";
 import { wrap } from "../wording/wrap.ts";
@@ -115,6 +116,8 @@ function printReport(
   const replayOf =
     replays === undefined ? undefined : (name: string) => `${wcs} replay ${join(replays, name)}${target}`;
   printCauses(report, write, paint, { wcs, replayOf });
+  const triedAlone = triedAloneText(report);
+  if (triedAlone !== undefined) write(`\n${wrap(triedAlone, WIDTH, "", "")}\n`);
   for (const check of report.checks.filter((result) => result.outcome === "engine-error")) {
     write(`\n${paint.red(`ENGINE ERROR ${check.id}`)}\n${check.reason ?? ""}\n`);
   }

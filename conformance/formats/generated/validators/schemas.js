@@ -5171,17 +5171,23 @@ function checkcheck_result(data, v) {
         errors++;
       }
     }
+    if (data.not_tried_alone !== undefined) {
+      if (typeof data.not_tried_alone !== "string") {
+        v.add("/not_tried_alone", "type", {type: "string"});
+        errors++;
+      }
+    }
     if (data.outcome !== undefined) {
-      let data17 = data.outcome;
-      if (!((((((((data17 === "pass") || (data17 === "fail")) || (data17 === "not-applicable")) || (data17 === "untestable")) || (data17 === "not-seen")) || (data17 === "known")) || (data17 === "flaky")) || (data17 === "engine-error"))) {
+      let data18 = data.outcome;
+      if (!((((((((data18 === "pass") || (data18 === "fail")) || (data18 === "not-applicable")) || (data18 === "untestable")) || (data18 === "not-seen")) || (data18 === "known")) || (data18 === "flaky")) || (data18 === "engine-error"))) {
         v.add("/outcome", "enum", {allowedValues: LIST_PASS_FAIL_NOT_4bb2});
         errors++;
       }
     }
     if (data.reason !== undefined) {
-      let data18 = data.reason;
-      if (typeof data18 === "string") {
-        if (data18 === "") {
+      let data19 = data.reason;
+      if (typeof data19 === "string") {
+        if (data19 === "") {
           v.add("/reason", "minLength", {limit: 1});
           errors++;
         }
@@ -5191,11 +5197,11 @@ function checkcheck_result(data, v) {
       }
     }
     if (data.requirements !== undefined) {
-      let data19 = data.requirements;
-      if (Array.isArray(data19)) {
-        const len1 = data19.length;
+      let data20 = data.requirements;
+      if (Array.isArray(data20)) {
+        const len1 = data20.length;
         for (let i1 = 0; i1 < len1 && v.open; i1++) {
-          if (typeof data19[i1] !== "string") {
+          if (typeof data20[i1] !== "string") {
             v.add("/requirements/" + i1, "type", {type: "string"});
             errors++;
           }

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { causesIn } from "../../../../conformance/engine/causes/causes-in.ts";
 import { tryAlone } from "../../../../conformance/engine/run/try-alone.ts";
 import { type Check, defineCheck } from "../../../../conformance/engine/session/check.ts";
+import { triedAloneText } from "../../../../conformance/reporters/wording/tried-alone.ts";
 import { judgeServer } from "../../../support/judge.ts";
 
 let isCrowded = false;
@@ -42,6 +43,28 @@ describe("a failed check", () => {
     expect(causesIn(report).map(({ first }) => first.check.id)[0]).toBe("messages/broken");
   });
 
+  it("that had run alone, or looks at the whole run, says so", { timeout: 60_000 }, async () => {
+    const exclusive = { ...broken, id: "messages/exclusive", exclusive: true };
+    const observer: Check = {
+      ...define("messages/observer", async () => {}),
+      observe: (exchange, session) =>
+        void session.judge("MSG-03", false, { message: "seen", exchanges: [exchange] }),
+    };
+    const post = define("messages/post", async (session) => {
+      await session.call("listConversations", {});
+      session.judge("MSG-03", true, { message: "" });
+    });
+    const { checks } = await judgeServer({ checks: [exclusive, observer, post] });
+    expect(checks.map(({ id, not_tried_alone }) => [id, not_tried_alone])).toEqual([
+      ["messages/exclusive", "it had run with nothing beside it"],
+      ["messages/observer", "it looks at the whole run"],
+      ["messages/post", undefined],
+    ]);
+    expect(triedAloneText({ checks })).toBe(
+      "0 of 2 failed checks were run once more alone; of the others, 1: it had run with nothing beside it; 1: it looks at the whole run.",
+    );
+  });
+
   it("is not tried again when it was alone in the run", { timeout: 60_000 }, async () => {
     const [result] = (await judgeServer({ checks: [broken] })).checks;
     expect(result?.fails_alone).toBeUndefined();
@@ -51,7 +74,19 @@ describe("a failed check", () => {
     const result = { id: "a/b", duration_ms: 10 } as Parameters<typeof tryAlone>[0][number];
     const fails = async (): Promise<boolean> => true;
     const long = { ...result, id: "a/long", duration_ms: 20_000 };
-    expect([...(await tryAlone([long, result], fails, () => false))]).toEqual([["a/b", true]]);
-    expect([...(await tryAlone([result], fails, () => true))]).toEqual([]);
+    expect([...(await tryAlone([long, result], fails, () => false))]).toEqual([
+      ["a/long", { not_tried_alone: "it took longer than 15 s" }],
+      ["a/b", { fails_alone: true }],
+    ]);
+    expect([...(await tryAlone([result], fails, () => true))]).toEqual([
+      ["a/b", { not_tried_alone: "the run was interrupted" }],
+    ]);
+    expect([
+      ...(await tryAlone(
+        [result],
+        async () => undefined,
+        () => false,
+      )),
+    ]).toEqual([["a/b", { not_tried_alone: "alone it could not judge" }]]);
   });
 });
