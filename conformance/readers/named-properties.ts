@@ -9,7 +9,8 @@ import { atPointer, propertyAt } from "../text/pointer.ts";
 import { items, readId, single } from "./envelope.ts";
 import { isElsewhere, shownBy, unwrapped, unwrappedSingle } from "./lists/list-item.ts";
 
-type Names = Readonly<Record<string, Place | undefined>>;
+/** Where the profile says that there is none, a property is read under our name after all. */
+type Names = Readonly<Record<string, Place | false | undefined>>;
 
 /**
  * The kind of resource that an operation responds with, by the group of `bindings` that names its properties.
@@ -116,7 +117,7 @@ function translatedBy(operation: string, json: unknown, { bindings }: Profile): 
     const info = list?.page_info === undefined ? undefined : atPointer(json, list.page_info);
     const { data, ...body } = isObject(json) ? json : {};
     const read = (item: unknown): unknown =>
-      hasNames && isObject(item) ? renamed(unwrapped(id, item, general.id ?? "id"), names, json) : item;
+      hasNames && isObject(item) ? renamed(unwrapped(id, item, general.id || "id"), names, json) : item;
     return {
       ...body,
       data: {
@@ -167,7 +168,9 @@ function listAt(json: unknown, pointer: string): unknown {
 
 const bound = (names: Names): Readonly<Record<string, Place>> =>
   Object.fromEntries(
-    Object.entries(names).flatMap(([name, place]) => (place === undefined ? [] : [[name, place]])),
+    Object.entries(names).flatMap(([name, place]) =>
+      place === undefined || place === false ? [] : [[name, place]],
+    ),
   );
 
 /** A name that the profile gives to one thing is not that of another: a value under our name then is hidden. */
@@ -254,7 +257,8 @@ export function unreadBinding(
 /** The place where the profile finds a property of the resource that an operation shows. */
 export function boundPlace(operation: OperationId, name: string, { bindings }: Profile): Place | undefined {
   const kind = shown[operation];
-  return bindings.responses[operation]?.[name] ?? (kind && namesOf[kind](bindings)[name]);
+  const general = kind && namesOf[kind](bindings)[name];
+  return bindings.responses[operation]?.[name] ?? (general === false ? undefined : general);
 }
 
 /** The binding that would name the place of a property of the resource that an operation shows. */

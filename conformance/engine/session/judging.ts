@@ -1,8 +1,9 @@
 // The part of a session that judges: which requirements held, which were not seen, and the findings.
 import { type Exchange, exchangesText, isSuccess, responseOf } from "../../exchange/exchange.ts";
+import { deniedText, isDenied } from "../../profile/profile.ts";
 import { unreadBinding } from "../../readers/named-properties.ts";
 import type { CheckContext } from "./context.ts";
-import { addFinding, type Finding, type FindingDetails, Untestable } from "./finding.ts";
+import { addFinding, type Finding, type FindingDetails, NotApplicable, Untestable } from "./finding.ts";
 import type { Requests } from "./requests.ts";
 import { failureDetails, failureInstead, failureMessage, isFailure } from "./service-failure.ts";
 
@@ -41,13 +42,18 @@ export class Judging {
 
   notSeen(requirement: string, what: string): void {
     this.#refuseUndeclared(requirement);
-    this.#check.notSeen.set(requirement, what);
+    const denied = NAMED_BINDING.exec(what)?.[0];
+    const isNone = denied !== undefined && isDenied(this.#check.run.profile, denied);
+    this.#check.notSeen.set(requirement, isNone ? deniedText(denied) : what);
   }
 
   given<T>(value: T, what: string, exchange?: Exchange): Exclude<T, undefined | null | false> {
     // The test rules out exactly the values that the result type excludes.
     if (value !== undefined && value !== null && value !== false)
       return value as Exclude<T, undefined | null | false>;
+    const denied = NAMED_BINDING.exec(what)?.[0];
+    if (denied !== undefined && isDenied(this.#check.run.profile, denied))
+      throw new NotApplicable(deniedText(denied));
     throw new Untestable(
       `prerequisite failed: ${what}${this.#shown(what, exchange)}${this.#missingBinding(exchange)}`,
     );
@@ -101,6 +107,9 @@ export class Judging {
       throw new Error(`${this.#check.checkId} judges ${requirement}, which it does not declare`);
   }
 }
+
+/** The binding by which a sentence says that something is found. */
+const NAMED_BINDING = /\bbindings\.\w+(?:\.\w+)*/;
 
 /** A prerequisite that begins with a key of the profile is told by the profile, and by no response. */
 const ABOUT_PROFILE = /^(keys|fixtures|bindings|capabilities|permissions|webhooks|timing)\./;

@@ -305,8 +305,8 @@ export interface ProfileFile {
       readonly id?: Place;
       /** Property of a member with their display name. */
       readonly display_name?: Place;
-      /** Property of a member with their handle. */
-      readonly handle?: Place;
+      /** Property of a member with their handle. false says that members have none. */
+      readonly handle?: PlaceOrNone;
       /** Property of a member with their kind, such as human or agent. */
       readonly member_type?: Place;
       /** Property of a member with the address of their picture. */
@@ -320,24 +320,24 @@ export interface ProfileFile {
       readonly id?: Place;
       /** Property of a message with the id of its author. */
       readonly author_id?: Place;
-      /** Property of a message with the display name of its author. */
-      readonly author_name?: Place;
+      /** Property of a message with the display name of its author. false says that messages do not show it. */
+      readonly author_name?: PlaceOrNone;
       /** Property of a message with the id of its conversation. */
       readonly conversation_id?: Place;
-      /** Property of a message with the name of its conversation. */
-      readonly conversation_name?: Place;
+      /** Property of a message with the name of its conversation. false says that messages do not show it. */
+      readonly conversation_name?: PlaceOrNone;
       /** Property of a message with the time when it was created. */
       readonly created_at?: Place;
       /** What a forwarded message says of its source. */
       readonly forward_source?: Place;
-      /** Property of a message with the addresses of its images. */
-      readonly image_urls?: Place;
-      /** Property of a message with its reactions. */
-      readonly reactions?: Place;
+      /** Property of a message with the addresses of its images. false says that messages do not show it. */
+      readonly image_urls?: PlaceOrNone;
+      /** Property of a message with its reactions. false says that messages do not show it. */
+      readonly reactions?: PlaceOrNone;
       /** Property of a message with the id of the reply that it answers. */
       readonly replied_to_message_id?: Place;
-      /** Property of a message with the number of its replies. */
-      readonly replies_count?: Place;
+      /** Property of a message with the number of its replies. false says that messages do not show it. */
+      readonly replies_count?: PlaceOrNone;
       /** Its text, where it is neither content nor markdown_content. */
       readonly text?: Place;
       /** Property of a message with the id of the message that its thread begins with. */
@@ -1058,6 +1058,8 @@ export interface PairCoverage {
 
 /** The name of a property, or a JSON pointer to what stands deeper. */
 export type Place = string;
+
+export type PlaceOrNone = Place | false;
 
 export type Pointer = string;
 

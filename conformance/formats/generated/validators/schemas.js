@@ -1628,19 +1628,9 @@ function checkProfileFile(data, v) {
             }
             if (data95.handle !== undefined) {
               spare17--;
-              let data97 = data95.handle;
-              if (typeof data97 === "string") {
-                if (data97.length > 200 && codePoints(data97) > 200) {
-                  v.add("/bindings/member/handle", "maxLength", {limit: 200});
-                  errors++;
-                }
-                if (data97 === "") {
-                  v.add("/bindings/member/handle", "minLength", {limit: 1});
-                  errors++;
-                }
-              } else {
-                v.add("/bindings/member/handle", "type", {type: "string"});
-                errors++;
+              const found3 = checkplace_or_none(data95.handle, v);
+              if (found3 !== 0) {
+                errors += v.under(found3, "/bindings/member/handle");
               }
             }
             if (data95.id !== undefined) {
@@ -1748,19 +1738,9 @@ function checkProfileFile(data, v) {
             }
             if (data102.author_name !== undefined) {
               spare18--;
-              let data104 = data102.author_name;
-              if (typeof data104 === "string") {
-                if (data104.length > 200 && codePoints(data104) > 200) {
-                  v.add("/bindings/message/author_name", "maxLength", {limit: 200});
-                  errors++;
-                }
-                if (data104 === "") {
-                  v.add("/bindings/message/author_name", "minLength", {limit: 1});
-                  errors++;
-                }
-              } else {
-                v.add("/bindings/message/author_name", "type", {type: "string"});
-                errors++;
+              const found4 = checkplace_or_none(data102.author_name, v);
+              if (found4 !== 0) {
+                errors += v.under(found4, "/bindings/message/author_name");
               }
             }
             if (data102.conversation_id !== undefined) {
@@ -1782,19 +1762,9 @@ function checkProfileFile(data, v) {
             }
             if (data102.conversation_name !== undefined) {
               spare18--;
-              let data106 = data102.conversation_name;
-              if (typeof data106 === "string") {
-                if (data106.length > 200 && codePoints(data106) > 200) {
-                  v.add("/bindings/message/conversation_name", "maxLength", {limit: 200});
-                  errors++;
-                }
-                if (data106 === "") {
-                  v.add("/bindings/message/conversation_name", "minLength", {limit: 1});
-                  errors++;
-                }
-              } else {
-                v.add("/bindings/message/conversation_name", "type", {type: "string"});
-                errors++;
+              const found5 = checkplace_or_none(data102.conversation_name, v);
+              if (found5 !== 0) {
+                errors += v.under(found5, "/bindings/message/conversation_name");
               }
             }
             if (data102.created_at !== undefined) {
@@ -1850,36 +1820,16 @@ function checkProfileFile(data, v) {
             }
             if (data102.image_urls !== undefined) {
               spare18--;
-              let data110 = data102.image_urls;
-              if (typeof data110 === "string") {
-                if (data110.length > 200 && codePoints(data110) > 200) {
-                  v.add("/bindings/message/image_urls", "maxLength", {limit: 200});
-                  errors++;
-                }
-                if (data110 === "") {
-                  v.add("/bindings/message/image_urls", "minLength", {limit: 1});
-                  errors++;
-                }
-              } else {
-                v.add("/bindings/message/image_urls", "type", {type: "string"});
-                errors++;
+              const found6 = checkplace_or_none(data102.image_urls, v);
+              if (found6 !== 0) {
+                errors += v.under(found6, "/bindings/message/image_urls");
               }
             }
             if (data102.reactions !== undefined) {
               spare18--;
-              let data111 = data102.reactions;
-              if (typeof data111 === "string") {
-                if (data111.length > 200 && codePoints(data111) > 200) {
-                  v.add("/bindings/message/reactions", "maxLength", {limit: 200});
-                  errors++;
-                }
-                if (data111 === "") {
-                  v.add("/bindings/message/reactions", "minLength", {limit: 1});
-                  errors++;
-                }
-              } else {
-                v.add("/bindings/message/reactions", "type", {type: "string"});
-                errors++;
+              const found7 = checkplace_or_none(data102.reactions, v);
+              if (found7 !== 0) {
+                errors += v.under(found7, "/bindings/message/reactions");
               }
             }
             if (data102.replied_to_message_id !== undefined) {
@@ -1901,19 +1851,9 @@ function checkProfileFile(data, v) {
             }
             if (data102.replies_count !== undefined) {
               spare18--;
-              let data113 = data102.replies_count;
-              if (typeof data113 === "string") {
-                if (data113.length > 200 && codePoints(data113) > 200) {
-                  v.add("/bindings/message/replies_count", "maxLength", {limit: 200});
-                  errors++;
-                }
-                if (data113 === "") {
-                  v.add("/bindings/message/replies_count", "minLength", {limit: 1});
-                  errors++;
-                }
-              } else {
-                v.add("/bindings/message/replies_count", "type", {type: "string"});
-                errors++;
+              const found8 = checkplace_or_none(data102.replies_count, v);
+              if (found8 !== 0) {
+                errors += v.under(found8, "/bindings/message/replies_count");
               }
             }
             if (data102.text !== undefined) {
@@ -2513,23 +2453,23 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_resource_archive !== undefined) {
           spare1--;
-          const found3 = checktemplate_or_none(data1.task_resource_archive, v);
-          if (found3 !== 0) {
-            errors += v.under(found3, "/bindings/task_resource_archive");
+          const found9 = checktemplate_or_none(data1.task_resource_archive, v);
+          if (found9 !== 0) {
+            errors += v.under(found9, "/bindings/task_resource_archive");
           }
         }
         if (data1.task_resource_change !== undefined) {
           spare1--;
-          const found4 = checktemplate_or_none(data1.task_resource_change, v);
-          if (found4 !== 0) {
-            errors += v.under(found4, "/bindings/task_resource_change");
+          const found10 = checktemplate_or_none(data1.task_resource_change, v);
+          if (found10 !== 0) {
+            errors += v.under(found10, "/bindings/task_resource_change");
           }
         }
         if (data1.task_state !== undefined) {
           spare1--;
-          const found5 = checktemplate_or_none(data1.task_state, v);
-          if (found5 !== 0) {
-            errors += v.under(found5, "/bindings/task_state");
+          const found11 = checktemplate_or_none(data1.task_state, v);
+          if (found11 !== 0) {
+            errors += v.under(found11, "/bindings/task_state");
           }
         }
         if (data1.task_states !== undefined) {
@@ -3294,16 +3234,16 @@ function checkProfileFile(data, v) {
         }
         if (data204.agent_member !== undefined) {
           spare31--;
-          const found6 = checkfixture(data204.agent_member, v);
-          if (found6 !== 0) {
-            errors += v.under(found6, "/fixtures/agent_member");
+          const found12 = checkfixture(data204.agent_member, v);
+          if (found12 !== 0) {
+            errors += v.under(found12, "/fixtures/agent_member");
           }
         }
         if (data204.call !== undefined) {
           spare31--;
-          const found7 = checkfixture(data204.call, v);
-          if (found7 !== 0) {
-            errors += v.under(found7, "/fixtures/call");
+          const found13 = checkfixture(data204.call, v);
+          if (found13 !== 0) {
+            errors += v.under(found13, "/fixtures/call");
           }
         }
         if (data204.call_word !== undefined) {
@@ -3325,9 +3265,9 @@ function checkProfileFile(data, v) {
         }
         if (data204.clipboard !== undefined) {
           spare31--;
-          const found8 = checkfixture(data204.clipboard, v);
-          if (found8 !== 0) {
-            errors += v.under(found8, "/fixtures/clipboard");
+          const found14 = checkfixture(data204.clipboard, v);
+          if (found14 !== 0) {
+            errors += v.under(found14, "/fixtures/clipboard");
           }
         }
         if (data204.clipboard_word !== undefined) {
@@ -3349,44 +3289,44 @@ function checkProfileFile(data, v) {
         }
         if (data204.closed_call !== undefined) {
           spare31--;
-          const found9 = checkfixture(data204.closed_call, v);
-          if (found9 !== 0) {
-            errors += v.under(found9, "/fixtures/closed_call");
+          const found15 = checkfixture(data204.closed_call, v);
+          if (found15 !== 0) {
+            errors += v.under(found15, "/fixtures/closed_call");
           }
         }
         if (data204.conversation !== undefined) {
           spare31--;
-          const found10 = checkfixture(data204.conversation, v);
-          if (found10 !== 0) {
-            errors += v.under(found10, "/fixtures/conversation");
+          const found16 = checkfixture(data204.conversation, v);
+          if (found16 !== 0) {
+            errors += v.under(found16, "/fixtures/conversation");
           }
         }
         if (data204.conversation_without_agent !== undefined) {
           spare31--;
-          const found11 = checkfixture(data204.conversation_without_agent, v);
-          if (found11 !== 0) {
-            errors += v.under(found11, "/fixtures/conversation_without_agent");
+          const found17 = checkfixture(data204.conversation_without_agent, v);
+          if (found17 !== 0) {
+            errors += v.under(found17, "/fixtures/conversation_without_agent");
           }
         }
         if (data204.foreign_member !== undefined) {
           spare31--;
-          const found12 = checkfixture(data204.foreign_member, v);
-          if (found12 !== 0) {
-            errors += v.under(found12, "/fixtures/foreign_member");
+          const found18 = checkfixture(data204.foreign_member, v);
+          if (found18 !== 0) {
+            errors += v.under(found18, "/fixtures/foreign_member");
           }
         }
         if (data204.forward_call !== undefined) {
           spare31--;
-          const found13 = checkfixture(data204.forward_call, v);
-          if (found13 !== 0) {
-            errors += v.under(found13, "/fixtures/forward_call");
+          const found19 = checkfixture(data204.forward_call, v);
+          if (found19 !== 0) {
+            errors += v.under(found19, "/fixtures/forward_call");
           }
         }
         if (data204.forward_edited !== undefined) {
           spare31--;
-          const found14 = checkfixture(data204.forward_edited, v);
-          if (found14 !== 0) {
-            errors += v.under(found14, "/fixtures/forward_edited");
+          const found20 = checkfixture(data204.forward_edited, v);
+          if (found20 !== 0) {
+            errors += v.under(found20, "/fixtures/forward_edited");
           }
         }
         if (data204.forward_edited_text !== undefined) {
@@ -3408,9 +3348,9 @@ function checkProfileFile(data, v) {
         }
         if (data204.forward_link !== undefined) {
           spare31--;
-          const found15 = checkfixture(data204.forward_link, v);
-          if (found15 !== 0) {
-            errors += v.under(found15, "/fixtures/forward_link");
+          const found21 = checkfixture(data204.forward_link, v);
+          if (found21 !== 0) {
+            errors += v.under(found21, "/fixtures/forward_link");
           }
         }
         if (data204.forward_link_text !== undefined) {
@@ -3432,30 +3372,30 @@ function checkProfileFile(data, v) {
         }
         if (data204.forward_other_call !== undefined) {
           spare31--;
-          const found16 = checkfixture(data204.forward_other_call, v);
-          if (found16 !== 0) {
-            errors += v.under(found16, "/fixtures/forward_other_call");
+          const found22 = checkfixture(data204.forward_other_call, v);
+          if (found22 !== 0) {
+            errors += v.under(found22, "/fixtures/forward_other_call");
           }
         }
         if (data204.forward_show !== undefined) {
           spare31--;
-          const found17 = checkfixture(data204.forward_show, v);
-          if (found17 !== 0) {
-            errors += v.under(found17, "/fixtures/forward_show");
+          const found23 = checkfixture(data204.forward_show, v);
+          if (found23 !== 0) {
+            errors += v.under(found23, "/fixtures/forward_show");
           }
         }
         if (data204.forward_show_source !== undefined) {
           spare31--;
-          const found18 = checkfixture(data204.forward_show_source, v);
-          if (found18 !== 0) {
-            errors += v.under(found18, "/fixtures/forward_show_source");
+          const found24 = checkfixture(data204.forward_show_source, v);
+          if (found24 !== 0) {
+            errors += v.under(found24, "/fixtures/forward_show_source");
           }
         }
         if (data204.forward_show_source_conversation !== undefined) {
           spare31--;
-          const found19 = checkfixture(data204.forward_show_source_conversation, v);
-          if (found19 !== 0) {
-            errors += v.under(found19, "/fixtures/forward_show_source_conversation");
+          const found25 = checkfixture(data204.forward_show_source_conversation, v);
+          if (found25 !== 0) {
+            errors += v.under(found25, "/fixtures/forward_show_source_conversation");
           }
         }
         if (data204.forward_show_text !== undefined) {
@@ -3477,9 +3417,9 @@ function checkProfileFile(data, v) {
         }
         if (data204.hidden_call !== undefined) {
           spare31--;
-          const found20 = checkfixture(data204.hidden_call, v);
-          if (found20 !== 0) {
-            errors += v.under(found20, "/fixtures/hidden_call");
+          const found26 = checkfixture(data204.hidden_call, v);
+          if (found26 !== 0) {
+            errors += v.under(found26, "/fixtures/hidden_call");
           }
         }
         if (data204.hidden_call_word !== undefined) {
@@ -3501,9 +3441,9 @@ function checkProfileFile(data, v) {
         }
         if (data204.hidden_clipboard !== undefined) {
           spare31--;
-          const found21 = checkfixture(data204.hidden_clipboard, v);
-          if (found21 !== 0) {
-            errors += v.under(found21, "/fixtures/hidden_clipboard");
+          const found27 = checkfixture(data204.hidden_clipboard, v);
+          if (found27 !== 0) {
+            errors += v.under(found27, "/fixtures/hidden_clipboard");
           }
         }
         if (data204.hidden_clipboard_word !== undefined) {
@@ -3525,30 +3465,30 @@ function checkProfileFile(data, v) {
         }
         if (data204.hidden_conversation !== undefined) {
           spare31--;
-          const found22 = checkfixture(data204.hidden_conversation, v);
-          if (found22 !== 0) {
-            errors += v.under(found22, "/fixtures/hidden_conversation");
+          const found28 = checkfixture(data204.hidden_conversation, v);
+          if (found28 !== 0) {
+            errors += v.under(found28, "/fixtures/hidden_conversation");
           }
         }
         if (data204.hidden_forward_call !== undefined) {
           spare31--;
-          const found23 = checkfixture(data204.hidden_forward_call, v);
-          if (found23 !== 0) {
-            errors += v.under(found23, "/fixtures/hidden_forward_call");
+          const found29 = checkfixture(data204.hidden_forward_call, v);
+          if (found29 !== 0) {
+            errors += v.under(found29, "/fixtures/hidden_forward_call");
           }
         }
         if (data204.hidden_shared_call !== undefined) {
           spare31--;
-          const found24 = checkfixture(data204.hidden_shared_call, v);
-          if (found24 !== 0) {
-            errors += v.under(found24, "/fixtures/hidden_shared_call");
+          const found30 = checkfixture(data204.hidden_shared_call, v);
+          if (found30 !== 0) {
+            errors += v.under(found30, "/fixtures/hidden_shared_call");
           }
         }
         if (data204.hidden_task !== undefined) {
           spare31--;
-          const found25 = checkfixture(data204.hidden_task, v);
-          if (found25 !== 0) {
-            errors += v.under(found25, "/fixtures/hidden_task");
+          const found31 = checkfixture(data204.hidden_task, v);
+          if (found31 !== 0) {
+            errors += v.under(found31, "/fixtures/hidden_task");
           }
         }
         if (data204.hidden_task_word !== undefined) {
@@ -3570,9 +3510,9 @@ function checkProfileFile(data, v) {
         }
         if (data204.member !== undefined) {
           spare31--;
-          const found26 = checkfixture(data204.member, v);
-          if (found26 !== 0) {
-            errors += v.under(found26, "/fixtures/member");
+          const found32 = checkfixture(data204.member, v);
+          if (found32 !== 0) {
+            errors += v.under(found32, "/fixtures/member");
           }
         }
         if (data204.member_name !== undefined) {
@@ -3594,30 +3534,30 @@ function checkProfileFile(data, v) {
         }
         if (data204.ordinary_member !== undefined) {
           spare31--;
-          const found27 = checkfixture(data204.ordinary_member, v);
-          if (found27 !== 0) {
-            errors += v.under(found27, "/fixtures/ordinary_member");
+          const found33 = checkfixture(data204.ordinary_member, v);
+          if (found33 !== 0) {
+            errors += v.under(found33, "/fixtures/ordinary_member");
           }
         }
         if (data204.second_conversation !== undefined) {
           spare31--;
-          const found28 = checkfixture(data204.second_conversation, v);
-          if (found28 !== 0) {
-            errors += v.under(found28, "/fixtures/second_conversation");
+          const found34 = checkfixture(data204.second_conversation, v);
+          if (found34 !== 0) {
+            errors += v.under(found34, "/fixtures/second_conversation");
           }
         }
         if (data204.shared_call !== undefined) {
           spare31--;
-          const found29 = checkfixture(data204.shared_call, v);
-          if (found29 !== 0) {
-            errors += v.under(found29, "/fixtures/shared_call");
+          const found35 = checkfixture(data204.shared_call, v);
+          if (found35 !== 0) {
+            errors += v.under(found35, "/fixtures/shared_call");
           }
         }
         if (data204.task !== undefined) {
           spare31--;
-          const found30 = checkfixture(data204.task, v);
-          if (found30 !== 0) {
-            errors += v.under(found30, "/fixtures/task");
+          const found36 = checkfixture(data204.task, v);
+          if (found36 !== 0) {
+            errors += v.under(found36, "/fixtures/task");
           }
         }
         if (data204.task_word !== undefined) {
@@ -3812,7 +3752,7 @@ function checkProfileFile(data, v) {
           if (data252 && typeof data252 == "object" && !Array.isArray(data252)) {
             for (const key37 of Object.keys(data252)) {
               if (!v.open) break;
-              const _errs508 = errors;
+              const _errs502 = errors;
               if (typeof key37 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key37)) {
                   v.add("/keys/reduced", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key37);
@@ -3822,7 +3762,7 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced", "type", {type: "string"}, key37);
                 errors++;
               }
-              var valid62 = _errs508 === errors;
+              var valid62 = _errs502 === errors;
               if (!valid62) {
               }
             }
@@ -3850,7 +3790,7 @@ function checkProfileFile(data, v) {
           if (data254 && typeof data254 == "object" && !Array.isArray(data254)) {
             for (const key39 of Object.keys(data254)) {
               if (!v.open) break;
-              const _errs515 = errors;
+              const _errs509 = errors;
               if (typeof key39 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key39)) {
                   v.add("/keys/reduced_import_admin", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key39);
@@ -3860,7 +3800,7 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced_import_admin", "type", {type: "string"}, key39);
                 errors++;
               }
-              var valid64 = _errs515 === errors;
+              var valid64 = _errs509 === errors;
               if (!valid64) {
               }
             }
@@ -3981,79 +3921,79 @@ function checkProfileFile(data, v) {
             }
             if (data262.api_key !== undefined) {
               spare35--;
-              const found31 = checkkind_statuses(data262.api_key, v);
-              if (found31 !== 0) {
-                errors += v.under(found31, "/statuses/by_kind/api_key");
+              const found37 = checkkind_statuses(data262.api_key, v);
+              if (found37 !== 0) {
+                errors += v.under(found37, "/statuses/by_kind/api_key");
               }
             }
             if (data262.call !== undefined) {
               spare35--;
-              const found32 = checkkind_statuses(data262.call, v);
-              if (found32 !== 0) {
-                errors += v.under(found32, "/statuses/by_kind/call");
+              const found38 = checkkind_statuses(data262.call, v);
+              if (found38 !== 0) {
+                errors += v.under(found38, "/statuses/by_kind/call");
               }
             }
             if (data262.clipboard !== undefined) {
               spare35--;
-              const found33 = checkkind_statuses(data262.clipboard, v);
-              if (found33 !== 0) {
-                errors += v.under(found33, "/statuses/by_kind/clipboard");
+              const found39 = checkkind_statuses(data262.clipboard, v);
+              if (found39 !== 0) {
+                errors += v.under(found39, "/statuses/by_kind/clipboard");
               }
             }
             if (data262.conversation !== undefined) {
               spare35--;
-              const found34 = checkkind_statuses(data262.conversation, v);
-              if (found34 !== 0) {
-                errors += v.under(found34, "/statuses/by_kind/conversation");
+              const found40 = checkkind_statuses(data262.conversation, v);
+              if (found40 !== 0) {
+                errors += v.under(found40, "/statuses/by_kind/conversation");
               }
             }
             if (data262.file !== undefined) {
               spare35--;
-              const found35 = checkkind_statuses(data262.file, v);
-              if (found35 !== 0) {
-                errors += v.under(found35, "/statuses/by_kind/file");
+              const found41 = checkkind_statuses(data262.file, v);
+              if (found41 !== 0) {
+                errors += v.under(found41, "/statuses/by_kind/file");
               }
             }
             if (data262.import !== undefined) {
               spare35--;
-              const found36 = checkkind_statuses(data262.import, v);
-              if (found36 !== 0) {
-                errors += v.under(found36, "/statuses/by_kind/import");
+              const found42 = checkkind_statuses(data262.import, v);
+              if (found42 !== 0) {
+                errors += v.under(found42, "/statuses/by_kind/import");
               }
             }
             if (data262.member !== undefined) {
               spare35--;
-              const found37 = checkkind_statuses(data262.member, v);
-              if (found37 !== 0) {
-                errors += v.under(found37, "/statuses/by_kind/member");
+              const found43 = checkkind_statuses(data262.member, v);
+              if (found43 !== 0) {
+                errors += v.under(found43, "/statuses/by_kind/member");
               }
             }
             if (data262.message !== undefined) {
               spare35--;
-              const found38 = checkkind_statuses(data262.message, v);
-              if (found38 !== 0) {
-                errors += v.under(found38, "/statuses/by_kind/message");
+              const found44 = checkkind_statuses(data262.message, v);
+              if (found44 !== 0) {
+                errors += v.under(found44, "/statuses/by_kind/message");
               }
             }
             if (data262.task !== undefined) {
               spare35--;
-              const found39 = checkkind_statuses(data262.task, v);
-              if (found39 !== 0) {
-                errors += v.under(found39, "/statuses/by_kind/task");
+              const found45 = checkkind_statuses(data262.task, v);
+              if (found45 !== 0) {
+                errors += v.under(found45, "/statuses/by_kind/task");
               }
             }
             if (data262.webhook_delivery !== undefined) {
               spare35--;
-              const found40 = checkkind_statuses(data262.webhook_delivery, v);
-              if (found40 !== 0) {
-                errors += v.under(found40, "/statuses/by_kind/webhook_delivery");
+              const found46 = checkkind_statuses(data262.webhook_delivery, v);
+              if (found46 !== 0) {
+                errors += v.under(found46, "/statuses/by_kind/webhook_delivery");
               }
             }
             if (data262.webhook_endpoint !== undefined) {
               spare35--;
-              const found41 = checkkind_statuses(data262.webhook_endpoint, v);
-              if (found41 !== 0) {
-                errors += v.under(found41, "/statuses/by_kind/webhook_endpoint");
+              const found47 = checkkind_statuses(data262.webhook_endpoint, v);
+              if (found47 !== 0) {
+                errors += v.under(found47, "/statuses/by_kind/webhook_endpoint");
               }
             }
             if (spare35 > 0) {
@@ -4072,30 +4012,30 @@ function checkProfileFile(data, v) {
         }
         if (data261.hidden !== undefined) {
           spare34--;
-          const found42 = checkstatuses(data261.hidden, v);
-          if (found42 !== 0) {
-            errors += v.under(found42, "/statuses/hidden");
+          const found48 = checkstatuses(data261.hidden, v);
+          if (found48 !== 0) {
+            errors += v.under(found48, "/statuses/hidden");
           }
         }
         if (data261.invalid !== undefined) {
           spare34--;
-          const found43 = checkstatuses(data261.invalid, v);
-          if (found43 !== 0) {
-            errors += v.under(found43, "/statuses/invalid");
+          const found49 = checkstatuses(data261.invalid, v);
+          if (found49 !== 0) {
+            errors += v.under(found49, "/statuses/invalid");
           }
         }
         if (data261.stale !== undefined) {
           spare34--;
-          const found44 = checkstatuses(data261.stale, v);
-          if (found44 !== 0) {
-            errors += v.under(found44, "/statuses/stale");
+          const found50 = checkstatuses(data261.stale, v);
+          if (found50 !== 0) {
+            errors += v.under(found50, "/statuses/stale");
           }
         }
         if (data261.unknown !== undefined) {
           spare34--;
-          const found45 = checkstatuses(data261.unknown, v);
-          if (found45 !== 0) {
-            errors += v.under(found45, "/statuses/unknown");
+          const found51 = checkstatuses(data261.unknown, v);
+          if (found51 !== 0) {
+            errors += v.under(found51, "/statuses/unknown");
           }
         }
         if (spare34 > 0) {
@@ -5853,6 +5793,44 @@ function checkpair_coverage(data, v) {
   } else {
     v.add("", "type", {type: "object"});
     errors++;
+  }
+  return errors;
+}
+
+function checkplace_or_none(data, v) {
+  let errors = 0;
+  const mark0 = errors;
+  if (typeof data === "string") {
+    if (data.length > 200 && codePoints(data) > 200) {
+      v.add("", "maxLength", {limit: 200});
+      errors++;
+    }
+    if (data === "") {
+      v.add("", "minLength", {limit: 1});
+      errors++;
+    }
+  } else {
+    v.add("", "type", {type: "string"});
+    errors++;
+  }
+  const mark1 = errors;
+  const passed0 = mark0 === mark1;
+  if (!(data === false)) {
+    v.add("", "enum", {allowedValues: LIST_FALSE_4505});
+    errors++;
+  }
+  const mark2 = errors;
+  const passed1 = mark1 === mark2;
+  const passing0 = [passed0, passed1, ].filter(Boolean);
+  if (passing0.length === 0) {
+    errors = mark0 + v.closest("", [mark1 - mark0, mark2 - mark1, ]);
+  } else {
+    v.drop(errors - mark0);
+    errors = mark0;
+    if (passing0.length > 1) {
+      v.add("", "oneOf", {passing: passing0});
+      errors++;
+    }
   }
   return errors;
 }
