@@ -8,6 +8,7 @@ import { holdsText } from "../../../leaks/holds-text.ts";
 import { readId } from "../../../readers/envelope.ts";
 import {
   entriesWith,
+  idsOf,
   isStale,
   movedOn,
   type ReadTask,
@@ -46,7 +47,7 @@ async function update(
   const { session } = world;
   const taskId = session.need("fixtures.task");
   const as = callerOf(world, step);
-  const { exchange, tag } = await updateTask(session, taskId, { ...options, as });
+  const { exchange, tag, before } = await updateTask(session, taskId, { ...options, as });
   // Somebody else may write all the time.
   if (isStale(session, exchange)) return false;
   const isForHeader = await world.judgeHeader(as, exchange, async (control) => {
@@ -57,7 +58,10 @@ async function update(
   const { template = "task_update" } = options;
   // Each update leaves an entry with its text, whatever other changes it makes.
   if (isTaken && placeholdersOf(session.profile.bindings[template]).has("text"))
-    world.entries.set(tag, (world.entries.get(tag) ?? 0) + 1);
+    world.entries.set(tag, {
+      count: (world.entries.get(tag)?.count ?? 0) + 1,
+      before: world.entries.get(tag)?.before ?? idsOf(before.entries),
+    });
   return isTaken;
 }
 
@@ -247,8 +251,9 @@ export async function observeTask(world: World): Promise<void> {
   const { resources } = world;
   if (world.entries.size === 0 && resources.length === 0) return;
   const isAsLeft = (task: ReadTask): boolean =>
-    [...world.entries].every(([tag, count]) => entriesWith(task, tag).length >= count) &&
-    resources.every((resource) => isShown(task, resource));
+    [...world.entries].every(
+      ([tag, { count, before }]) => entriesWith(task, tag).length >= count || isBehind(task, before),
+    ) && resources.every((resource) => isShown(task, resource));
   const taskId = session.need("fixtures.task");
   for (const reader of world.abilities.taskers ?? [taskPerson(session)]) {
     const read = (): Promise<ReadTask> => readTask(session, taskId, reader);
@@ -256,10 +261,15 @@ export async function observeTask(world: World): Promise<void> {
   }
 }
 
+/** A task may show the newest of its entries only: those before an update are gone then, and its own may be. */
+const isBehind = ({ entries }: ReadTask, before: readonly (string | undefined)[]): boolean =>
+  before.length > 0 && entries.length >= before.length && !idsOf(entries).some((id) => before.includes(id));
+
 /** Judges the task as a reader is shown it. */
 function judgeTask(world: World, task: ReadTask, reader: Actor): void {
   const { session, resources } = world;
-  for (const [tag, count] of world.entries) {
+  for (const [tag, { count, before }] of world.entries) {
+    if (isBehind(task, before)) continue;
     const isThere = session.judge("TSK-10", entriesWith(task, tag).length > 0, {
       message: `the task, read by ${reader}, shows no entry of an accepted update`,
       expected: `an entry with ${tag}`,
