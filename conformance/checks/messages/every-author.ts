@@ -42,7 +42,6 @@ export default defineCheck({
       for (const claim of sampleByEffort(session, claims, turn, { quick: 2 }))
         await judgeClaim(session, author, claim);
     });
-    await judgeSame(session, authors);
   },
 });
 
@@ -124,20 +123,6 @@ async function judgeKind(session: Session, author: Author, { name, make }: Kind)
   const made = await make();
   if (made === undefined) return;
   await judgeAuthor(session, "GEN-06", author, { name, ...made });
-}
-
-const MODES = ["show_message", "link_only"] as const;
-
-/** One after the other they forward one message to one place: each makes a forward of their own. */
-async function judgeSame(session: Session, authors: readonly Author[]): Promise<void> {
-  const [source] = authors;
-  if (source === undefined) return;
-  const [mode = MODES[0]] = sampleByEffort(session, MODES, 0, { quick: 2, standard: 2 });
-  for (const author of authors) {
-    const name = `a ${mode} forward of a message that somebody else has forwarded as well`;
-    const make = () => tryForward(session, source.root.id, { as: author.as, mode });
-    await judgeKind(session, author, { name, make });
-  }
 }
 
 /** Bodies of replies and other messages, to which a claim is added. */

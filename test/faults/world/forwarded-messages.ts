@@ -3,7 +3,7 @@ import type * as types from "../../../generator/generated/types.ts";
 import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { notFound } from "../../../reference-server/refusal.ts";
-import { after, around, aroundStore, before, both } from "../tools/around.ts";
+import { after, aroundStore, before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { withoutSharing } from "../tools/forwards.ts";
 import { onStatus } from "../tools/keys.ts";
@@ -144,24 +144,6 @@ export default defineFaults({
         })),
       )(services);
     },
-  },
-  // Line 25: authorship is derived from the key. A forward is known by its source, its place and its mode alone.
-  "forwards-of-two-are-one": {
-    title:
-      "who forwards what somebody else has forwarded to the same conversation is answered with that forward",
-    breaks: ["GEN-06"],
-    decorate: around("forwardMessage", (original) => {
-      const made = new Map<string, readonly [author: string, Awaited<ReturnType<typeof original>>]>();
-      return async (request, context) => {
-        const { conversation_id, mode } = request.body;
-        const name = JSON.stringify([request.path.messageId, conversation_id, mode]);
-        const [author, known] = made.get(name) ?? [];
-        if (known !== undefined && author !== context.caller.memberId) return known;
-        const response = await original(request, context);
-        if (response.status === 200) made.set(name, [context.caller.memberId, response]);
-        return response;
-      };
-    }),
   },
   // Line 264: the destination message must be readable and must explicitly share the call. Counting a reply writes the
   // forward anew, and loses what it shares.
