@@ -58,6 +58,8 @@ function strip<T extends Json>(object: T, name: string): T {
 
 it.each([
   ["imports/emoji", "reactions"],
+  ["messages/image-urls", "image_urls"],
+  ["imports/reactions", "reactions"],
   ["messages/replies-count", "replies_count"],
 ] as const)("%s is not applicable where messages have no %s and the profile says so", async (id, name) => {
   const result = await judged(
