@@ -1,8 +1,10 @@
 // The report as JUnit XML, as the schema of Jenkins (junit-10.xsd) accepts it: a suite per area, and in each test case at
 // most one <failure>, <error> or <skipped>, because several are shown by some readers and dropped by others.
+
 import { causesIn, type FoundBy } from "../engine/causes/causes-in.ts";
 import type { CheckResult, Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
 import { counted } from "../text/counted.ts";
+import { visible } from "../text/visible.ts";
 import { explanationOf } from "./wording/commands.ts";
 
 /** @param wcs the words that a person types to start the command */
@@ -144,8 +146,8 @@ const bodyOf = (findings: readonly ReportedFinding[], wcs: string | undefined): 
       const explanation = explanationOf(finding, wcs);
       return [
         `${requirement} (${level.toUpperCase()}): ${message}`,
-        ...(expected === undefined ? [] : [`expected: ${JSON.stringify(expected)}`]),
-        ...(found === undefined ? [] : [`found: ${JSON.stringify(found)}`]),
+        ...(expected === undefined ? [] : [`expected: ${visible(JSON.stringify(expected))}`]),
+        ...(found === undefined ? [] : [`found: ${visible(JSON.stringify(found))}`]),
         `requires: ${text} (${source})`,
         `${explanation.head}: ${explanation.text}`,
         `run again: ${replay}`,

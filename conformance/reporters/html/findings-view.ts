@@ -1,9 +1,11 @@
 // The causes of the HTML report: each begins with one finding in full; similar and following findings stand
 // behind it.
+
 import { diffArrays } from "diff";
 import { causesIn, type FoundBy } from "../../engine/causes/causes-in.ts";
 import type { CheckResult, Report, ReportedFinding } from "../../engine/report/report.ts";
 import { counted } from "../../text/counted.ts";
+import { visible } from "../../text/visible.ts";
 import { aboutCause, alikeText, followsText } from "../wording/behind-cause.ts";
 import { neededFor, programsOf } from "../wording/commands.ts";
 import { type TimelineView, timelineView } from "./timeline-view.ts";
@@ -208,6 +210,6 @@ const isSameLine = (left: string, right: string): boolean =>
 
 const plain = (lines: readonly string[]) => lines.map((text) => ({ text, differs: false }));
 
-/** A value as people read it: a string as it is, everything else as JSON. */
+/** A value as people read it, with nothing invisible in it: a string as it is, everything else as JSON. */
 export const show = (value: unknown): string =>
-  typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
+  visible(typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? ""));

@@ -25,6 +25,13 @@ describe("the JUnit report", () => {
     expect(xml).toContain('tests="1" failures="1" errors="0" skipped="0"');
   });
 
+  it("shows a no-break space in expected and found values", () => {
+    const findings = failed.findings.map((one) => ({ ...one, expected: "a b", found: "a\u00a0b" }));
+    const xml = xmlOf([{ ...failed, findings }]);
+    expect(xml).toContain("a b");
+    expect(xml).toContain("a\\u00a0b");
+  });
+
   it("says of each failed check where its cause starts", () => {
     const ids = ["a/first", "a/alike", "a/follows", "b/other"];
     const checks = ids.map((id) => ({ ...failed, id }));
