@@ -1,6 +1,13 @@
 // Judgements in brief: when they hold, and the evidence of a finding.
 import { describe, expect, it } from "vitest";
-import type { FindingDetails } from "../../../../conformance/engine/session/finding.ts";
+import type { CheckContext } from "../../../../conformance/engine/session/context.ts";
+import {
+  type FindingDetails,
+  NotApplicable,
+  Untestable,
+} from "../../../../conformance/engine/session/finding.ts";
+import { Judging } from "../../../../conformance/engine/session/judging.ts";
+import type { Requests } from "../../../../conformance/engine/session/requests.ts";
 import { Session } from "../../../../conformance/engine/session/session.ts";
 import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
 
@@ -62,5 +69,31 @@ it("none are found in an empty list alone", () => {
   expect(judged((session) => session.judgeNone("X", [], { message }))?.holds).toBe(true);
   expect(judged((session) => session.judgeNone("X", [undefined], { message }))).toEqual({
     ...{ holds: false, message, found: [undefined] },
+  });
+});
+
+describe("what a profile denies", () => {
+  const notSeen = new Map<string, string>();
+  const profile = { bindings: { message: { author_name: false }, member: { handle: false } } };
+  const check = { requirements: new Set(["IMP-34"]), notSeen, run: { profile } };
+  // Nothing else of them is used.
+  const requests = { exchanges: { items: [] } } as unknown as Requests;
+  const judging = new Judging(check as unknown as CheckContext, requests);
+
+  it("is the reason why nothing of it was seen", () => {
+    judging.notSeen("IMP-34", "no imported message showed author_name (bindings.message.author_name)");
+    expect(notSeen.get("IMP-34")).toBe(
+      "the profile says that the deployment has no bindings.message.author_name",
+    );
+    judging.notSeen("IMP-34", "no imported message showed its author (bindings.message.author_id)");
+    expect(notSeen.get("IMP-34")).toMatch(/^no imported message showed its author/);
+  });
+
+  it("makes a prerequisite inapplicable, and no other", () => {
+    const handle = () => judging.given(undefined, "a member shows its handle (bindings.member.handle)");
+    expect(handle).toThrow(NotApplicable);
+    const name = () => judging.given(undefined, "a member shows its name (bindings.member.display_name)");
+    expect(name).toThrow(Untestable);
+    expect(name).not.toThrow(NotApplicable);
   });
 });
