@@ -358,8 +358,8 @@ async function judgeRotation(
   const again = await session.call("rotateApiKey", { as: "keys_admin", path, idempotencyKey });
   const shown = shownKey(session, again, id);
   if (!isReplayable(session, exchange, again)) {
-    // A deployment that has forgotten the first one rotates once more.
-    if (shown === undefined && !isNewest && !isSuccess(again)) return;
+    // A refusal changes nothing. A deployment that has forgotten the first one may rotate once more.
+    if (shown === undefined && !isSuccess(again)) return;
     const now = session.given(shown, "the newest secret of the key is known", again).secret;
     // One that is known is still its own first response, which gets no younger by being repeated.
     if (rotations.some((one) => one.secret === now)) return;
