@@ -156,7 +156,7 @@ function whyUnknown(session: Session, missed: readonly Ended[]): string | undefi
 
 /** The other usual cause: no wait is long enough for a queue behind receivers that never answer. */
 const HELD_UP =
-  "; or let no receiver that never responds, as some of the suite do not, hold up a sender that other endpoints share";
+  "; or see to it that a receiver that never responds, as some of the suite do, holds up no deliveries to others";
 
 /** How late something may be, by what was late so far; nothing where nothing was. */
 const mayTakeMs = (session: Session): number =>
