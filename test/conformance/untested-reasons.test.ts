@@ -100,7 +100,7 @@ describe("an imported conversation that the importing key does not find", { time
       return { ...profile, bindings: { ...bindings, import_records: { ...records, batch, visible } } };
     };
 
-  it.each(["imports/texts", "imports/roster", "conversations/imported-kinds"])(
+  it.concurrent.each(["imports/texts", "imports/roster", "conversations/imported-kinds"])(
     "is told by %s with what would let it",
     async (id) => {
       const { outcome, reason } = await judged(id, { decorate: hidden, profile: belonging(false) });

@@ -1,4 +1,4 @@
-// That checks can fail: every third one finds its witness, a fault that is written down for it in witnesses.json, as does each
+// That checks can fail: every fifth one finds its witness, a fault that is written down for it in witnesses.json, as does each
 // that has none yet, and a sample of the other faults is found by a check that claims what they break. `npm run prove` tries
 // them all.
 import { describe, expect, it } from "vitest";
@@ -49,7 +49,10 @@ describe("a check can fail", () => {
     expect(Object.keys(witnesses).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  const tried = allChecks.filter(({ id }, place) => place % 3 === 0 || witnesses[id] === undefined);
+  // Those of webhooks wait longest, and begin first.
+  const tried = allChecks
+    .filter(({ id }, place) => place % 5 === 0 || witnesses[id] === undefined)
+    .toReversed();
   it.concurrent.each(tried.map((check) => [check.id, check] as const))(
     "%s",
     { timeout: TIMEOUT_MS },
