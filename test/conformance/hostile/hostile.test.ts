@@ -37,7 +37,7 @@ const AT_ONCE = 5;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function sampleByEffort<T>(work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running++;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   return work().finally(() => {
@@ -53,7 +53,7 @@ describe("a run against", () => {
     { timeout: 300_000 },
     async (name) => {
       const target = await open(name);
-      const { code, text, ms, peakMb } = await sampleByEffort(() => judge(target.url));
+      const { code, text, ms, peakMb } = await inTurn(() => judge(target.url));
       await target.close();
       expect([1, 2], text).toContain(code);
       expect(ms).toBeLessThan(LIMIT_S * 1000 + MARGIN_MS);
