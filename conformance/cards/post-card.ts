@@ -151,13 +151,14 @@ const isRefusedAsMessage = async (session: Session, content: string): Promise<bo
     content: content.replaceAll(/[\0-\x7f]{1,5}/g, (part) => "word ".slice(0, part.length)),
   })) === undefined;
 
-/** Lengths of the texts of a card, the longest of which fits into a card and seldom into a message. */
-const TEXTS = [24, 12, 6, 3, 1].map((count) => Array.from({ length: count }, () => long(limits.text.max)));
+/** Numbers of the longest texts in a card: with the first it is still small enough, and seldom short enough for a message. */
+const TEXTS = [24, 12, 6, 3, 1];
 
 /** Whether the longest of these cards that is accepted is longer than a plain message may be. */
 const areCardsLonger = perRun(async (session): Promise<boolean> => {
-  for (const texts of TEXTS) {
-    const document = card(texts.map((value, index) => ({ ...text({ text: value }), id: `text-${index}` })));
+  const longest = text({ text: long(limits.text.max) });
+  for (const count of TEXTS) {
+    const document = card(Array.from({ length: count }, (_, index) => ({ ...longest, id: `text-${index}` })));
     const posted = await postCard(session, document);
     if (posted.outcome === "accepted") return isRefusedAsMessage(session, JSON.stringify(document));
   }

@@ -2,6 +2,7 @@
 // has left, one whose source id differs from another's in a capital letter only or in the last digit of a long number, one whose
 // e-mail address is that of another, and one who was never imported.
 import { defineCheck } from "../../engine/session/check.ts";
+import type { FindingDetails } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { longNumbers } from "../../inputs/spellings.ts";
 import type { MemberRecord, MessageRecord } from "../../steps/imports/import-records.ts";
@@ -147,30 +148,38 @@ async function judgeAddresses(session: Session, scene: Scene): Promise<void> {
   const written = people.map(({ id, name }) => ({ ...message(`written by ${name}`, { author: id }), name }));
   const sent = await uploadRecords(session, importId, "messages", written);
   if (!isImported(session, sent)) return;
-  const named = (messages: readonly ImportedMessage[], { text }: MessageRecord): string | undefined =>
-    withText(messages, text)[0]?.authorName;
   const seen = await readImported(session, await findConversation(session, tag), {
     until: (messages) => written.every((one) => named(messages, one) === one.name),
   });
   if (named(seen, message("own")) !== `${tag} Author`) return;
-  for (const one of written)
-    session.judge("IMP-34", named(seen, one) === one.name, {
-      message:
-        "author_name of an imported message is not the imported name of its author, whose e-mail address is that of another",
-      expected: one.name,
-      found: withText(seen, one.text)[0]?.json,
-      exchanges: [sent],
-    });
-  await judgeRenamed(session, scene, bot, {
-    others: written.filter((one) => one.author !== bot.id && named(seen, one) === one.name),
-    named,
+  judgeNames(session, seen, written, {
+    message:
+      "author_name of an imported message is not the imported name of its author, whose e-mail address is that of another",
+    exchanges: [sent],
   });
+  const others = written.filter((one) => one.author !== bot.id && named(seen, one) === one.name);
+  await judgeRenamed(session, scene, bot, others);
 }
 
-interface Named {
-  readonly others: readonly (MessageRecord & { readonly name: string })[];
-  /** The name of the author that the message of a record shows. */
-  readonly named: (messages: readonly ImportedMessage[], record: MessageRecord) => string | undefined;
+/** A message with the name of its author. */
+type Written = MessageRecord & { readonly name: string };
+
+/** The name of the author that the message of a record shows. */
+const named = (messages: readonly ImportedMessage[], { text }: MessageRecord): string | undefined =>
+  withText(messages, text)[0]?.authorName;
+
+function judgeNames(
+  session: Session,
+  seen: readonly ImportedMessage[],
+  written: readonly Written[],
+  details: Pick<FindingDetails, "message" | "exchanges">,
+): void {
+  for (const one of written)
+    session.judge("IMP-34", named(seen, one) === one.name, {
+      ...details,
+      expected: one.name,
+      found: withText(seen, one.text)[0]?.json,
+    });
 }
 
 /** One of those who share an address gets another name. Whether messages show it is not said; the others keep theirs. */
@@ -178,7 +187,7 @@ async function judgeRenamed(
   session: Session,
   scene: Scene,
   member: MemberRecord,
-  { others, named }: Named,
+  others: readonly Written[],
 ): Promise<void> {
   const renamed = { ...member, name: `${scene.tag} Renamed` };
   const sent = await uploadRecords(session, scene.importId, "members", [renamed]);
@@ -187,14 +196,11 @@ async function judgeRenamed(
   const areKept = (messages: readonly ImportedMessage[]): boolean =>
     others.every((one) => named(messages, one) === one.name);
   const after = await readSettled(session, scene, { until: areKept });
-  for (const one of others)
-    session.judge("IMP-34", named(after, one) === one.name, {
-      message:
-        "an imported member who was sent again with another name renamed another one who has the same e-mail address",
-      expected: one.name,
-      found: withText(after, one.text)[0]?.json,
-      exchanges: [sent],
-    });
+  judgeNames(session, after, others, {
+    message:
+      "an imported member who was sent again with another name renamed another one who has the same e-mail address",
+    exchanges: [sent],
+  });
 }
 
 /** A deployment may use a placeholder for an unknown author, but not another member. */

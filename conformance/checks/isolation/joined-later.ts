@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
-import { conversationForms } from "../../steps/imports/import-records.ts";
+import { conversationForms, isArchivedForm } from "../../steps/imports/import-records.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
@@ -16,7 +16,6 @@ import { judgeHears, listenTo } from "../../steps/realtime/while-closed.ts";
 import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
 import { callUntil, readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
-import { placeholdersOf } from "../../text/template.ts";
 
 const JUDGED = ["MSG-03", "SRC-01", "CON-03", "RTS-08", "WHK-10"];
 
@@ -80,7 +79,7 @@ async function judgeReopened(
   importId: string,
   { members, key: as }: { readonly members: readonly string[]; readonly key: AdHocKey },
 ): Promise<void> {
-  const form = conversationForms(session).findIndex((one) => placeholdersOf(one).has("archived_at"));
+  const form = conversationForms(session).findIndex((_, index) => isArchivedForm(session, index));
   if (form < 0 || !session.profile.capabilities.has("conversation-context")) return;
   const place = { id: session.unique("reopened"), name: madeUpWord(session), members, form };
   const send = (archivedAt: string | null) =>

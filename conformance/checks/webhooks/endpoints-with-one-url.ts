@@ -97,7 +97,7 @@ interface Case {
 }
 
 function cases(session: Session): readonly Case[] {
-  const kinds = changes(session).map(([what, change]) => ({ what, change }));
+  const kinds = changes(session);
   const own = kinds.flatMap((kind) =>
     (["older", "newer"] as const).map((which) => ({ ...kind, which, by: "primary" as const })),
   );
@@ -176,9 +176,7 @@ function judgePair(
 }
 
 /** The changes that may be made to one endpoint. */
-function changes(
-  session: Session,
-): readonly (readonly [string, (endpoint: Endpoint) => Promise<Exchange>])[] {
+function changes(session: Session): readonly Pick<Case, "what" | "change">[] {
   const { status } = session.profile.bindings.webhook_endpoint;
   const quiet = quietTypes(session);
   const update =
@@ -188,12 +186,18 @@ function changes(
   return [
     ...(status === undefined
       ? []
-      : [["disabled", update(() => ({ [status.property]: status.disabled }))] as const]),
+      : [{ what: "disabled", change: update(() => ({ [status.property]: status.disabled })) }]),
     ...(quiet.length === 0
       ? []
-      : [["given other types", update(() => endpointBody(session, { events: quiet }))] as const]),
-    ["moved", update(async () => endpointBody(session, { url: (await session.inbox()).url }))],
-    ["given another secret", async (endpoint) => (await rotateSecret(session, endpoint)).exchange],
+      : [{ what: "given other types", change: update(() => endpointBody(session, { events: quiet })) }]),
+    {
+      what: "moved",
+      change: update(async () => endpointBody(session, { url: (await session.inbox()).url })),
+    },
+    {
+      what: "given another secret",
+      change: async (endpoint) => (await rotateSecret(session, endpoint)).exchange,
+    },
   ];
 }
 

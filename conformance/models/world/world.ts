@@ -16,7 +16,6 @@ import type { IssuedKey } from "../../steps/keys/issued/keys.ts";
 import { madeUpWord } from "../../steps/lists/search.ts";
 import type { ForwardMode } from "../../steps/messages/forwards.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
-import type { idsOf } from "../../steps/resources/tasks.ts";
 import { isPlainlyUntestable } from "../../steps/running/unless-untestable.ts";
 import type { EndpointSettings, ListenedEndpoint } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -219,7 +218,10 @@ export class World {
   readonly gone = new Map<string, Said>();
   readonly strays: Stray[] = [];
   /** Texts of updates of the task: how often each was sent, and the ids of the entries that were shown before. */
-  readonly entries = new Map<string, { readonly count: number; readonly before: ReturnType<typeof idsOf> }>();
+  readonly entries = new Map<
+    string,
+    { readonly count: number; readonly before: readonly (string | undefined)[] }
+  >();
   /** Messages as somebody read them, to compare with the events that others are sent. */
   readonly readings = new Map<string, Promise<Exchange>>();
   /** The surfaces that cannot be observed here, with the reason. */

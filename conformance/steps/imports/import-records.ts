@@ -154,7 +154,7 @@ export function conversationForms({ profile }: Session): readonly object[] {
 
 /** Whether a record of this form says when the conversation was archived. */
 export const isArchivedForm = (session: Session, form: number | undefined): boolean =>
-  form !== undefined && JSON.stringify(conversationForms(session)[form]).includes("{{archived_at}}");
+  form !== undefined && placeholdersOf(conversationForms(session)[form]).has("archived_at");
 
 /** When a conversation was created and archived at its source. */
 const USUAL = { createdAt: "2021-02-03T04:05:06Z", archivedAt: "2024-03-04T05:06:07Z" };

@@ -57,11 +57,10 @@ async function update(
   const isTaken = isSuccess(exchange) && !isForHeader;
   const { template = "task_update" } = options;
   // Each update leaves an entry with its text, whatever other changes it makes.
-  if (isTaken && placeholdersOf(session.profile.bindings[template]).has("text"))
-    world.entries.set(tag, {
-      count: (world.entries.get(tag)?.count ?? 0) + 1,
-      before: world.entries.get(tag)?.before ?? idsOf(before.entries),
-    });
+  if (isTaken && placeholdersOf(session.profile.bindings[template]).has("text")) {
+    const known = world.entries.get(tag) ?? { count: 0, before: idsOf(before.entries) };
+    world.entries.set(tag, { ...known, count: known.count + 1 });
+  }
   return isTaken;
 }
 
