@@ -26,10 +26,13 @@ export function reports(delivery: Delivery, messageId: string): boolean {
   return event?.type === "message.created" && readId(event.object) === messageId;
 }
 
+const SUMMARY_LENGTH = 300;
+
 /** For messages: the delivery without its signature, which tells a reader nothing. */
-export const summaryOf = (delivery: Delivery): string => {
-  const body = delivery.body.toString("utf8");
-  return `${delivery.method} with ${body.length > 300 ? `${body.slice(0, 297)}...` : body}`;
+export const summaryOf = ({ method, body }: Delivery): string => {
+  // No character takes more than four bytes. Every delivery has a summary, and most are longer.
+  const start = body.toString("utf8", 0, 4 * SUMMARY_LENGTH + 4);
+  return `${method} with ${start.length > SUMMARY_LENGTH ? `${start.slice(0, SUMMARY_LENGTH - 3)}...` : start}`;
 };
 
 /** For messages: how many there are. @param which of them, with a blank behind it */
