@@ -39,6 +39,6 @@ export function validatorModules(
   );
   const text = JSON.stringify(prepared);
   const hasCards = cardKeywordNames().some((keyword) => text.includes(`"${keyword}":`));
-  const judge = hasCards ? "validation/card-validation.ts" : "validation/validation.ts";
+  const judge = hasCards ? "validation/card/validation.ts" : "validation/validation.ts";
   return moduleViews(compileSchemas(prepared), input.modules, { runtime, judge, types });
 }

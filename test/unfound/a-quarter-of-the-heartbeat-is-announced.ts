@@ -1,7 +1,7 @@
 // Line 365: "heartbeat interval is reported in `heartbeat_interval_seconds`". It is the interval of an earlier setting.
 import { both } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
-import { inFramesOf, inTickets, type Loose } from "../faults/tools/sockets.ts";
+import { inFramesOf, inTickets, type Loose } from "../faults/tools/realtime/sockets.ts";
 
 const announce = (told: Loose): Loose => ({
   ...told,

@@ -1,6 +1,6 @@
 // Line 279: "Retrying a batch updates records". No pictures are taken for pictures that were left out, as with files.
 import { defineFault } from "../faults/tools/fault.ts";
-import { inImportedMessages } from "../faults/tools/imports.ts";
+import { inImportedMessages } from "../faults/tools/imports/imports.ts";
 
 export default defineFault({
   title:

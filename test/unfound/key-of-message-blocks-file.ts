@@ -2,7 +2,7 @@
 import { Refusal } from "../../reference-server/refusal.ts";
 import { before, both } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
-import { afterPosts } from "../faults/tools/posts.ts";
+import { afterPosts } from "../faults/tools/messages/posts.ts";
 
 export default defineFault({
   title: "a file cannot be created with an Idempotency-Key that created a message",

@@ -1,7 +1,8 @@
 // Line 259: "an agent must be a member of the conversation". A mention invites an agent into the thread.
+
+import { withFullAccess } from "../faults/tools/access/full-access.ts";
 import { around } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
-import { withFullAccess } from "../faults/tools/full-access.ts";
 
 export default defineFault({
   title: "an agent may reply to a message that mentions it in a conversation of which it is not a member",

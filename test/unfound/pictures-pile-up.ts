@@ -1,6 +1,6 @@
 // Spec 279: "Retrying a batch updates records (keyed by source ids)". Pictures are added as rows, and none is removed.
 import { defineFault } from "../faults/tools/fault.ts";
-import { inBatches } from "../faults/tools/imports.ts";
+import { inBatches } from "../faults/tools/imports/imports.ts";
 
 export default defineFault({
   title: "an imported message that is sent again with another picture shows the earlier one too",

@@ -1,6 +1,6 @@
 // Cards are looked for where messages are posted to a conversation, and not where replies are.
 import { defineFault } from "../faults/tools/fault.ts";
-import { inShown } from "../faults/tools/posts.ts";
+import { inShown } from "../faults/tools/messages/posts.ts";
 
 export default defineFault({
   title: "a question that is posted as a reply is posted as text",

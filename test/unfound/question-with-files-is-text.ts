@@ -1,7 +1,7 @@
 // A message with files shows them, and has no room for a card.
 
 import { defineFault } from "../faults/tools/fault.ts";
-import { inPosts } from "../faults/tools/posts.ts";
+import { inPosts } from "../faults/tools/messages/posts.ts";
 
 export default defineFault({
   title: "a question command beside files makes no question",

@@ -1,8 +1,8 @@
 // The name of an author is copied into each imported message, and an update changes the member only.
 import { both } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
-import { inBatches } from "../faults/tools/imports.ts";
-import { inShown } from "../faults/tools/posts.ts";
+import { inBatches } from "../faults/tools/imports/imports.ts";
+import { inShown } from "../faults/tools/messages/posts.ts";
 
 export default defineFault({
   title: "an imported message keeps the old name of its author after the member was updated",

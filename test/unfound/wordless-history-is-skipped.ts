@@ -1,6 +1,6 @@
 // Line 279: messages are imported, and may have files. One without text counts as empty.
 import { defineFault } from "../faults/tools/fault.ts";
-import { aroundTake } from "../faults/tools/imports.ts";
+import { aroundTake } from "../faults/tools/imports/imports.ts";
 
 export default defineFault({
   title: "an imported message of files without text is skipped",

@@ -21,11 +21,11 @@ import { findConversation } from "../../steps/imports/imported.ts";
 import { canImport, importRecords } from "../../steps/imports/imports.ts";
 import { canIssueKeys, endKey } from "../../steps/keys/issued/changed-key.ts";
 import { administer, issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
-import { madeUpWord } from "../../steps/lists/search.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord } from "../../steps/search/search.ts";
 
 interface Answered {
   /** Whose question, and where. */

@@ -11,13 +11,13 @@ import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { everyCaller } from "../../steps/keys/callers/every-caller.ts";
 import { readPage } from "../../steps/lists/page.ts";
-import { madeUpWord, wordsOf } from "../../steps/lists/search.ts";
 import { largestOf } from "../../steps/lists/walks.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { findResources, isReal, validRequest } from "../../steps/requests/valid-request.ts";
 import { callReadings } from "../../steps/resources/call-readings.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { madeUpWord, wordsOf } from "../../steps/search/search.ts";
 import { isObject } from "../../text/json.ts";
 
 /** The saved-clipboard operations are compatibility routes, whatever the shape of their responses. */

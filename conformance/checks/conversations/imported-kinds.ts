@@ -29,7 +29,6 @@ import {
   skippedOf,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
-import { madeUpWord, search, searchFor, wordsOf } from "../../steps/lists/search.ts";
 import {
   judgeContextCounts,
   judgeContextShape,
@@ -38,6 +37,7 @@ import {
 } from "../../steps/resources/judge-context.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, search, searchFor, wordsOf } from "../../steps/search/search.ts";
 import { placeholdersOf } from "../../text/template.ts";
 
 const IMPORTING = "import_admin";

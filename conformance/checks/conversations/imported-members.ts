@@ -16,10 +16,10 @@ import {
   recordNeeds,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
-import { madeUpWord } from "../../steps/lists/search.ts";
 import { judgeProjection, projectionRequirements } from "../../steps/resources/member-projection.ts";
 import { callUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord } from "../../steps/search/search.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const by = { as: "import_admin" } as const;

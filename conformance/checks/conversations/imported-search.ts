@@ -15,10 +15,10 @@ import {
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { needMissing } from "../../steps/lists/known-ids.ts";
-import { madeUpWord, searchFor, wordsParameter } from "../../steps/lists/search.ts";
 import { shownName } from "../../steps/resources/conversations.ts";
 import { callUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, searchFor, wordsParameter } from "../../steps/search/search.ts";
 import { atPointer } from "../../text/pointer.ts";
 
 export default defineCheck({

@@ -11,13 +11,13 @@ import { requestAgent } from "../../steps/keys/issued/agents.ts";
 import { replacedKey } from "../../steps/keys/issued/changed-key.ts";
 import { issueNeeds, issueWideKey, memberSubject, newAgent } from "../../steps/keys/issued/keys.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
-import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { listConversations } from "../../steps/resources/conversations.ts";
 import { readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, search, searchFor } from "../../steps/search/search.ts";
 
 export default defineCheck({
   title: "a newly issued key lists the conversations of its identity before it has posted in them",

@@ -7,9 +7,9 @@ import { idOrItem, readId } from "../../readers/envelope.ts";
 import { askersOf } from "../../steps/keys/access/elsewhere.ts";
 import { needMissing } from "../../steps/lists/known-ids.ts";
 import { readList } from "../../steps/lists/listing.ts";
-import { search, searchFor, searchWithAndWithout } from "../../steps/lists/search.ts";
 import { shownName } from "../../steps/resources/conversations.ts";
 import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
+import { search, searchFor, searchWithAndWithout } from "../../steps/search/search.ts";
 
 const operation = "searchConversations";
 

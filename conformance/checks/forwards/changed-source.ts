@@ -9,11 +9,11 @@ import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, importedId } from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
-import { madeUpWord } from "../../steps/lists/search.ts";
 import { type ForwardMode, sourceOf, tryForward, withoutIds } from "../../steps/messages/forwards.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { madeUpWord } from "../../steps/search/search.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const as = "import_admin";

@@ -8,7 +8,6 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
-import { search } from "../../steps/lists/search.ts";
 import {
   isReadByAgent,
   type ReadForward,
@@ -17,6 +16,7 @@ import {
   readSource,
   sidesOf,
 } from "../../steps/messages/forwards.ts";
+import { search } from "../../steps/search/search.ts";
 
 const PEOPLE = ["primary", "second"] as const;
 

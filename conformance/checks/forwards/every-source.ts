@@ -9,7 +9,6 @@ import { readId, single } from "../../readers/envelope.ts";
 import { isRendered } from "../../readers/messages/message-text.ts";
 import { leaksIn } from "../../steps/files/leaked-bytes.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
-import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import { type ForwardMode, sourceOf, tryForward, withoutIds } from "../../steps/messages/forwards.ts";
 import { messageOfFile, type Source, sourcesOf } from "../../steps/messages/kinds/forward-sources.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
@@ -19,6 +18,7 @@ import { readMessage } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, search, searchFor } from "../../steps/search/search.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const requirements = [

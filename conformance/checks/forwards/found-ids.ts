@@ -4,7 +4,6 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { shownText } from "../../readers/messages/message-text.ts";
-import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import {
   readForward,
   shownSourceIds,
@@ -16,6 +15,7 @@ import {
 import { needClosed, type Person } from "../../steps/resources/fixture-openers.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, search, searchFor } from "../../steps/search/search.ts";
 
 interface Forward {
   readonly id: string;

@@ -9,7 +9,6 @@ import { readId, single, text } from "../../readers/envelope.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { issueWideKey, memberSubject } from "../../steps/keys/issued/keys.ts";
 import { haveIds, readMessages } from "../../steps/lists/listing.ts";
-import { madeUpWord, search, searchFor, wordsOf } from "../../steps/lists/search.ts";
 import {
   idText,
   notOpened,
@@ -33,6 +32,7 @@ import { openerOf, openFixture, otherThan, type Person } from "../../steps/resou
 import { callUntil, readMessage } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, search, searchFor, wordsOf } from "../../steps/search/search.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({

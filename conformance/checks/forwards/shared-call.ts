@@ -8,7 +8,6 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { single } from "../../readers/envelope.ts";
 import { saysMissingScope } from "../../readers/error.ts";
-import { wordsOf } from "../../steps/lists/search.ts";
 import { requestPage } from "../../steps/lists/transcript.ts";
 import {
   idText,
@@ -29,6 +28,7 @@ import {
 } from "../../steps/resources/calls.ts";
 import { openFixture, type Person } from "../../steps/resources/fixture-openers.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
+import { wordsOf } from "../../steps/search/search.ts";
 import { isObject } from "../../text/json.ts";
 
 interface Shared {

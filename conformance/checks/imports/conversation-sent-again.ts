@@ -14,10 +14,10 @@ import {
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
-import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { readContext } from "../../steps/resources/conversations.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, searchFor } from "../../steps/search/search.ts";
 
 export default defineCheck({
   title: "an imported conversation that is sent again is listed once, and found by its new name",

@@ -12,10 +12,10 @@ import { type ConversationRecord, hasGuests, type MemberRecord } from "../../ste
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, findConversations, readImported, withText } from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
-import { madeUpWord } from "../../steps/lists/search.ts";
 import { readContext } from "../../steps/resources/conversations.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord } from "../../steps/search/search.ts";
 import { readTimestamp } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { atPointer } from "../../text/pointer.ts";

@@ -24,11 +24,11 @@ import {
   memberSubject,
   requestKey,
 } from "../../steps/keys/issued/keys.ts";
-import { madeUpWord } from "../../steps/lists/search.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord } from "../../steps/search/search.ts";
 
 export default defineCheck({
   title: "an import can be created for a source and a source workspace, one for each pair",

@@ -21,7 +21,6 @@ import { findConversations } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { AS_FORWARDED, type Listener, listenersOf, type Told } from "../../steps/imports/listeners.ts";
 import { haveIds, readMessages } from "../../steps/lists/listing.ts";
-import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { idText, sourceOf, tryForward } from "../../steps/messages/forwards.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import {
@@ -35,6 +34,7 @@ import { lastMessageAt } from "../../steps/resources/conversations.ts";
 import { readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, searchFor } from "../../steps/search/search.ts";
 import { lateDoubt } from "../../steps/webhooks/late-deliveries.ts";
 import { reaches, readTime } from "../../text/date-time.ts";
 

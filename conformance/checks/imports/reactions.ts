@@ -19,11 +19,11 @@ import {
   reactionShapes,
 } from "../../steps/imports/imported-reactions.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
-import { searchFor } from "../../steps/lists/search.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { searchFor } from "../../steps/search/search.ts";
 
 export default defineCheck({
   title: "an imported reaction is shown on its message, once, however often it is sent",

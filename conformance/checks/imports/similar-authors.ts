@@ -14,7 +14,7 @@ import {
   withText,
 } from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
-import { madeUpWord } from "../../steps/lists/search.ts";
+import { madeUpWord } from "../../steps/search/search.ts";
 
 interface Author {
   readonly what: string;

@@ -20,8 +20,8 @@ import {
   recordNeeds,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
-import { madeUpWord } from "../../steps/lists/search.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord } from "../../steps/search/search.ts";
 import { counted } from "../../text/counted.ts";
 
 /** The endings of two ids after the tag of the run. */

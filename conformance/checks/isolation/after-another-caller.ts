@@ -8,12 +8,12 @@ import { idOrItem, items, readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { callerName } from "../../steps/keys/callers/every-caller.ts";
-import { type HidingList, hiddenHits } from "../../steps/lists/hidden-hits.ts";
 import { type Page, type Walk, walkPages } from "../../steps/lists/page.ts";
-import { wordsOf } from "../../steps/lists/search.ts";
 import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { type HidingList, hiddenHits } from "../../steps/search/hidden-hits.ts";
+import { wordsOf } from "../../steps/search/search.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 /** A first page of one item leaves most of a list to the pages after it. */

@@ -28,7 +28,6 @@ import { forwardOf, judgeHiddenSource } from "../../steps/imports/shown-source.t
 import { isKeptClosed } from "../../steps/keys/access/access.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { readPage } from "../../steps/lists/page.ts";
-import { madeUpWord, search, searchFor, wordsOf } from "../../steps/lists/search.ts";
 import { requestForward } from "../../steps/messages/forwards.ts";
 import type { PostedMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
@@ -36,6 +35,7 @@ import { judgeHears, judgeQuiet, judgeReplays, listenTo } from "../../steps/real
 import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
 import { callUntil, readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, search, searchFor, wordsOf } from "../../steps/search/search.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const by = { as: "second" } as const;

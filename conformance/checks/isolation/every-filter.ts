@@ -9,13 +9,13 @@ import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, items, readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { isOpenToAgent } from "../../steps/keys/access/access.ts";
-import { type HidingList, hiddenHits } from "../../steps/lists/hidden-hits.ts";
-import { madeUpWord, searchFor, wordsOf } from "../../steps/lists/search.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { type HidingList, hiddenHits } from "../../steps/search/hidden-hits.ts";
+import { madeUpWord, searchFor, wordsOf } from "../../steps/search/search.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 /** Tried where no contract names others: one that is unknown is refused, or changes nothing. */

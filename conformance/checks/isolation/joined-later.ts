@@ -11,11 +11,11 @@ import { importRecords, isImported, recordNeeds, uploadRecords } from "../../ste
 import { judgeWorking, readings } from "../../steps/imports/opened-again.ts";
 import { issueNeeds, issueWideKey, memberSubject } from "../../steps/keys/issued/keys.ts";
 import { readListWith } from "../../steps/lists/listing.ts";
-import { madeUpWord, search, wordsOf } from "../../steps/lists/search.ts";
 import { judgeHears, listenTo } from "../../steps/realtime/while-closed.ts";
 import { isClosedTo } from "../../steps/resources/fixture-openers.ts";
 import { callUntil, readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, search, wordsOf } from "../../steps/search/search.ts";
 
 const JUDGED = ["MSG-03", "SRC-01", "CON-03", "RTS-08", "WHK-10"];
 

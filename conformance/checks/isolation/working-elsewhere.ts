@@ -10,7 +10,6 @@ import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { canUpload, completeFile, putBytes, startUpload } from "../../steps/files/uploads.ts";
 import { readList, readMessages, readReplies } from "../../steps/lists/listing.ts";
-import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
@@ -19,6 +18,7 @@ import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { callUntil, readMessage } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, searchFor } from "../../steps/search/search.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import {
   canListen,

@@ -3,8 +3,8 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
-import { searchFor } from "../../steps/lists/search.ts";
 import { readMember } from "../../steps/resources/members.ts";
+import { searchFor } from "../../steps/search/search.ts";
 
 /** More members with the same name add nothing. */
 const MAX_HITS = 20;

@@ -10,9 +10,9 @@ import { isTelling } from "../../leaks/shows-id.ts";
 import { idOrItem, readId, text } from "../../readers/envelope.ts";
 import { hasName, requestAgent } from "../../steps/keys/issued/agents.ts";
 import { issueNeeds, listAgents, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
-import { search, searchFor } from "../../steps/lists/search.ts";
 import { readMember } from "../../steps/resources/members.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
+import { search, searchFor } from "../../steps/search/search.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({

@@ -5,9 +5,9 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { listBinding, needReadable, type Page, pageInfo, readPage } from "../../steps/lists/page.ts";
-import { readRepeatedly } from "../../steps/lists/settled-page.ts";
 import { growThread } from "../../steps/lists/walks.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { readRepeatedly } from "../../steps/pagination/settled-page.ts";
 
 /** More than three pages. */
 const REPLIES = 7;

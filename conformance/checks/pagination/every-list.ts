@@ -1,10 +1,10 @@
 // Every list of the specification that can be paged ends, and smaller
 // pages show the same items once each.
 import { defineCheck } from "../../engine/session/check.ts";
-import { judgePages } from "../../steps/lists/list-pages.ts";
-import { isDescribed, pagedLists } from "../../steps/lists/paged-lists.ts";
 import { lowTrafficConversation } from "../../steps/lists/walks.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { judgePages } from "../../steps/pagination/list-pages.ts";
+import { isDescribed, pagedLists } from "../../steps/pagination/paged-lists.ts";
 
 export default defineCheck({
   title: "every paged list ends, and shows the same items at every page size",

@@ -5,14 +5,14 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { equalNamedLists } from "../../steps/lists/equal-names.ts";
-import { judgePages } from "../../steps/lists/list-pages.ts";
 import { readPage } from "../../steps/lists/page.ts";
-import { isDescribed, pagedLists } from "../../steps/lists/paged-lists.ts";
-import { madeUpWord, searchFor, wordsParameter } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { equalNamedLists } from "../../steps/pagination/equal-names.ts";
+import { judgePages } from "../../steps/pagination/list-pages.ts";
+import { isDescribed, pagedLists } from "../../steps/pagination/paged-lists.ts";
 import { sampleOfEach } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, searchFor, wordsParameter } from "../../steps/search/search.ts";
 
 export default defineCheck({
   title: "every search and every list outside the fixtures ends, and shows the same items at every page size",

@@ -14,14 +14,6 @@ import { canImport, importRecords, openImport } from "../../steps/imports/import
 import { requestAgent } from "../../steps/keys/issued/agents.ts";
 import { canIssueKeys, disabledAndEnabled } from "../../steps/keys/issued/changed-key.ts";
 import { type IssuedKey, knownKey, requestKey } from "../../steps/keys/issued/keys.ts";
-import {
-  addBetween,
-  GROWING_PAGES,
-  judgeBesideQuiet,
-  judgeGrowing,
-  reached,
-  unseenOf,
-} from "../../steps/lists/growing.ts";
 import { haveIds, readListWith } from "../../steps/lists/listing.ts";
 import { readPage, type WalkOptions, walkPages } from "../../steps/lists/page.ts";
 import {
@@ -33,6 +25,14 @@ import {
   walkOver,
 } from "../../steps/lists/walks.ts";
 import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
+import {
+  addBetween,
+  GROWING_PAGES,
+  judgeBesideQuiet,
+  judgeGrowing,
+  reached,
+  unseenOf,
+} from "../../steps/pagination/growing.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";

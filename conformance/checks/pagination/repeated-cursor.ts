@@ -6,9 +6,9 @@ import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts"
 import { items, readId } from "../../readers/envelope.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { listBinding, readPage } from "../../steps/lists/page.ts";
-import { readRepeatedly } from "../../steps/lists/settled-page.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { wholeThread } from "../../steps/messages/traces.ts";
+import { readRepeatedly } from "../../steps/pagination/settled-page.ts";
 
 /** How often each cursor is sent. */
 const TIMES = 3;

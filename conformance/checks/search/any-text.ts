@@ -4,9 +4,9 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { wordsParameter } from "../../steps/lists/search.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { wordsParameter } from "../../steps/search/search.ts";
 
 const operations = [
   "searchMessages",

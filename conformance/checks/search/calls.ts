@@ -1,6 +1,6 @@
 // The call search finds only calls that the key can access.
 import { defineCheck } from "../../engine/session/check.ts";
-import { judgeVisibleAndHidden } from "../../steps/lists/visible-and-hidden.ts";
+import { judgeVisibleAndHidden } from "../../steps/search/visible-and-hidden.ts";
 
 export default defineCheck({
   title: "the call search finds accessible calls and no others",

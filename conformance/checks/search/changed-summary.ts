@@ -4,7 +4,6 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
-import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import {
   isStale,
   readTask,
@@ -15,6 +14,7 @@ import {
   versionOf,
 } from "../../steps/resources/tasks.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, searchFor } from "../../steps/search/search.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { placeholdersOf } from "../../text/template.ts";
 

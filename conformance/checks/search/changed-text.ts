@@ -13,9 +13,9 @@ import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { importRecords, recordNeeds, reopenImport } from "../../steps/imports/imports.ts";
 import { haveIds, type Listing } from "../../steps/lists/listing.ts";
-import { madeUpWord, search } from "../../steps/lists/search.ts";
 import { readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, search } from "../../steps/search/search.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({

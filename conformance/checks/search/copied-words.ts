@@ -7,12 +7,12 @@ import { copiedWords, shortWords } from "../../inputs/copied-words.ts";
 import { inHan } from "../../inputs/spellings.ts";
 import { idOrItem, items, single } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
-import { madeUpWord, searchFor, wordsParameter } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { madeUpWord, searchFor, wordsParameter } from "../../steps/search/search.ts";
 
 const operation = "searchMessages";
 

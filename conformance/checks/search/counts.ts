@@ -3,10 +3,10 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { needClosed, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
 import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
+import { madeUpWord, searchFor } from "../../steps/search/search.ts";
 import { isObject } from "../../text/json.ts";
 
 const COUNTER = /total|count|hits|matches|found|results/i;

@@ -13,8 +13,6 @@ import { saysMissingScope } from "../../readers/error.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
-import { askInMode, hitOf, judgeModes } from "../../steps/lists/both-modes.ts";
-import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { lowTrafficConversation } from "../../steps/lists/walks.ts";
 import { type Way, waysToSay } from "../../steps/messages/kinds/ways-to-say.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
@@ -24,6 +22,8 @@ import { readMessage } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { askInMode, hitOf, judgeModes } from "../../steps/search/both-modes.ts";
+import { madeUpWord, searchFor } from "../../steps/search/search.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const operation = "searchMessages";

@@ -11,13 +11,13 @@ import { shownBy } from "../../readers/lists/list-item.ts";
 import type { ReadById } from "../../steps/keys/access/access.ts";
 import { callerName, everyCaller, isAgent } from "../../steps/keys/callers/every-caller.ts";
 import { walkPages } from "../../steps/lists/page.ts";
-import { searchFor, wordsOf, wordsParameter } from "../../steps/lists/search.ts";
 import { callerMember } from "../../steps/resources/caller-member.ts";
 import { listConversations } from "../../steps/resources/conversations.ts";
 import { openerOf, type Person } from "../../steps/resources/fixture-openers.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { searchFor, wordsOf, wordsParameter } from "../../steps/search/search.ts";
 import { isObject } from "../../text/json.ts";
 
 interface Findable {

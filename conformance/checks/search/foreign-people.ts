@@ -7,10 +7,10 @@ import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId, text } from "../../readers/envelope.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
-import { search, searchOneByOne } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { listConversations } from "../../steps/resources/conversations.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
+import { search, searchOneByOne } from "../../steps/search/search.ts";
 
 const by = { as: "import_admin" } as const;
 

@@ -7,10 +7,10 @@ import { idOrItem } from "../../readers/envelope.ts";
 import { callerName } from "../../steps/keys/callers/every-caller.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
-import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, search, searchFor } from "../../steps/search/search.ts";
 
 export default defineCheck({
   title: "a message is found by a word that was searched before, with and without results",

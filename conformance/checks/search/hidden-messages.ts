@@ -5,16 +5,16 @@ import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
 import { mayAccess } from "../../steps/keys/access/access.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
+import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
+import { isClosedTo, needClosed, openerOf, otherThan } from "../../steps/resources/fixture-openers.ts";
+import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 import {
   madeUpWord,
   search,
   searchFor,
   searchOneByOne,
   searchWithAndWithout,
-} from "../../steps/lists/search.ts";
-import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
-import { isClosedTo, needClosed, openerOf, otherThan } from "../../steps/resources/fixture-openers.ts";
-import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
+} from "../../steps/search/search.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({

@@ -15,11 +15,11 @@ import {
   reopenImport,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
-import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, searchFor } from "../../steps/search/search.ts";
 
 const by = { as: "import_admin" } as const;
 

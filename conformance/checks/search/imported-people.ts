@@ -18,12 +18,12 @@ import {
   recordNeeds,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
-import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { readMember } from "../../steps/resources/members.ts";
 import { callUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, search, searchFor } from "../../steps/search/search.ts";
 
 const by = { as: "import_admin" } as const;
 

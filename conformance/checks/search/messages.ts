@@ -5,7 +5,6 @@ import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts"
 import { inCyrillic, inDigits, inGreek, inHebrew, spellings, titled } from "../../inputs/spellings.ts";
 import { idOrItem, readId, single, singleId } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
-import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
@@ -15,6 +14,7 @@ import { readMessage } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, searchFor } from "../../steps/search/search.ts";
 
 interface Case {
   readonly what: string;

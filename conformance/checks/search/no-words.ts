@@ -4,8 +4,8 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { items, readId } from "../../readers/envelope.ts";
 import { haveIds } from "../../steps/lists/listing.ts";
-import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { madeUpWord, search, searchFor } from "../../steps/search/search.ts";
 import { counted } from "../../text/counted.ts";
 
 /** With three words, equal orders of their messages each time are not chance. */

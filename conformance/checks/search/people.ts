@@ -10,10 +10,10 @@ import { idOrItem, readId, single, singleId, text } from "../../readers/envelope
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { knownKey, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
 import type { Listing } from "../../steps/lists/listing.ts";
-import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord, search, searchFor } from "../../steps/search/search.ts";
 
 /** A search need not take words of so few characters. */
 const SHORT = 3;

@@ -12,13 +12,13 @@ import { picture } from "../../steps/files/contents.ts";
 import { readyFile } from "../../steps/files/uploads.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { callerName } from "../../steps/keys/callers/every-caller.ts";
-import { judgeModes } from "../../steps/lists/both-modes.ts";
-import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { judgeModes } from "../../steps/search/both-modes.ts";
+import { madeUpWord, searchFor } from "../../steps/search/search.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 export default defineCheck({

@@ -1,6 +1,6 @@
 // The task search finds only tasks that the key can see.
 import { defineCheck } from "../../engine/session/check.ts";
-import { judgeVisibleAndHidden } from "../../steps/lists/visible-and-hidden.ts";
+import { judgeVisibleAndHidden } from "../../steps/search/visible-and-hidden.ts";
 
 export default defineCheck({
   title: "the task search finds visible tasks and no others",

@@ -5,7 +5,6 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { inDigits } from "../../inputs/spellings.ts";
 import { holdsText, isSameText, textClass } from "../../inputs/text-classes.ts";
-import { madeUpWord } from "../../steps/lists/search.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import {
   entriesWith,
@@ -15,6 +14,7 @@ import {
   taskWhen,
   updateTask,
 } from "../../steps/resources/tasks.ts";
+import { madeUpWord } from "../../steps/search/search.ts";
 import { counted } from "../../text/counted.ts";
 import { placeholdersOf } from "../../text/template.ts";
 

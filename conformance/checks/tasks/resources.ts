@@ -8,7 +8,6 @@ import { inDigits } from "../../inputs/spellings.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { isDateTime } from "../../readers/messages/message-properties.ts";
-import { madeUpWord } from "../../steps/lists/search.ts";
 import {
   acceptedUpdate,
   entriesWith,
@@ -21,6 +20,7 @@ import {
   understoodUpdate,
   updateTask,
 } from "../../steps/resources/tasks.ts";
+import { madeUpWord } from "../../steps/search/search.ts";
 import { asAddress } from "../../text/addresses.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { placeholdersOf } from "../../text/template.ts";

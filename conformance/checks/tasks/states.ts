@@ -4,7 +4,6 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { searchFor } from "../../steps/lists/search.ts";
 import {
   entriesWith,
   fitTogether,
@@ -16,6 +15,7 @@ import {
   updateTask,
 } from "../../steps/resources/tasks.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { searchFor } from "../../steps/search/search.ts";
 
 export default defineCheck({
   title: "in each state a task records the updates that it accepts, and is found",

@@ -3,9 +3,9 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, single } from "../../readers/envelope.ts";
-import { judgeAllWords } from "../../steps/lists/all-words.ts";
-import { searchFor } from "../../steps/lists/search.ts";
-import { titleWords } from "../../steps/lists/title-words.ts";
+import { judgeAllWords } from "../../steps/search/all-words.ts";
+import { searchFor } from "../../steps/search/search.ts";
+import { titleWords } from "../../steps/search/title-words.ts";
 
 export default defineCheck({
   title: "a saved clipboard is found by a word of its text",

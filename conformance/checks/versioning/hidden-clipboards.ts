@@ -6,9 +6,9 @@ import { toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { askersOf } from "../../steps/keys/access/elsewhere.ts";
-import { searchFor, searchWithAndWithout } from "../../steps/lists/search.ts";
-import { titleWords } from "../../steps/lists/title-words.ts";
 import { isClosedTo, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
+import { searchFor, searchWithAndWithout } from "../../steps/search/search.ts";
+import { titleWords } from "../../steps/search/title-words.ts";
 
 export default defineCheck({
   title: "a saved clipboard that the key cannot access is neither found nor readable",

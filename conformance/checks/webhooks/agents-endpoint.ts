@@ -4,7 +4,7 @@
 import { postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { Inbox } from "../../engine/transport/receiver.ts";
+import type { Inbox } from "../../engine/webhooks/receiver.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { deliveriesCounted } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";

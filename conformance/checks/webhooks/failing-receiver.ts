@@ -3,7 +3,7 @@
 
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { DeliveryResponse } from "../../engine/transport/receiver.ts";
+import type { DeliveryResponse } from "../../engine/webhooks/receiver.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { deliveriesShown, summaryOf } from "../../readers/webhooks/webhook.ts";

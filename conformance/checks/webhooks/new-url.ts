@@ -3,7 +3,7 @@
 
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import type { Inbox } from "../../engine/transport/receiver.ts";
+import type { Inbox } from "../../engine/webhooks/receiver.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { BELOW } from "../../inputs/webhook-addresses.ts";

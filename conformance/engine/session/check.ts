@@ -5,7 +5,7 @@ import type { Capability } from "../../../generator/generated/constants.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import type { Exchange, Frame } from "../../exchange/exchange.ts";
 import type { Profile } from "../../profile/profile.ts";
-import type { Misdirected } from "../transport/endpoints.ts";
+import type { Misdirected } from "../webhooks/endpoints.ts";
 import type { Need } from "./need.ts";
 import type { Session } from "./session.ts";
 

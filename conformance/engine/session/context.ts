@@ -7,10 +7,10 @@ import type { Pairs } from "../report/coverage.ts";
 import type { Effort } from "../run/effort.ts";
 import type { Ledger } from "../run/ledger.ts";
 import type { Slots } from "../run/pool.ts";
-import type { Endpoints } from "../transport/endpoints.ts";
-import type { Receiver } from "../transport/receiver.ts";
 import type { StallAwareClock } from "../transport/stall-aware-clock.ts";
 import type { Target } from "../transport/target.ts";
+import type { Endpoints } from "../webhooks/endpoints.ts";
+import type { Receiver } from "../webhooks/receiver.ts";
 import type { Origins } from "./origins.ts";
 
 /** The state that all sessions of a run share. */

@@ -11,8 +11,8 @@ import { deniedText, isDenied, type Profile, profileValue } from "../../profile/
 import type { Pairs } from "../report/coverage.ts";
 import { type Effort, examplesFor } from "../run/effort.ts";
 import { shareOfExamples } from "../run/pace.ts";
-import type { Inbox } from "../transport/receiver.ts";
 import type { Peer } from "../transport/websocket.ts";
+import type { Inbox } from "../webhooks/receiver.ts";
 import type { CallOptions } from "./call-options.ts";
 import type { CheckContext } from "./context.ts";
 import { type Finding, type FindingDetails, lastOf, NotApplicable, Untestable } from "./finding.ts";

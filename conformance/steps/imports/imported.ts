@@ -9,11 +9,11 @@ import { readEnd } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { type Listing, type ListingOptions, readList, readListWithWords } from "../lists/listing.ts";
 import { needOrdinaryLists } from "../lists/ordinary-lists.ts";
-import { search, wordsOf } from "../lists/search.ts";
 import { needSteadyPages } from "../lists/steady-pages.ts";
 import { readUntil } from "../running/call-until.ts";
 import { perRun } from "../running/per-session.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
+import { search, wordsOf } from "../search/search.ts";
 import { reactionsOf } from "./imported-reactions.ts";
 import { needShownWhileOpen } from "./shown-when-complete.ts";
 

@@ -6,11 +6,11 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../files/contents.ts";
 import { attachReady, canUpload, readyFile, urlIn } from "../files/uploads.ts";
 import { readMessages } from "../lists/listing.ts";
-import { searchFor, wordsOf } from "../lists/search.ts";
 import type { PostedMessage } from "../messages/messages.ts";
 import { createdId, type SendOptions, sendMessage } from "../messages/send.ts";
 import { callUntil, readMessage, readUntil } from "../running/call-until.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
+import { searchFor, wordsOf } from "../search/search.ts";
 import { type Forward, shownIn } from "./shown-source.ts";
 
 const by = { as: "second" } as const;

@@ -4,11 +4,11 @@ import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { reporting } from "../../readers/webhooks/arrived.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
-import { madeUpWord } from "../lists/search.ts";
 import { confirmedLost } from "../messages/events/lost-messages.ts";
 import { type PostedMessage, postMessage, tryPostMessage } from "../messages/messages.ts";
 import { readMessage, readUntil } from "../running/call-until.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
+import { madeUpWord } from "../search/search.ts";
 import { lateDoubt } from "../webhooks/late-deliveries.ts";
 import { replayOf } from "../webhooks/webhook-deliveries.ts";
 import {

@@ -14,9 +14,9 @@ import { canImport, importRecords } from "../imports/imports.ts";
 import { requestAgent } from "../keys/issued/agents.ts";
 import { canIssueKeys } from "../keys/issued/changed-key.ts";
 import { issueKey } from "../keys/issued/keys.ts";
-import { madeUpWord, wordsOf } from "../lists/search.ts";
 import { postMessage } from "../messages/messages.ts";
 import { acceptedUpdate, taskPerson } from "../resources/tasks.ts";
+import { madeUpWord, wordsOf } from "../search/search.ts";
 import { canListen, createSilentEndpoint, endpointBody, updateEndpoint } from "../webhooks/webhooks.ts";
 
 export interface Reading {

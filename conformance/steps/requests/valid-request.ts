@@ -11,12 +11,12 @@ import type { JsonObject } from "../../text/json.ts";
 import { withPlaced } from "../../text/pointer.ts";
 import { fillRecord, fillTemplate } from "../../text/template.ts";
 import { newSource } from "../imports/imports.ts";
-import { wordsOf } from "../lists/search.ts";
 import { forwardBody } from "../messages/forward-body.ts";
 import { type PostedMessage, tryPostMessage } from "../messages/messages.ts";
 import { subscriptionBody } from "../realtime/realtime.ts";
 import { askedOnce } from "../running/per-session.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
+import { wordsOf } from "../search/search.ts";
 
 export type RequestParts = Pick<CallOptions, "path" | "query" | "body" | "as">;
 

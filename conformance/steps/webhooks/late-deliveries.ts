@@ -2,7 +2,7 @@
 // awaited in vain and came afterwards was late. The specification does not say when a delivery comes.
 import { type Doubt, Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { Inbox } from "../../engine/transport/receiver.ts";
+import type { Inbox } from "../../engine/webhooks/receiver.ts";
 import { counted } from "../../text/counted.ts";
 import { isObject } from "../../text/json.ts";
 import { perRun, perSession } from "../running/per-session.ts";

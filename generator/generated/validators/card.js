@@ -2,6 +2,7 @@
 // npm run generate
 
 import { segment } from "../../runtime/text/pointer.ts";
+import { isHttpUrl } from "../../runtime/validation/card/http-url.ts";
 import {
   firstNotIncreasing,
   hasMeasurements,
@@ -10,11 +11,10 @@ import {
   outOfRange,
   wrongRows,
   wrongSeries,
-} from "../../runtime/validation/card-rules.ts";
-import { accepts, judge } from "../../runtime/validation/card-validation.ts";
+} from "../../runtime/validation/card/rules.ts";
+import { accepts, judge } from "../../runtime/validation/card/validation.ts";
 import { codePoints } from "../../runtime/validation/code-points.ts";
 import { duplicateItem } from "../../runtime/validation/equality.ts";
-import { isHttpUrl } from "../../runtime/validation/http-url.ts";
 
 const PATTERN_A_Z_0f01 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
 

@@ -2,7 +2,7 @@
 // npm run generate
 
 import { segment } from "../../runtime/text/pointer.ts";
-import { accepts, judge } from "../../runtime/validation/card-validation.ts";
+import { accepts, judge } from "../../runtime/validation/card/validation.ts";
 import { codePoints } from "../../runtime/validation/code-points.ts";
 import { isDateTime, isUri } from "../../runtime/validation/formats.ts";
 

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml: do not edit, change that and run the command below.
 // npm run generate
 
-import { judge } from "../../runtime/validation/card-validation.ts";
+import { judge } from "../../runtime/validation/card/validation.ts";
 import { codePoints } from "../../runtime/validation/code-points.ts";
 import { checkMessageCreatedEvent, checkWebhookTestEvent } from "./schemas.js";
 

@@ -1,4 +1,4 @@
-// The wording of rules: the functions that schema-wording.ts and card-wording.ts hold for every keyword.
+// The wording of rules: the functions that schema-wording.ts and card/wording.ts hold for every keyword.
 import type { Given, Violation } from "./violation.ts";
 
 /** The sentences of keywords beside those of JSON Schema, and their context. */

@@ -1,5 +1,5 @@
 // The keywords of the card vocabulary (spec/card-vocabulary.yaml) as rules of ours: the work of the one
-// validator function for each. The comparing of values is in runtime/validation/card-rules.ts.
+// validator function for each. The comparing of values is in runtime/validation/card/rules.ts.
 import { _ } from "../code/code.ts";
 import { type KeywordCxt, type KeywordRule, V } from "../code/schema-code.ts";
 import type { Resolve } from "../union-tags.ts";

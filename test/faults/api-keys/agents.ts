@@ -1,5 +1,5 @@
 // Servers with a fault in creating and listing agents, a row each.
-import { changingSubject, completingSubject, inAgents } from "../tools/administration.ts";
+import { changingSubject, completingSubject, inAgents } from "../tools/access/administration.ts";
 import { around, both, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 

@@ -1,6 +1,7 @@
 // Servers with a fault in the authors of messages, a row each.
+
+import { issuedKeysActAsMaker } from "../tools/access/keys.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { issuedKeysActAsMaker } from "../tools/keys.ts";
 
 export default defineFaults({
   // Spec 25 and 311: a forward is authored by who issued the key that it came with.

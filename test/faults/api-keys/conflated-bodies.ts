@@ -1,5 +1,5 @@
 // Servers that miss a conflict between two issues, a row each.
-import { conflatingBodies } from "../tools/administration.ts";
+import { conflatingBodies } from "../tools/access/administration.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({

@@ -1,8 +1,8 @@
 // Spec 89, 257 and 344: what is remembered under an Idempotency-Key is answered before the status of the key is looked at.
-import { keepingAlive } from "../tools/administration.ts";
+import { keepingAlive } from "../tools/access/administration.ts";
+import { aroundKeys } from "../tools/access/keys.ts";
 import { both } from "../tools/around.ts";
 import { defineFault, defineFaults } from "../tools/fault.ts";
-import { aroundKeys } from "../tools/keys.ts";
 
 const answering = (what: string, operation: "disableApiKey" | "revokeApiKey", requirement: string) =>
   defineFault({

@@ -1,9 +1,9 @@
 // Servers that let a key in which has ended, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { asFirstAdministrator, keepingAlive } from "../tools/administration.ts";
+import { asFirstAdministrator, keepingAlive } from "../tools/access/administration.ts";
+import { aroundKeys, isBearer } from "../tools/access/keys.ts";
 import { after, around, before, both, inContext } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundKeys, isBearer } from "../tools/keys.ts";
 import { inJson } from "../tools/responses.ts";
 
 export default defineFaults({

@@ -1,5 +1,5 @@
 // Servers with a fault in issuing keys, where lists are read, a row each.
-import { completingIssue, inAgents } from "../tools/administration.ts";
+import { completingIssue, inAgents } from "../tools/access/administration.ts";
 import { after, around, both, inListed, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 

@@ -1,6 +1,6 @@
 // Servers with a fault in issuing keys, where requests are repeated, a row each.
 import type { ApiKeySecretResult } from "../../../generator/generated/types.ts";
-import { inReplaysOf } from "../tools/administration.ts";
+import { inReplaysOf } from "../tools/access/administration.ts";
 import { around, both, inContext, remembering } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 

@@ -1,5 +1,5 @@
 // Servers that issue a key otherwise than was asked, a row each.
-import { changingIssue, completingIssue } from "../tools/administration.ts";
+import { changingIssue, completingIssue } from "../tools/access/administration.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({

@@ -1,6 +1,6 @@
 // Servers that list keys otherwise, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { asFirstAdministrator, inKeys, lettingIssuedKeysList } from "../tools/administration.ts";
+import { asFirstAdministrator, inKeys, lettingIssuedKeysList } from "../tools/access/administration.ts";
 import { around, aroundService, before, both, inContext, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 

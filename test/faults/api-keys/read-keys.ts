@@ -1,9 +1,9 @@
 // Servers with a fault in recognising keys, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { completingSubject, inKeys } from "../tools/administration.ts";
+import { completingSubject, inKeys } from "../tools/access/administration.ts";
+import { aroundKeys, sentKey } from "../tools/access/keys.ts";
 import { after, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundKeys, sentKey } from "../tools/keys.ts";
 import { onTheWayIn } from "../tools/responses.ts";
 
 export default defineFaults({

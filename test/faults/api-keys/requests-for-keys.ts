@@ -1,9 +1,14 @@
 // Servers with a fault in issuing keys, a row each.
 import { notFound, Refusal } from "../../../reference-server/refusal.ts";
-import { changingSubject, completingSubject, leavingAgents, renamingTwins } from "../tools/administration.ts";
+import {
+  changingSubject,
+  completingSubject,
+  leavingAgents,
+  renamingTwins,
+} from "../tools/access/administration.ts";
+import { aroundKeys, granting, isBearer, lettingProvisioningKeys } from "../tools/access/keys.ts";
 import { after, around, before, both, inReceived, racing, whenRefused } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundKeys, granting, isBearer, lettingProvisioningKeys } from "../tools/keys.ts";
 
 /** Of no member: the schema takes no empty text. */
 const NOBODY = "mem_of_nobody";

@@ -1,10 +1,10 @@
 // Servers with a fault in rotating keys, where requests are repeated, a row each.
 import type { ApiKeySecretResult } from "../../../generator/generated/types.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { withMadeUpKeys } from "../tools/administration.ts";
+import { withMadeUpKeys } from "../tools/access/administration.ts";
+import { onRotation } from "../tools/access/keys.ts";
 import { after, around, both, inContext, inData, remembering } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { onRotation } from "../tools/keys.ts";
 
 export default defineFaults({
   "issue-replay-shows-newest-secret": {

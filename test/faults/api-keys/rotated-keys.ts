@@ -1,7 +1,8 @@
 // Servers with a fault in rotating keys, a row each.
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { notFound } from "../../../reference-server/refusal.ts";
-import { inKeys } from "../tools/administration.ts";
+import { inKeys } from "../tools/access/administration.ts";
+import { aroundKeys, onRotation } from "../tools/access/keys.ts";
 import {
   after,
   around,
@@ -16,7 +17,6 @@ import {
   whenRefused,
 } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundKeys, onRotation } from "../tools/keys.ts";
 
 export default defineFaults({
   "new-secret-is-dead": {

@@ -1,5 +1,5 @@
+import { sentKey } from "../tools/access/keys.ts";
 import { defineFault } from "../tools/fault.ts";
-import { sentKey } from "../tools/keys.ts";
 import { inErrors } from "../tools/responses.ts";
 
 export default defineFault({

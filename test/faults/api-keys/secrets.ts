@@ -1,8 +1,8 @@
 // Servers that show or lose a secret, a row each.
-import { inKeys, inStatusAnswers, withSecrets } from "../tools/administration.ts";
+import { inKeys, inStatusAnswers, withSecrets } from "../tools/access/administration.ts";
 import { inData } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inFramesOf } from "../tools/sockets.ts";
+import { inFramesOf } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   "prefix-leaves-little": {

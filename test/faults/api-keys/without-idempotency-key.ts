@@ -1,5 +1,5 @@
 // Servers that need no Idempotency-Key, a row each.
-import { withMadeUpKeys } from "../tools/administration.ts";
+import { withMadeUpKeys } from "../tools/access/administration.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({

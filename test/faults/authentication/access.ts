@@ -1,7 +1,8 @@
 // Servers with a fault in deciding who can read, a row each.
+
+import { granting, isBearer } from "../tools/access/keys.ts";
 import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { granting, isBearer } from "../tools/keys.ts";
 
 export default defineFaults({
   "provisioning-key-reads-as-bearer": {

@@ -1,7 +1,8 @@
 // Spec 259: "an agent must be a member of the conversation". One kind of message is written without a look at the members.
+
+import { withFullAccess } from "../tools/access/full-access.ts";
 import { around } from "../tools/around.ts";
 import { defineFault, defineFaults } from "../tools/fault.ts";
-import { withFullAccess } from "../tools/full-access.ts";
 
 type Body = {
   readonly image_urls?: unknown;

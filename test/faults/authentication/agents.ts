@@ -1,7 +1,8 @@
 // Servers with a fault in creating and listing agents, a row each.
+
+import { granting, refusingLate } from "../tools/access/keys.ts";
 import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { granting, refusingLate } from "../tools/keys.ts";
 
 export default defineFaults({
   "agent-posts-anywhere": {

@@ -2,7 +2,7 @@
 import { notFound } from "../../../reference-server/refusal.ts";
 import { before } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
-import { knowingBearers } from "../tools/posts.ts";
+import { knowingBearers } from "../tools/messages/posts.ts";
 
 export default defineFault({
   title: "an upload cannot be aborted with its key in Authorization",

@@ -1,7 +1,8 @@
 // Servers with a fault in creating webhook endpoints, a row each.
+
+import { granting, lettingIn, refusingLate } from "../tools/access/keys.ts";
 import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { granting, lettingIn, refusingLate } from "../tools/keys.ts";
 
 export default defineFaults({
   "known-endpoints-need-no-key": {

@@ -1,6 +1,7 @@
 // Spec 311: "a missing scope gives 403". The routes of one kind of resource are registered without their scope.
+
+import { granting } from "../tools/access/keys.ts";
 import { defineFault, defineFaults } from "../tools/fault.ts";
-import { granting } from "../tools/keys.ts";
 
 const open = (what: string, path: RegExp, scope: string) =>
   defineFault({

@@ -1,8 +1,8 @@
 // Servers with a fault in disabling and revoking keys, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { aroundKeys, isBearer } from "../tools/access/keys.ts";
 import { after, before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundKeys, isBearer } from "../tools/keys.ts";
 
 export default defineFaults({
   // The cache of the old header holds keys by their member.

@@ -1,6 +1,7 @@
 // Servers that give a key a scope which it does not have, a row each.
+
+import { granting, isBearer } from "../tools/access/keys.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { granting, isBearer } from "../tools/keys.ts";
 
 export default defineFaults({
   // Spec 311: "Scopes are exact".

@@ -1,7 +1,8 @@
 // Servers with a fault in issuing keys, a row each.
+
+import { aroundKeys, lettingProvisioningKeys, sentKey, withKey } from "../tools/access/keys.ts";
 import { both, inData } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundKeys, lettingProvisioningKeys, sentKey, withKey } from "../tools/keys.ts";
 
 const renamed = (secret: string): string => secret.replace("svc_sk_", "key_");
 

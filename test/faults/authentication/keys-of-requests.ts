@@ -1,10 +1,10 @@
 // Servers with a fault in recognising keys, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { withFullAccess } from "../tools/access/full-access.ts";
+import { aroundKeys, isBearer, sentKey, withKey } from "../tools/access/keys.ts";
 import { after, around, both, inData } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { withFullAccess } from "../tools/full-access.ts";
-import { aroundKeys, isBearer, sentKey, withKey } from "../tools/keys.ts";
-import { inFramesOf } from "../tools/sockets.ts";
+import { inFramesOf } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   "agent-posts-anywhere-as-bearer": {

@@ -1,5 +1,5 @@
+import { lettingIn } from "../tools/access/keys.ts";
 import { defineFault } from "../tools/fault.ts";
-import { lettingIn } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a file that exists is read without a key",

@@ -1,9 +1,9 @@
 // Servers with a fault in listing keys, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { aroundKeys, sentKey, withKey } from "../tools/access/keys.ts";
 import { before, both, inData } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
-import { knowingBearers } from "../tools/posts.ts";
+import { knowingBearers } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // Spec 309: "accepted for compatibility". The list of keys knows x-api-key alone.

@@ -1,9 +1,9 @@
 // Servers with a fault in issuing tickets over HTTP, a row each.
 import { ApiError } from "../../../generator/runtime/server/errors.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { granting } from "../tools/access/keys.ts";
 import { before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { granting } from "../tools/keys.ts";
 
 /** Says that messages:read was granted by this fault. */
 const LENT = "lent";

@@ -1,8 +1,9 @@
 // Servers with a fault in opening and completing imports, a row each.
+
+import { granting, lettingIn, refusingLate } from "../tools/access/keys.ts";
 import { both, inContext } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { granting, lettingIn, refusingLate } from "../tools/keys.ts";
-import { knowingBearers } from "../tools/posts.ts";
+import { knowingBearers } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // The header that carries a key says nothing about its member.

@@ -1,8 +1,8 @@
 // Servers with a fault in posting messages, a row each.
 import { ApiError } from "../../../generator/runtime/server/errors.ts";
+import { granting, isBearer, refusingLate } from "../tools/access/keys.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { granting, isBearer, refusingLate } from "../tools/keys.ts";
 
 /** Lets replies pass, and refuses other messages of a key without the scope. */
 const refusingTopLevel = around("createMessage", (original) => async (request, context) => {

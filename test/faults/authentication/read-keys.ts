@@ -1,8 +1,8 @@
 // Servers that find another holder for a key, a row each.
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { aroundKeys, isBearer, sentKey, withKey } from "../tools/access/keys.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundKeys, isBearer, sentKey, withKey } from "../tools/keys.ts";
 
 /** Looks a resource up before the scope of its reading, which a key needs for those that exist alone. */
 const lookingUpFirst = (kind: "calls" | "tasks"): Decorate =>

@@ -1,8 +1,8 @@
 // Servers with a fault in requests that are refused and carried out, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { granting, refusingLate } from "../tools/access/keys.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { granting, refusingLate } from "../tools/keys.ts";
 
 export default defineFaults({
   // Spec 311: the scope is looked for once the forward is made.

@@ -1,11 +1,11 @@
 // Replies that are refused and stored, where only the thread lists them: conversations list what stands at their top.
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { withFullAccess } from "../tools/access/full-access.ts";
+import { granting } from "../tools/access/keys.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFault, defineFaults } from "../tools/fault.ts";
-import { withFullAccess } from "../tools/full-access.ts";
-import { granting } from "../tools/keys.ts";
-import { inMessageLists } from "../tools/posts.ts";
+import { inMessageLists } from "../tools/messages/posts.ts";
 
 type Refuse = (context: Context, conversationId: string) => Promise<Refusal | undefined>;
 

@@ -1,7 +1,8 @@
 // Servers with a fault in rotating keys, a row each.
+
+import { aroundKeys, isBearer, onRotation, sentKey, withKey } from "../tools/access/keys.ts";
 import { both, inData } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundKeys, isBearer, onRotation, sentKey, withKey } from "../tools/keys.ts";
 
 export default defineFaults({
   "rotated-keys-have-another-prefix": {

@@ -1,6 +1,7 @@
 // Servers with a fault in sending responses, a row each.
+
+import { isBearer } from "../tools/access/keys.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { isBearer } from "../tools/keys.ts";
 import { onTheWayOut } from "../tools/responses.ts";
 
 export default defineFaults({

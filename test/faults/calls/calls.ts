@@ -1,9 +1,9 @@
 // Servers with a fault in showing calls and transcripts, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { openToAgents, openToAll, withFullAccess } from "../tools/access/full-access.ts";
 import { around, aroundStore, inBody } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { openToAgents, openToAll, withFullAccess } from "../tools/full-access.ts";
-import { knowingBearers } from "../tools/posts.ts";
+import { knowingBearers } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // Line 24: responses contain only what the key can access. The transcript of a call is not closed with the call.

@@ -1,8 +1,9 @@
 // Servers with a fault in forwarding messages, a row each.
+
+import { withFullAccess } from "../tools/access/full-access.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { withFullAccess } from "../tools/full-access.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 import { inJson } from "../tools/responses.ts";
-import type { Loose } from "../tools/sockets.ts";
 
 export default defineFaults({
   // Spec 24, 264: a forward opens a call that it shares. Whether its maker may open the call that it names is not looked at.

@@ -1,7 +1,7 @@
 // Servers with a fault in sending responses, a row each.
 import { defineFaults } from "../tools/fault.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 import { inJson } from "../tools/responses.ts";
-import type { Loose } from "../tools/sockets.ts";
 
 export default defineFaults({
   // Line 228: "Call metadata, participants, summary". Calls are read in either header.

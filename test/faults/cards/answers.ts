@@ -1,7 +1,7 @@
 // Servers with a fault in taking answers to questions, a row each.
 import type { AllServices } from "../../../reference-server/all-services.ts";
 import { invalidBody, Refusal } from "../../../reference-server/refusal.ts";
-import { inAnswered } from "../tools/answers.ts";
+import { aroundKeys, isBearer } from "../tools/access/keys.ts";
 import {
   after,
   around,
@@ -14,8 +14,8 @@ import {
   pause,
 } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundKeys, isBearer } from "../tools/keys.ts";
-import type { Loose } from "../tools/sockets.ts";
+import { inAnswered } from "../tools/messages/answers.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   // Line 261: "agents cannot answer for a human". Who may answer is asked where the question is the root of its thread.

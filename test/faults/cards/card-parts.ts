@@ -1,6 +1,7 @@
 // Servers that read a part of a card otherwise, a row each.
-import { inCardParts } from "../tools/cards.ts";
+
 import { defineFaults } from "../tools/fault.ts";
+import { inCardParts } from "../tools/messages/cards.ts";
 
 export default defineFaults({
   // Line 176: "`email` (text, address <=254 chars)".

@@ -3,8 +3,14 @@
 import type { Card } from "../../../conformance/cards/card.ts";
 import { text } from "../../../conformance/cards/card-parts.ts";
 import { isObject } from "../../../conformance/text/json.ts";
-import { inCardParts, inCommands, refusingCards, withoutReading, withoutRule } from "../tools/cards.ts";
 import { defineFaults } from "../tools/fault.ts";
+import {
+  inCardParts,
+  inCommands,
+  refusingCards,
+  withoutReading,
+  withoutRule,
+} from "../tools/messages/cards.ts";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

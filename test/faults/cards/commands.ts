@@ -1,9 +1,9 @@
 // Servers that change the command of a question, a row each.
 
 import { card, text } from "../../../conformance/cards/card-parts.ts";
-import { inCommands } from "../tools/cards.ts";
 import { defineFaults } from "../tools/fault.ts";
-import type { Loose } from "../tools/sockets.ts";
+import { inCommands } from "../tools/messages/cards.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   "answers-go-to-the-thread": {

@@ -1,7 +1,8 @@
 // Servers that refuse a legal card, a row each.
-import { partsOf, refusingCards } from "../tools/cards.ts";
+
 import { defineFaults } from "../tools/fault.ts";
-import type { Loose } from "../tools/sockets.ts";
+import { partsOf, refusingCards } from "../tools/messages/cards.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   "area-charts-refused": {

@@ -1,8 +1,8 @@
 // Servers whose rules of cards are narrower than lines 144 to 176, a row each: some cards that keep every rule are refused.
 import type { Card } from "../../../conformance/cards/card.ts";
-import { partsOf, refusingCards } from "../tools/cards.ts";
 import { defineFaults, type Fault } from "../tools/fault.ts";
-import type { Loose } from "../tools/sockets.ts";
+import { partsOf, refusingCards } from "../tools/messages/cards.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 
 const some =
   (isRefused: (part: Loose) => boolean) =>

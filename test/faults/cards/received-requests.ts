@@ -1,8 +1,8 @@
 // Servers with a fault in reading requests, a row each.
 import { card, text } from "../../../conformance/cards/card-parts.ts";
 import { defineFaults } from "../tools/fault.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 import { onTheWayIn } from "../tools/responses.ts";
-import type { Loose } from "../tools/sockets.ts";
 
 const FENCE = /^```svc-question\n(.*)\n```$/s;
 

@@ -1,8 +1,8 @@
 // Servers without one rule of cards, a row each: cards that break nothing but this rule are accepted.
 import type { Card } from "../../../conformance/cards/card.ts";
 import { judgeCard } from "../../../conformance/cards/oracle/card-oracle.ts";
-import { partsOf, withoutRule, withoutRulesAt } from "../tools/cards.ts";
 import { defineFaults, type Fault } from "../tools/fault.ts";
+import { partsOf, withoutRule, withoutRulesAt } from "../tools/messages/cards.ts";
 
 /** The name of the fault, what its rule is about, and the requirement that states the rule. */
 const rules: readonly (readonly [name: string, subject: string, requirement: string])[] = [

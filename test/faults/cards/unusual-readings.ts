@@ -1,6 +1,7 @@
 // Servers that read the rules of cards as few do, a row each.
-import { refusingCards, withoutReading } from "../tools/cards.ts";
+
 import { defineFaults } from "../tools/fault.ts";
+import { refusingCards, withoutReading } from "../tools/messages/cards.ts";
 
 export default defineFaults({
   "addresses-with-ports-refused": {

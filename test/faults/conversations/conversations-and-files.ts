@@ -3,7 +3,7 @@ import type { ConversationContext, ConversationContextMember } from "../../../ge
 import type { Conversation } from "../../../reference-server/store/resources/conversations.ts";
 import { aroundService } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { afterPosts } from "../tools/posts.ts";
+import { afterPosts } from "../tools/messages/posts.ts";
 
 const withPictures = (conversation: Conversation): Conversation => ({
   ...conversation,

@@ -3,8 +3,8 @@ import type { ConversationContext, ConversationContextMember } from "../../../ge
 import type { Conversation } from "../../../reference-server/store/resources/conversations.ts";
 import { after, aroundService, inBody, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inBatches } from "../tools/imports.ts";
-import { afterPosts } from "../tools/posts.ts";
+import { inBatches } from "../tools/imports/imports.ts";
+import { afterPosts } from "../tools/messages/posts.ts";
 
 const guessed = <Shown extends Pick<ConversationContext, "slack_channel_id">>(shown: Shown): Shown =>
   /^[1-9]\d{0,14}$/.test(shown.slack_channel_id ?? "")

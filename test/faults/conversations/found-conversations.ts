@@ -1,9 +1,9 @@
 // Servers with a fault in finding conversations, a row each.
 import type { ConversationListItem } from "../../../generator/generated/types.ts";
+import { openTo, openToAll, withFullAccess } from "../tools/access/full-access.ts";
 import { around, both, inContext, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { openTo, openToAll, withFullAccess } from "../tools/full-access.ts";
-import { aroundTake, inBatches } from "../tools/imports.ts";
+import { aroundTake, inBatches } from "../tools/imports/imports.ts";
 import { inJson } from "../tools/responses.ts";
 
 interface Hits {

@@ -1,7 +1,7 @@
 // Servers with a fault in issuing keys, a row each.
 import { after, before, both, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { afterPosts } from "../tools/posts.ts";
+import { afterPosts } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // An agent belongs to conversations before it says anything there.

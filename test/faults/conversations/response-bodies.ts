@@ -1,7 +1,7 @@
 // Servers whose responses about conversations have another shape, a row each.
 import { defineFaults } from "../tools/fault.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 import { inJson } from "../tools/responses.ts";
-import type { Loose } from "../tools/sockets.ts";
 
 export default defineFaults({
   // Line 76: "projection_kind string enum `display` required". The creator is rendered by another function than

@@ -2,7 +2,7 @@
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import type { Conversation } from "../../../reference-server/store/resources/conversations.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { afterPosts } from "../tools/posts.ts";
+import { afterPosts } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // Lines 44 to 46 and 52: last_message_id and last_message_at, which follow other replies.

@@ -1,5 +1,5 @@
 import { defineFault } from "../tools/fault.ts";
-import { inEvents } from "../tools/sockets.ts";
+import { inEvents } from "../tools/realtime/sockets.ts";
 
 export default defineFault({
   title: "created_at of an event is a number",

@@ -1,7 +1,7 @@
 // Servers with a fault in recognising keys, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { aroundKeys, isBearer } from "../tools/access/keys.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundKeys, isBearer } from "../tools/keys.ts";
 
 export default defineFaults({
   // Line 309: "Header Authorization: Bearer <API_KEY> is accepted". The scheme is compared letter by letter; clients write bearer

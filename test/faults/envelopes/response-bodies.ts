@@ -1,7 +1,7 @@
 // Servers whose responses have another shape, a row each.
 import { defineFaults } from "../tools/fault.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 import { inJson } from "../tools/responses.ts";
-import type { Loose } from "../tools/sockets.ts";
 
 export default defineFaults({
   "context-without-data": {

@@ -2,8 +2,8 @@
 
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFaults } from "../tools/fault.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 import { inErrors } from "../tools/responses.ts";
-import type { Loose } from "../tools/sockets.ts";
 
 export default defineFaults({
   "broken-json-has-no-shape": {

@@ -1,6 +1,6 @@
 // Servers that emit other events, a row each.
 import { defineFaults } from "../tools/fault.ts";
-import { inEvents, type Loose } from "../tools/sockets.ts";
+import { inEvents, type Loose } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   "agents-have-no-name": {

@@ -2,7 +2,7 @@
 
 import { Buffer } from "node:buffer";
 import { defineFault } from "../tools/fault.ts";
-import { inEvents } from "../tools/sockets.ts";
+import { inEvents } from "../tools/realtime/sockets.ts";
 
 const MAX_BYTES = 65_536;
 

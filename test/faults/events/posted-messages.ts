@@ -2,7 +2,7 @@
 import { after, around, before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
-import { inEvents, type Loose } from "../tools/sockets.ts";
+import { inEvents, type Loose } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   // Lines 121 and 334: thread_root_message_id is null for a top-level message; where every list is there, an event is built as of a

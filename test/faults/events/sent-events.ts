@@ -3,7 +3,7 @@
 import { Buffer } from "node:buffer";
 import { aroundService } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inEvents, inFramesOf } from "../tools/sockets.ts";
+import { inEvents, inFramesOf } from "../tools/realtime/sockets.ts";
 
 const MAX_BYTES = 30_000;
 

@@ -2,7 +2,7 @@
 import { notFound, Refusal } from "../../../reference-server/refusal.ts";
 import { after, around, before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inPosts } from "../tools/posts.ts";
+import { inPosts } from "../tools/messages/posts.ts";
 import { carryingOutForOthers, findFile, storageRefuses } from "../tools/uploads.ts";
 
 export default defineFaults({

@@ -1,7 +1,7 @@
 // A server with a fault in giving download URLs of a file that several messages have.
 import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { afterPosts } from "../tools/posts.ts";
+import { afterPosts } from "../tools/messages/posts.ts";
 import { inFiles } from "../tools/uploads.ts";
 
 export default defineFaults({

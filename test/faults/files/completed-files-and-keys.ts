@@ -1,8 +1,8 @@
 // Servers with a fault in storing and completing files, where the kind of key matters, a row each.
 import { notFound } from "../../../reference-server/refusal.ts";
+import { onRotation } from "../tools/access/keys.ts";
 import { after, before, both, inRefusals } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { onRotation } from "../tools/keys.ts";
 import { asCreator, believing, carryingOutForOthers, onRefusal, storageRefuses } from "../tools/uploads.ts";
 
 export default defineFaults({

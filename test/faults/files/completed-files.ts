@@ -2,8 +2,8 @@
 import { notFound } from "../../../reference-server/refusal.ts";
 import { around, before, both, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inImportedMessages } from "../tools/imports.ts";
-import { afterPosts } from "../tools/posts.ts";
+import { inImportedMessages } from "../tools/imports/imports.ts";
+import { afterPosts } from "../tools/messages/posts.ts";
 import {
   believing,
   findFile,

@@ -2,7 +2,7 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, before, both, inContext } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { afterPosts } from "../tools/posts.ts";
+import { afterPosts } from "../tools/messages/posts.ts";
 import { findFile, inFiles, storageRefuses } from "../tools/uploads.ts";
 
 export default defineFaults({

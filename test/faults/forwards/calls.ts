@@ -1,7 +1,8 @@
 // Servers with a fault in showing calls and transcripts, a row each.
+
+import { openTo, withFullAccess } from "../tools/access/full-access.ts";
 import { after, around, aroundService, aroundStore, both, inBody, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { openTo, withFullAccess } from "../tools/full-access.ts";
 
 export default defineFaults({
   // Line 264: "access is granted for that call only". The forward is compared by the conversation of its call.

@@ -1,10 +1,10 @@
 // Servers with a fault in forwarding messages, a row each.
 import type { Context } from "../../../reference-server/handlers/context.ts";
+import { withFullAccess } from "../tools/access/full-access.ts";
 import { around, both, inContext } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { withFullAccess } from "../tools/full-access.ts";
-import { inImportedMessages } from "../tools/imports.ts";
-import { inShown } from "../tools/posts.ts";
+import { inImportedMessages } from "../tools/imports/imports.ts";
+import { inShown } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   "any-forward-of-a-source-opens-its-call": {

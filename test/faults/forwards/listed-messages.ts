@@ -1,7 +1,7 @@
 // Servers with a fault in listing messages, a row each.
 import { after } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inMessageLists } from "../tools/posts.ts";
+import { inMessageLists } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // The index keeps of a forward what it needs for a line of results.

@@ -1,8 +1,9 @@
 // Servers with a fault in showing messages, a row each.
+
+import { withFullAccess } from "../tools/access/full-access.ts";
 import { after, around, aroundService, inMessages } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { withFullAccess } from "../tools/full-access.ts";
-import { inShown } from "../tools/posts.ts";
+import { inShown } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   "call-id-needs-the-source": {

@@ -2,7 +2,7 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, inContext, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { knowingBearers } from "../tools/posts.ts";
+import { knowingBearers } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   "agent-conflict-blind-to-role": {

@@ -1,7 +1,8 @@
 // Servers with a fault in disabling and revoking keys, a row each.
+
+import { onRotation } from "../tools/access/keys.ts";
 import { before, both, inContext } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { onRotation } from "../tools/keys.ts";
 
 export default defineFaults({
   // A rotated key is the same key with another secret.

@@ -1,8 +1,8 @@
 // Spec 309 and 316: both headers carry the same key, and what needs an Idempotency-Key needs it with either of them.
 import { randomUUID } from "node:crypto";
+import { isBearer } from "../tools/access/keys.ts";
 import { inHttp } from "../tools/around.ts";
 import { defineFault, defineFaults } from "../tools/fault.ts";
-import { isBearer } from "../tools/keys.ts";
 
 const letting = (what: string, path: RegExp, requirement: string) =>
   defineFault({

@@ -1,9 +1,9 @@
 // Lines 311 and 257: a key that has the scope may write. The refusal of a key that lacks it is kept under the Idempotency-Key of the
 // identity, as the response to the request.
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { aroundKeys } from "../tools/access/keys.ts";
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
-import { aroundKeys } from "../tools/keys.ts";
 import { onTheWayOut } from "../tools/responses.ts";
 
 export default defineFault({

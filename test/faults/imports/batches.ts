@@ -1,6 +1,6 @@
 // Servers that change the records of a batch, a row each.
 import { defineFaults } from "../tools/fault.ts";
-import { inBatches } from "../tools/imports.ts";
+import { inBatches } from "../tools/imports/imports.ts";
 
 export default defineFaults({
   "author-name-is-the-source-id": {

@@ -1,6 +1,6 @@
 // Servers that take a batch beyond its maximum, a row each.
 import { defineFaults } from "../tools/fault.ts";
-import { beyondMaximum } from "../tools/imports.ts";
+import { beyondMaximum } from "../tools/imports/imports.ts";
 
 export default defineFaults({
   "conversations-beyond-maximum": {

@@ -4,7 +4,7 @@ import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { ImportedMessage } from "../../../reference-server/store/imports/import-messages.ts";
 import { both, inMessages } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inImportedMessages } from "../tools/imports.ts";
+import { inImportedMessages } from "../tools/imports/imports.ts";
 
 /** Marks the texts of messages that come again changed, and shows these otherwise. */
 const losing =

@@ -7,7 +7,7 @@ import {
   losingTheLastOf,
   rewritingReacted,
   storingRefused,
-} from "../tools/imports.ts";
+} from "../tools/imports/imports.ts";
 
 export default defineFaults({
   // Line 279: "Retrying a batch updates records (keyed by source ids)"; "Imported records preserve source authors".

@@ -1,6 +1,6 @@
 // Servers that store imported messages otherwise, a row each.
 import { defineFaults } from "../tools/fault.ts";
-import { inImportedMessages } from "../tools/imports.ts";
+import { inImportedMessages } from "../tools/imports/imports.ts";
 
 export default defineFaults({
   "empty-files-beside-new-text": {

@@ -1,8 +1,8 @@
 // Servers with a fault in the outcome of imported records, a row each.
 import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { announcing, inImportedMessages, inOutcomes } from "../tools/imports.ts";
-import { inShown } from "../tools/posts.ts";
+import { announcing, inImportedMessages, inOutcomes } from "../tools/imports/imports.ts";
+import { inShown } from "../tools/messages/posts.ts";
 import { inFiles } from "../tools/uploads.ts";
 
 const idsOf = (files: readonly { externalId: string; fileId: string }[]): string =>

@@ -1,6 +1,6 @@
 // Servers that make something else of the texts of imported messages, a row each.
 import { defineFaults } from "../tools/fault.ts";
-import { inImportedMessages } from "../tools/imports.ts";
+import { inImportedMessages } from "../tools/imports/imports.ts";
 
 export default defineFaults({
   // Line 279: a retry updates records; what differs in blanks and capitals alone is taken for the same text.

@@ -1,7 +1,7 @@
 // Servers with a fault in listing messages, a row each.
 import { around } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inMessageLists } from "../tools/posts.ts";
+import { inMessageLists } from "../tools/messages/posts.ts";
 
 /** Older messages come from other tools; nothing of the service itself is so old. */
 const LONG_AGO = Date.UTC(2024, 0, 1);

@@ -2,7 +2,7 @@
 
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
-import { inBatches } from "../tools/imports.ts";
+import { inBatches } from "../tools/imports/imports.ts";
 import { onTheWayIn } from "../tools/responses.ts";
 
 interface Body {

@@ -2,7 +2,7 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { beyondTheRoster, inBatches } from "../tools/imports.ts";
+import { beyondTheRoster, inBatches } from "../tools/imports/imports.ts";
 
 export default defineFaults({
   "reopened-cannot-be-completed": {

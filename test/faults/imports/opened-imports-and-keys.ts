@@ -3,7 +3,7 @@ import type { AllServices } from "../../../reference-server/all-services.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { around, before } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundTake } from "../tools/imports.ts";
+import { aroundTake } from "../tools/imports/imports.ts";
 
 /** @returns who opened each import */
 function rememberOwners({ store }: AllServices): ReadonlyMap<string, Viewer> {

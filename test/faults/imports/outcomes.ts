@@ -1,6 +1,6 @@
 // Servers that report otherwise what became of a batch, a row each.
 import { defineFaults } from "../tools/fault.ts";
-import { inOutcomes } from "../tools/imports.ts";
+import { inOutcomes } from "../tools/imports/imports.ts";
 
 export default defineFaults({
   "conversations-of-strangers-vanish": {

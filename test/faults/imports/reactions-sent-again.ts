@@ -2,7 +2,7 @@
 // "Retrying a batch updates records (keyed by source ids) instead of duplicating".
 import type { ImportedReaction } from "../../../reference-server/store/imports/import-reactions.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inBatches } from "../tools/imports.ts";
+import { inBatches } from "../tools/imports/imports.ts";
 
 /** The reactions in place of one whose source id is known, with its former state. */
 const again = (change: (now: ImportedReaction, before: ImportedReaction) => readonly ImportedReaction[]) =>

@@ -1,6 +1,7 @@
 // Servers with a fault in recognising keys, a row each.
+
+import { aroundKeys, sentKey, withKey } from "../tools/access/keys.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 
 export default defineFaults({
   "known-imports-need-no-key": {

@@ -1,7 +1,7 @@
 // Servers with a fault in showing messages, a row each.
 import { inMessages } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inShown } from "../tools/posts.ts";
+import { inShown } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // Line 279: "Retrying a batch updates records (keyed by source ids) instead of duplicating". What changed is deleted and stored

@@ -2,8 +2,8 @@
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { both, inMessages } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundTake } from "../tools/imports.ts";
-import { afterPosts, inShown } from "../tools/posts.ts";
+import { aroundTake } from "../tools/imports/imports.ts";
+import { afterPosts, inShown } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // Spec 125 and 279: replies_count counts the replies of a thread. A batch that brings a reply writes the count of its root anew,

@@ -3,7 +3,7 @@ import { Refusal } from "../../../reference-server/refusal.ts";
 import type { ImportRecords } from "../../../reference-server/store/imports/imports.ts";
 import { both, inMessages, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundTake } from "../tools/imports.ts";
+import { aroundTake } from "../tools/imports/imports.ts";
 
 export default defineFaults({
   // Spec 279: "Retrying a batch updates records (keyed by source ids) instead of duplicating". Source ids are looked up

@@ -1,6 +1,6 @@
 // Servers with a fault in reading the records of a batch, where access or conversations change, a row each.
 import { defineFaults } from "../tools/fault.ts";
-import { conversationsAs, inBatches } from "../tools/imports.ts";
+import { conversationsAs, inBatches } from "../tools/imports/imports.ts";
 
 const asNumber = (id: string): string => (/^\d{16,}$/.test(id) ? String(Number(id)) : id);
 

@@ -1,7 +1,7 @@
 // Servers with a fault in reading the records of a batch, where files are involved, a row each.
 import { after, both, inData } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inBatches } from "../tools/imports.ts";
+import { inBatches } from "../tools/imports/imports.ts";
 import { inFiles } from "../tools/uploads.ts";
 
 export default defineFaults({

@@ -1,8 +1,8 @@
 // Servers with a fault in reading the records of a batch, where threads are involved, a row each.
 import { both, inMessages } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inBatches } from "../tools/imports.ts";
-import { inShown } from "../tools/posts.ts";
+import { inBatches } from "../tools/imports/imports.ts";
+import { inShown } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   "early-reply-becomes-root": {

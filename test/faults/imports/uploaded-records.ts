@@ -2,8 +2,8 @@
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { aroundStore, both, inMessages } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { beyondTheRoster, inBatches } from "../tools/imports.ts";
-import { inMessageLists } from "../tools/posts.ts";
+import { beyondTheRoster, inBatches } from "../tools/imports/imports.ts";
+import { inMessageLists } from "../tools/messages/posts.ts";
 import { inJson } from "../tools/responses.ts";
 
 const asNumber = (id: string): string => (/^\d{16,}$/.test(id) ? String(Number(id)) : id);

@@ -1,7 +1,8 @@
 // Servers with a fault in showing conversations, a row each.
+
+import { closedConversations } from "../tools/access/full-access.ts";
 import { around } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { closedConversations } from "../tools/full-access.ts";
 import { inJson } from "../tools/responses.ts";
 
 export default defineFaults({

@@ -1,7 +1,8 @@
 // Servers with a fault in listing messages, a row each.
+
+import { withFullAccess } from "../tools/access/full-access.ts";
 import { after, around, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFaults({
   // Spec 24 and 217: who has read in a conversation goes on finding it by its name.

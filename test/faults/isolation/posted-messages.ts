@@ -1,10 +1,10 @@
 // Servers with a fault in posting messages, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { withFullAccess } from "../tools/access/full-access.ts";
 import { around, before } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { findingForwarded } from "../tools/forwards.ts";
-import { withFullAccess } from "../tools/full-access.ts";
-import { inEvents } from "../tools/sockets.ts";
+import { findingForwarded } from "../tools/messages/forwards.ts";
+import { inEvents } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   "foreign-message-is-stored": {

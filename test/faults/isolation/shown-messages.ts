@@ -1,9 +1,9 @@
 // Servers with a fault in showing messages, a row each.
 import { ApiError } from "../../../generator/runtime/server/errors.ts";
 import { notFound, Refusal } from "../../../reference-server/refusal.ts";
+import { withFullAccess } from "../tools/access/full-access.ts";
 import { after, around, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFaults({
   "hidden-message-has-other-code": {

@@ -2,7 +2,7 @@
 import { notFound } from "../../../reference-server/refusal.ts";
 import { after, both, inMessages } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inBatches } from "../tools/imports.ts";
+import { inBatches } from "../tools/imports/imports.ts";
 
 export default defineFaults({
   "authors-outside-rosters-are-unreadable": {

@@ -1,10 +1,10 @@
 // Servers with a fault in forwarding messages, a row each.
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
+import { openToAgents, openToAll } from "../tools/access/full-access.ts";
 import { before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { findingForwarded } from "../tools/forwards.ts";
-import { openToAgents, openToAll } from "../tools/full-access.ts";
-import { inShown } from "../tools/posts.ts";
+import { findingForwarded } from "../tools/messages/forwards.ts";
+import { inShown } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // The author of a forward is the caller who forwards.

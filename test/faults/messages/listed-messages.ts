@@ -1,9 +1,9 @@
 // Servers that change the items of a page of messages, a row each.
 import type { Decorate } from "../../../reference-server/all-services.ts";
+import { openToAgents, withFullAccess } from "../tools/access/full-access.ts";
 import { around, inListed, inReceived, MEETING_MS, pause, whenRefused } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { openToAgents, withFullAccess } from "../tools/full-access.ts";
-import { countingMore, inMessageLists, lendingAccess, onePerTimestamp } from "../tools/posts.ts";
+import { countingMore, inMessageLists, lendingAccess, onePerTimestamp } from "../tools/messages/posts.ts";
 import { emptyPage } from "../tools/responses.ts";
 
 const onDial = (text: string | undefined): string | undefined =>

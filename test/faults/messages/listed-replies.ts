@@ -1,8 +1,9 @@
 // Servers with a fault in listing replies, a row each.
+
+import { withFullAccess } from "../tools/access/full-access.ts";
 import { around } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { withFullAccess } from "../tools/full-access.ts";
-import { lendingAccess } from "../tools/posts.ts";
+import { lendingAccess } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   "hidden-replies-readable": {

@@ -3,7 +3,7 @@ import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { after, around, both, inMessages, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inRefusedPosts, inShown } from "../tools/posts.ts";
+import { inRefusedPosts, inShown } from "../tools/messages/posts.ts";
 
 /** Puts what is posted with the thread root null into the thread that its author wrote in last. */
 const joiningLastThread = (isMeant: (caller: Context["caller"]) => boolean): Decorate =>

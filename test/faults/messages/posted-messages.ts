@@ -1,6 +1,7 @@
 // Servers that store messages otherwise than they were sent, a row each.
 import { readQuestion } from "../../../reference-server/questions/read-question.ts";
 import { invalidBody, Refusal } from "../../../reference-server/refusal.ts";
+import { withFullAccess } from "../tools/access/full-access.ts";
 import {
   after,
   around,
@@ -13,8 +14,7 @@ import {
   pause,
 } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { withFullAccess } from "../tools/full-access.ts";
-import { inPosts, inRefusedPosts, inShown } from "../tools/posts.ts";
+import { inPosts, inRefusedPosts, inShown } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // A form that sends null as a word is forgiven, and so are people who mean the word.

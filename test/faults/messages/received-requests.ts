@@ -1,8 +1,8 @@
 // Servers with a fault in reading requests, a row each.
 import { both, inContext } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 import { onTheWayIn } from "../tools/responses.ts";
-import type { Loose } from "../tools/sockets.ts";
 
 export default defineFaults({
   // Spec 119: image_urls is an array, in which one address may stand twice.

@@ -2,7 +2,7 @@
 import { notFound } from "../../../reference-server/refusal.ts";
 import { before, both, inData, inMessages, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { afterPosts, lendingAccess } from "../tools/posts.ts";
+import { afterPosts, lendingAccess } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   "all-messages-have-one-author": {

@@ -1,7 +1,8 @@
 // Servers with a fault in the pages of searches, a row each.
+
+import { withFullAccess } from "../tools/access/full-access.ts";
 import { around, aroundStore } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { withFullAccess } from "../tools/full-access.ts";
 
 export default defineFaults({
   // Line 217: "Search accessible conversations"; a page goes on behind the name of the last hit, and not behind the hit.

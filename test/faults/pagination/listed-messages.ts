@@ -2,7 +2,7 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, both, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { afterPosts } from "../tools/posts.ts";
+import { afterPosts } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // Spec 26, 27: cursors lead through a list. For an agent the page behind a cursor begins one message too late.

@@ -2,8 +2,8 @@
 import { subprotocol } from "../../../generator/generated/realtime.ts";
 import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { onUpgrade, withoutSubprotocol } from "../tools/realtime/upgrades.ts";
 import { inErrors, inJson } from "../tools/responses.ts";
-import { onUpgrade, withoutSubprotocol } from "../tools/upgrades.ts";
 
 /** Told apart by a parameter of their own. */
 const MARK = "&resumes=1";

@@ -1,7 +1,7 @@
 // Servers with a fault in the frames of events, a row each.
 import { around } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inFrames } from "../tools/sockets.ts";
+import { inFrames } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   // Spec 286, 300: the target is `self` or the authenticated membership, which are the same, and resume is best effort.

@@ -1,7 +1,7 @@
 // Lines 286 and 295: self is the membership of the key. For an issued key it is the key itself.
 import { after, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
-import { inFrames } from "../tools/sockets.ts";
+import { inFrames } from "../tools/realtime/sockets.ts";
 
 export default defineFault({
   title: "on a connection of an issued key the target of self has the id of the key",

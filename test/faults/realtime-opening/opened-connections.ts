@@ -3,7 +3,7 @@ import type { RealtimeTicket } from "../../../generator/generated/types.ts";
 import type { Ticket } from "../../../reference-server/store/keys/tickets.ts";
 import { after, around, before, both, inBody, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inFrames } from "../tools/sockets.ts";
+import { inFrames } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   // Line 286: the target is self or the authenticated membership. Agents are let in for whom they work for.

@@ -1,8 +1,8 @@
 // Servers with a fault in reading requests, a row each.
 import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { type Loose, listOf } from "../tools/realtime/sockets.ts";
 import { inJson, onTheWayIn } from "../tools/responses.ts";
-import { type Loose, listOf } from "../tools/sockets.ts";
 
 export default defineFaults({
   // Spec 287: a delivery is `messages` or `mentions`. An empty text counts here as one that was left out.

@@ -1,7 +1,7 @@
 // Servers with a fault in emitting events, a row each.
 import type { Ticket } from "../../../reference-server/store/keys/tickets.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inFramesOf, type Loose } from "../tools/sockets.ts";
+import { inFramesOf, type Loose } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   // Line 290: tickets "must be used before expires_at", also those that resume.

@@ -3,8 +3,8 @@ import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Redemption } from "../../../reference-server/store/keys/tickets.ts";
 import { aroundStore, both, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inTickets, type Loose } from "../tools/sockets.ts";
-import { onUpgrade } from "../tools/upgrades.ts";
+import { inTickets, type Loose } from "../tools/realtime/sockets.ts";
+import { onUpgrade } from "../tools/realtime/upgrades.ts";
 
 const EARLY_MS = 2_000;
 

@@ -1,6 +1,6 @@
 // Servers that treat an upgrade otherwise, a row each.
 import { defineFaults } from "../tools/fault.ts";
-import { onUpgrade, withoutSubprotocol } from "../tools/upgrades.ts";
+import { onUpgrade, withoutSubprotocol } from "../tools/realtime/upgrades.ts";
 
 export default defineFaults({
   "no-subprotocol-selected": {

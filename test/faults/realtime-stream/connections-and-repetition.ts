@@ -1,7 +1,7 @@
 // Servers with a fault in accepting connections, where requests are repeated, a row each.
 import { aroundService } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { frameOf, inFrames } from "../tools/sockets.ts";
+import { frameOf, inFrames } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   "hidden-conversations-replayed": {

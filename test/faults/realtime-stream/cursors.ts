@@ -4,7 +4,7 @@ import type { Subscription } from "../../../reference-server/realtime/subscripti
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { aroundService } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inFrames } from "../tools/sockets.ts";
+import { inFrames } from "../tools/realtime/sockets.ts";
 
 /** Gives a subscription what the subscription of its cursor had. */
 const inheriting =

@@ -1,8 +1,8 @@
 // Servers with a fault in delivering webhooks, a row each.
 import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { rememberForwards } from "../tools/forwards.ts";
 import { alsoMatching } from "../tools/matching.ts";
+import { rememberForwards } from "../tools/messages/forwards.ts";
 
 export default defineFaults({
   // Lines 24 and 336: a forward is a message of the conversation it stands in; who is told of it is asked of the workspace.

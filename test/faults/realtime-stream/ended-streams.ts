@@ -1,8 +1,14 @@
 // Servers with a fault in ending connections and subscriptions, a row each.
 import { aroundService, both } from "../tools/around.ts";
-import { failuresSettle } from "../tools/failures.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inFrames, inFramesOf, inTickets, type Loose, takingForViolations } from "../tools/sockets.ts";
+import { failuresSettle } from "../tools/realtime/failures.ts";
+import {
+  inFrames,
+  inFramesOf,
+  inTickets,
+  type Loose,
+  takingForViolations,
+} from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   "disconnect-reason-is-a-sentence": {

@@ -2,7 +2,7 @@
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { knowingReplayed } from "../tools/replayed-events.ts";
+import { knowingReplayed } from "../tools/realtime/replayed-events.ts";
 
 /** Refuses cursors by whether their events were acknowledged. */
 const refusingCursors =

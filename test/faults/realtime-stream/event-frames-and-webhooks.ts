@@ -1,6 +1,6 @@
 // Servers with a fault in the frames of events, where webhooks are involved, a row each.
 import { defineFaults } from "../tools/fault.ts";
-import { frameOf, inFrames } from "../tools/sockets.ts";
+import { frameOf, inFrames } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   // A failed event is delivered again from the cursor before it, whatever was acknowledged behind it.

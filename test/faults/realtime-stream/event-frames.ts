@@ -1,8 +1,8 @@
 // Servers with a fault in the frames of events, a row each.
 import { around, aroundService } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { knowingReplayed } from "../tools/replayed-events.ts";
-import { frameOf, inFrames, type Loose } from "../tools/sockets.ts";
+import { knowingReplayed } from "../tools/realtime/replayed-events.ts";
+import { frameOf, inFrames, type Loose } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   "delivered-is-acknowledged": {

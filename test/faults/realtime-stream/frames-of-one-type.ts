@@ -1,6 +1,6 @@
 // Servers that send other frames of one type, a row each.
 import { defineFaults } from "../tools/fault.ts";
-import { inFramesOf, type Loose } from "../tools/sockets.ts";
+import { inFramesOf, type Loose } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   "event-lacks-response-flag": {

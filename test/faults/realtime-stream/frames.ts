@@ -1,6 +1,6 @@
 // Servers that send other frames, a row each.
 import { defineFaults } from "../tools/fault.ts";
-import { inFrames, type Loose } from "../tools/sockets.ts";
+import { inFrames, type Loose } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   "changeover-has-a-gap": {

@@ -1,10 +1,10 @@
 // Servers with a fault in choosing the events of a subscription, a row each.
 import { around, aroundService, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { rememberForwards } from "../tools/forwards.ts";
 import { onlyMatching, silentWhere } from "../tools/matching.ts";
-import { isImported } from "../tools/posts.ts";
-import { knowingReplayed } from "../tools/replayed-events.ts";
+import { rememberForwards } from "../tools/messages/forwards.ts";
+import { isImported } from "../tools/messages/posts.ts";
+import { knowingReplayed } from "../tools/realtime/replayed-events.ts";
 
 export default defineFaults({
   "agents-are-not-announced": {

@@ -1,7 +1,7 @@
 // Servers with a fault in issuing tickets over HTTP, a row each.
 import { after, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inFrames, type Loose } from "../tools/sockets.ts";
+import { inFrames, type Loose } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   // Lines 138 and 295: hello is of its own ticket. What a key asked for is kept by the key.

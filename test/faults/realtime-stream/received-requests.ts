@@ -1,7 +1,7 @@
 // Servers with a fault in reading requests, a row each.
 import { defineFaults } from "../tools/fault.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 import { onTheWayIn } from "../tools/responses.ts";
-import type { Loose } from "../tools/sockets.ts";
 
 export default defineFaults({
   // Line 282 and 297: resume_from has a cursor; "resume_failed when replay from the cursor is impossible". An empty one, as a

@@ -2,7 +2,7 @@
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { aroundService } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { knowingReplayed } from "../tools/replayed-events.ts";
+import { knowingReplayed } from "../tools/realtime/replayed-events.ts";
 
 const demandingText: Decorate = aroundService("realtime", "readAck", (readAck) => (text) => {
   const ack = readAck(text);

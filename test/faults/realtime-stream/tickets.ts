@@ -1,7 +1,7 @@
 // Servers with a fault in tickets, a row each.
 import { aroundService, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inFramesOf, inTickets, type Loose } from "../tools/sockets.ts";
+import { inFramesOf, inTickets, type Loose } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   "another-warning-resumes-live": {

@@ -1,7 +1,7 @@
 // Servers with a fault in disabling and revoking keys, a row each.
 import { after, both, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inMessageLists } from "../tools/posts.ts";
+import { inMessageLists } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // Agents are joined with their active keys.

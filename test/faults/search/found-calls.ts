@@ -1,8 +1,8 @@
 // Servers with a fault in finding calls, a row each.
 
+import { findingHidden, openToAgents, withFullAccess } from "../tools/access/full-access.ts";
 import { around, aroundStore } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { findingHidden, openToAgents, withFullAccess } from "../tools/full-access.ts";
 
 export default defineFaults({
   "agents-find-hidden-calls": {

@@ -1,8 +1,8 @@
 // Servers with a fault in finding conversations, a row each.
 
+import { findingHidden } from "../tools/access/full-access.ts";
 import { aroundStore } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { findingHidden } from "../tools/full-access.ts";
 
 export default defineFaults({
   "all-conversations-are-listed": {

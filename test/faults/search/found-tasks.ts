@@ -1,8 +1,8 @@
 // Servers with a fault in finding tasks, a row each.
 
+import { findingHidden, openToAgents } from "../tools/access/full-access.ts";
 import { before, inListed, remembering } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { findingHidden, openToAgents } from "../tools/full-access.ts";
 
 export default defineFaults({
   "agents-find-hidden-tasks": {

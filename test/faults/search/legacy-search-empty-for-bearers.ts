@@ -2,7 +2,7 @@
 // takes the owner from x-api-key alone.
 import { inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
-import { knowingBearers } from "../tools/posts.ts";
+import { knowingBearers } from "../tools/messages/posts.ts";
 
 export default defineFault({
   title: "the legacy search finds no saved clipboard for a key that is sent as a bearer token",

@@ -2,8 +2,8 @@
 import type { RankedPage } from "../../../reference-server/store/search/message-search.ts";
 import { after, aroundStore, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inBatches } from "../tools/imports.ts";
-import { inMessageLists } from "../tools/posts.ts";
+import { inBatches } from "../tools/imports/imports.ts";
+import { inMessageLists } from "../tools/messages/posts.ts";
 
 const STOP = new Set(
   "a an and are as at be but by for if in into is it no not of on or such that the their then there these they this to was will with".split(

@@ -1,8 +1,9 @@
 // Servers with a fault in rotating keys, a row each.
+
+import { onRotation } from "../tools/access/keys.ts";
 import { after, both, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { onRotation } from "../tools/keys.ts";
-import { afterPosts, inMessageLists } from "../tools/posts.ts";
+import { afterPosts, inMessageLists } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // Spec 216: search accessible messages. Messages are indexed with the secret that sent them, and are found as long as that is

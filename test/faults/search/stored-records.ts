@@ -1,6 +1,6 @@
 // Servers with a fault in storing imported records, a row each.
 import { defineFaults } from "../tools/fault.ts";
-import { aroundTake } from "../tools/imports.ts";
+import { aroundTake } from "../tools/imports/imports.ts";
 
 export default defineFaults({
   "imported-messages-are-not-found": {

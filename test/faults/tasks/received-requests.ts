@@ -2,8 +2,8 @@
 import { invalidBody } from "../../../reference-server/refusal.ts";
 import { after, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 import { onTheWayIn } from "../tools/responses.ts";
-import type { Loose } from "../tools/sockets.ts";
 
 const readAsNumber = new WeakSet<object>();
 

@@ -1,9 +1,9 @@
 // Servers with a fault in recording updates of tasks, where the kind of key matters, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { openToAgents } from "../tools/access/full-access.ts";
 import { after, around, before, both, inBody, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { openToAgents } from "../tools/full-access.ts";
-import { knowingBearers } from "../tools/posts.ts";
+import { knowingBearers } from "../tools/messages/posts.ts";
 
 const nobody = { author_member_id: null, authorWorkspaceMembershipId: null };
 

@@ -1,9 +1,9 @@
 // Servers with a fault in recording updates of tasks, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
 import type { TaskEntry } from "../../../reference-server/store/resources/tasks.ts";
+import { openToAll, withFullAccess } from "../tools/access/full-access.ts";
 import { after, around, aroundStore, both, inBody, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { openToAll, withFullAccess } from "../tools/full-access.ts";
 import { racingUpdates } from "../tools/task-races.ts";
 
 /** An update that nobody else is sending at the same time goes on after this. */

@@ -1,8 +1,8 @@
 // Servers with a fault in showing tasks, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { openToAll, withFullAccess } from "../tools/access/full-access.ts";
 import { after, around, aroundService, inBody } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { openToAll, withFullAccess } from "../tools/full-access.ts";
 
 export default defineFaults({
   "activity-goes-back": {

@@ -1,9 +1,9 @@
 // Servers that change the items of a page of replies, a row each.
 import { around, both, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { onePerTimestamp, threadsEndAfter, withStray } from "../tools/posts.ts";
+import { onePerTimestamp, threadsEndAfter, withStray } from "../tools/messages/posts.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 import { inJson } from "../tools/responses.ts";
-import type { Loose } from "../tools/sockets.ts";
 
 export default defineFaults({
   "first-reply-twice": {

@@ -2,9 +2,9 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { after, around, before, both, inReceived, whenRefused } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inPosts } from "../tools/posts.ts";
+import { inPosts } from "../tools/messages/posts.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 import { inJson, onTheWayIn } from "../tools/responses.ts";
-import type { Loose } from "../tools/sockets.ts";
 
 export default defineFaults({
   "conversation-as-root-is-ignored": {

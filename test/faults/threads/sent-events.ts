@@ -1,6 +1,6 @@
 // Servers with a fault in emitting events, a row each.
 import { defineFaults } from "../tools/fault.ts";
-import { inEvents } from "../tools/sockets.ts";
+import { inEvents } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   "nested-event-names-parent": {

@@ -5,7 +5,7 @@ import type { Context } from "../../../reference-server/handlers/context.ts";
 import type { Attempt } from "../../../reference-server/store/webhooks/delivery-claims.ts";
 import type { WebhookRequest } from "../../../reference-server/webhooks/sender.ts";
 import { aroundService, before, both, inListed } from "./around.ts";
-import type { Loose } from "./sockets.ts";
+import type { Loose } from "./realtime/sockets.ts";
 
 /** Changes attempts before they are signed. */
 export const inAttempts = (change: (attempt: Attempt) => Attempt): Decorate =>

@@ -7,8 +7,8 @@ import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { aroundService } from "./around.ts";
+import type { Loose } from "./realtime/sockets.ts";
 import { inErrors } from "./responses.ts";
-import type { Loose } from "./sockets.ts";
 
 /** Changes the responses to limited requests. */
 export const inLimited = (change: (rendered: RenderedError, requestId: string) => RenderedError): Decorate =>

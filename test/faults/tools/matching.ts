@@ -4,7 +4,7 @@ import type { Subscription } from "../../../reference-server/realtime/subscripti
 import type { StoredEvent } from "../../../reference-server/store/db/commit-events.ts";
 import type { Conversation } from "../../../reference-server/store/resources/conversations.ts";
 import { around, aroundService, both } from "./around.ts";
-import { notingPlaces } from "./posts.ts";
+import { notingPlaces } from "./messages/posts.ts";
 
 type Condition = (event: StoredEvent, subscription: Subscription) => boolean;
 

@@ -1,8 +1,9 @@
 // Servers whose responses of retained endpoints have another shape, a row each.
+
+import { isBearer } from "../tools/access/keys.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { isBearer } from "../tools/keys.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 import { inJson } from "../tools/responses.ts";
-import type { Loose } from "../tools/sockets.ts";
 
 export default defineFaults({
   "call-in-data": {

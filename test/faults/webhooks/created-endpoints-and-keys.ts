@@ -1,8 +1,9 @@
 // Servers with a fault in creating webhook endpoints, where the kind of key matters, a row each.
+
+import { granting } from "../tools/access/keys.ts";
 import { after, around, before, both, inData, inListed } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { granting } from "../tools/keys.ts";
 
 interface Secrets {
   readonly current: string;

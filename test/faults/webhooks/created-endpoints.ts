@@ -1,8 +1,9 @@
 // Servers with a fault in creating webhook endpoints, a row each.
+
+import { granting } from "../tools/access/keys.ts";
 import { after, around, aroundStore, both } from "../tools/around.ts";
 import { inAttempts, inListedDeliveries, unsentAttempts } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { granting } from "../tools/keys.ts";
 
 export default defineFaults({
   "disabled-type-goes-on": {

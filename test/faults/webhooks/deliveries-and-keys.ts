@@ -2,8 +2,8 @@
 import { both } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 import { inJson } from "../tools/responses.ts";
-import type { Loose } from "../tools/sockets.ts";
 
 export default defineFaults({
   "no-overlap": {

@@ -6,7 +6,7 @@ import type { WebhookRequest } from "../../../reference-server/webhooks/sender.t
 import { after, aroundService, both, pause } from "../tools/around.ts";
 import { inListedDeliveries, unsent } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { rememberForwards } from "../tools/forwards.ts";
+import { rememberForwards } from "../tools/messages/forwards.ts";
 
 const PAUSE_MS = 200;
 

@@ -3,9 +3,9 @@
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { aroundKeys } from "../tools/access/keys.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundKeys } from "../tools/keys.ts";
 
 type Update = Parameters<Handlers["updateWebhookEndpoint"]>[0]["body"];
 

@@ -3,7 +3,7 @@ import type { AllServices } from "../../../reference-server/all-services.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { after, around, aroundService, inData, inListed, remembering } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import type { Loose } from "../tools/sockets.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 
 /** Enables message.created everywhere while some work is done. */
 function enablingAll(services: AllServices): <T>(isMeant: boolean, work: () => Promise<T>) => Promise<T> {

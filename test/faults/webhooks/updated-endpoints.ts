@@ -3,10 +3,10 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { updatingAsCreator } from "../tools/access/foreign-owners.ts";
 import { after, around, before, both, MEETING_MS, pause } from "../tools/around.ts";
 import { asOwnerOf, inAttempts, inRequests, unsentReplays } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { updatingAsCreator } from "../tools/foreign-owners.ts";
 
 export default defineFaults({
   // Spec 305: creation accepts the enabled event types; 336: events go to matching endpoints. Enabling an endpoint again

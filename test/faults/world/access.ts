@@ -1,7 +1,7 @@
 // Servers with a fault in deciding who can read, a row each.
 import { aroundStore } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inFramesOf } from "../tools/sockets.ts";
+import { inFramesOf } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   // Spec 23, 258: a key sees what it can access, and an agent must be a member of a conversation. For webhooks a

@@ -4,7 +4,7 @@ import { toTimestamp } from "../../../reference-server/clock.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { after, both, inContext, inListed, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { afterPosts } from "../tools/posts.ts";
+import { afterPosts } from "../tools/messages/posts.ts";
 import { onTheWayOut } from "../tools/responses.ts";
 import { takenForSame } from "../tools/same-requests.ts";
 

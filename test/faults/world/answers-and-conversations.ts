@@ -2,7 +2,7 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { after, around, before, both, inRefusals, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { knowingReturns } from "../tools/returns.ts";
+import { knowingReturns } from "../tools/imports/returns.ts";
 
 export default defineFaults({
   // Spec 24 and 344. Whether a question has its answer is looked up before whether the caller may see it.

@@ -2,9 +2,9 @@
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { invalidBody, Refusal } from "../../../reference-server/refusal.ts";
 import { after, around, aroundStore, before, both, inRefusals } from "../tools/around.ts";
-import { partsOf } from "../tools/cards.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { knowingBearers } from "../tools/posts.ts";
+import { partsOf } from "../tools/messages/cards.ts";
+import { knowingBearers } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   "agents-answer-own-questions": {

@@ -3,8 +3,8 @@ import { Refusal } from "../../../reference-server/refusal.ts";
 import { after, around, aroundStore, both } from "../tools/around.ts";
 import { unsent } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inPosts, inShown } from "../tools/posts.ts";
-import { inEventsOfAnswers } from "../tools/sockets.ts";
+import { inPosts, inShown } from "../tools/messages/posts.ts";
+import { inEventsOfAnswers } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   "answered-thread-counts-nothing": {

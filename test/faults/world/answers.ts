@@ -1,13 +1,13 @@
 // Servers with a fault in taking answers to questions, a row each.
 import { invalidBody, notFound, Refusal } from "../../../reference-server/refusal.ts";
-import { inAnswered } from "../tools/answers.ts";
 import { after, around, aroundStore, before, both, inReceived, inRefusals } from "../tools/around.ts";
-import { partsOf } from "../tools/cards.ts";
-import { changingSnapshots } from "../tools/changed-snapshots.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
-import { inPosts } from "../tools/posts.ts";
-import { knowingReplayed } from "../tools/replayed-events.ts";
+import { inAnswered } from "../tools/messages/answers.ts";
+import { partsOf } from "../tools/messages/cards.ts";
+import { changingSnapshots } from "../tools/messages/changed-snapshots.ts";
+import { inPosts } from "../tools/messages/posts.ts";
+import { knowingReplayed } from "../tools/realtime/replayed-events.ts";
 
 export default defineFaults({
   // Line 261: "The first human answer is final and posts a reply". Whether a card is answered is kept by its digest, and the

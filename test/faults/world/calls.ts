@@ -4,8 +4,8 @@ import { notFound, Refusal } from "../../../reference-server/refusal.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { after, around, aroundStore, before, both, inBody, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { knowingBearers } from "../tools/posts.ts";
-import { knowingReturns } from "../tools/returns.ts";
+import { knowingReturns } from "../tools/imports/returns.ts";
+import { knowingBearers } from "../tools/messages/posts.ts";
 
 const refuseMembers = async (
   { path, query }: { path: { callId: string }; query: { forwarded_message_id?: string } },

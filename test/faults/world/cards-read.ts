@@ -1,6 +1,7 @@
 // Servers with a fault in reading cards, a row each.
-import { partsOf, refusingCards } from "../tools/cards.ts";
+
 import { defineFaults } from "../tools/fault.ts";
+import { partsOf, refusingCards } from "../tools/messages/cards.ts";
 
 export default defineFaults({
   // Lines 159 and 261: a text of a card has 1 to 16384 characters, whichever; a card is the entire content of a message.

@@ -2,7 +2,7 @@
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inImportedMessages, keepingFirst, rewritingReacted } from "../tools/imports.ts";
+import { inImportedMessages, keepingFirst, rewritingReacted } from "../tools/imports/imports.ts";
 import { losingWhatFollows } from "../tools/matching.ts";
 
 const readingNullAsAbsent = (property: "threadRootExternalId" | "repliedToExternalId"): Decorate =>

@@ -1,9 +1,9 @@
 // Servers with a fault in saved clipboards, a row each.
 import { notFound, Refusal } from "../../../reference-server/refusal.ts";
+import { knowingIssued } from "../tools/access/issued-keys.ts";
 import { before, both, inBody, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { knowingIssued } from "../tools/issued-keys.ts";
-import { knowingBearers } from "../tools/posts.ts";
+import { knowingBearers } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // Line 221: "Legacy: search saved clipboards". The query is put into lower case and the titles are not.

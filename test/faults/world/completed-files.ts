@@ -1,9 +1,9 @@
 // Servers with a fault in storing and completing files, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { sentKey } from "../tools/access/keys.ts";
 import { after, around, before, both, inRefusals, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { sentKey } from "../tools/keys.ts";
-import { afterPosts } from "../tools/posts.ts";
+import { afterPosts } from "../tools/messages/posts.ts";
 import { believing, findFile, onRefusal, storageRefuses } from "../tools/uploads.ts";
 
 export default defineFaults({

@@ -1,10 +1,11 @@
 // Servers with a fault in accepting connections, a row each.
+
+import { onRotation } from "../tools/access/keys.ts";
 import { after, aroundService, before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { onRotation } from "../tools/keys.ts";
-import { knowingBearers } from "../tools/posts.ts";
-import { endForPolicy } from "../tools/sockets.ts";
-import { onUpgrade } from "../tools/upgrades.ts";
+import { knowingBearers } from "../tools/messages/posts.ts";
+import { endForPolicy } from "../tools/realtime/sockets.ts";
+import { onUpgrade } from "../tools/realtime/upgrades.ts";
 
 export default defineFaults({
   "cursor-resumes-once": {

@@ -4,7 +4,7 @@ import { toTimestamp } from "../../../reference-server/clock.ts";
 import type { Conversation } from "../../../reference-server/store/resources/conversations.ts";
 import { inData, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inBatches } from "../tools/imports.ts";
+import { inBatches } from "../tools/imports/imports.ts";
 
 interface Taken {
   readonly lastMs: number;

@@ -1,9 +1,9 @@
 // Servers with a fault in showing conversations, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { withFullAccess } from "../tools/access/full-access.ts";
 import { after, around, aroundService, both, inData, inListed, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { withFullAccess } from "../tools/full-access.ts";
-import { afterPosts, knowingBearers } from "../tools/posts.ts";
+import { afterPosts, knowingBearers } from "../tools/messages/posts.ts";
 import { leavingWalks } from "../tools/walks.ts";
 
 export default defineFaults({

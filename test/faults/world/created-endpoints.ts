@@ -2,11 +2,11 @@
 
 import { randomBytes } from "node:crypto";
 import { notFound } from "../../../reference-server/refusal.ts";
+import { granting, onRotation } from "../tools/access/keys.ts";
 import { after, around, before, both, inListed } from "../tools/around.ts";
 import { inAttempts } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { granting, onRotation } from "../tools/keys.ts";
-import { knowingBearers } from "../tools/posts.ts";
+import { knowingBearers } from "../tools/messages/posts.ts";
 
 const ALL = [
   "messages:read",

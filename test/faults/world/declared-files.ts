@@ -3,7 +3,7 @@ import type { CreateFileBody } from "../../../generator/generated/types.ts";
 import { notFound, Refusal } from "../../../reference-server/refusal.ts";
 import { after, around, before, both, inContext, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { knowingBearers } from "../tools/posts.ts";
+import { knowingBearers } from "../tools/messages/posts.ts";
 import { believing } from "../tools/uploads.ts";
 
 const familyOf = (type: string | null): string | undefined => type?.split("/")[0];

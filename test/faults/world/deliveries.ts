@@ -2,13 +2,13 @@
 import { signWebhook } from "../../../generator/runtime/webhooks/standard-webhooks.ts";
 import { notFound } from "../../../reference-server/refusal.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
+import { laterWorkspaces } from "../tools/access/foreign-owners.ts";
+import { knowingEnded } from "../tools/access/keys.ts";
 import { aroundService, before, both, inListed } from "../tools/around.ts";
 import { inAttempts, inRequests, unsent } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { laterWorkspaces } from "../tools/foreign-owners.ts";
-import { knowingEnded } from "../tools/keys.ts";
 import { alsoMatching } from "../tools/matching.ts";
-import { isImported, notingPlaces } from "../tools/posts.ts";
+import { isImported, notingPlaces } from "../tools/messages/posts.ts";
 
 /** The bytes that the buffer of the signer holds. */
 const SIGNED = 32 * 1024;

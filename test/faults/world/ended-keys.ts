@@ -2,7 +2,7 @@
 import { invalidBody, notFound, Refusal } from "../../../reference-server/refusal.ts";
 import { after, around, before, both, inContext } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { afterPosts, inMessageLists, inShown } from "../tools/posts.ts";
+import { afterPosts, inMessageLists, inShown } from "../tools/messages/posts.ts";
 import { inFiles } from "../tools/uploads.ts";
 
 export default defineFaults({

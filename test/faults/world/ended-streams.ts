@@ -1,7 +1,8 @@
 // Servers with a fault in ending connections and subscriptions, a row each.
-import { changingSnapshots } from "../tools/changed-snapshots.ts";
+
 import { defineFaults } from "../tools/fault.ts";
-import { takingForViolations } from "../tools/sockets.ts";
+import { changingSnapshots } from "../tools/messages/changed-snapshots.ts";
+import { takingForViolations } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   // Line 300: "Clients ack each event after handling". More than twenty frames of a client in a second count as abuse, and a client

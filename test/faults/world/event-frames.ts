@@ -2,10 +2,10 @@
 import { endingOf } from "../../../reference-server/realtime/disconnect.ts";
 import { after, aroundService, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { rememberForwards } from "../tools/forwards.ts";
 import { onlyMatching } from "../tools/matching.ts";
-import { knowingReplayed } from "../tools/replayed-events.ts";
-import { frameOf, inFrames } from "../tools/sockets.ts";
+import { rememberForwards } from "../tools/messages/forwards.ts";
+import { knowingReplayed } from "../tools/realtime/replayed-events.ts";
+import { frameOf, inFrames } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   // An acknowledgement of a principal is kept for all its keys.

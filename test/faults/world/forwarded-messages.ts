@@ -3,13 +3,13 @@ import type * as types from "../../../generator/generated/types.ts";
 import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { notFound } from "../../../reference-server/refusal.ts";
+import { onStatus } from "../tools/access/keys.ts";
 import { after, aroundStore, before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { withoutSharing } from "../tools/forwards.ts";
-import { onStatus } from "../tools/keys.ts";
-import { afterPosts, inMessageLists, inShown } from "../tools/posts.ts";
-import { knowingReturns } from "../tools/returns.ts";
-import { inEvents } from "../tools/sockets.ts";
+import { knowingReturns } from "../tools/imports/returns.ts";
+import { withoutSharing } from "../tools/messages/forwards.ts";
+import { afterPosts, inMessageLists, inShown } from "../tools/messages/posts.ts";
+import { inEvents } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   // Line 264: "access is granted for that call only", to readers of the destination message. One row says through which

@@ -1,7 +1,7 @@
 // Line 127: "Forwarded messages include `forward_source` on read." Direct messages are shown by a view of their own.
 import { before, both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
-import { inShown } from "../tools/posts.ts";
+import { inShown } from "../tools/messages/posts.ts";
 
 const DIRECT = 1;
 

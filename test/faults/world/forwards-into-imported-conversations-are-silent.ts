@@ -2,7 +2,7 @@
 // imports, which are silent.
 import { aroundStore } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
-import { isImported } from "../tools/posts.ts";
+import { isImported } from "../tools/messages/posts.ts";
 
 export default defineFault({
   title: "a message that is forwarded into an imported conversation causes no event",

@@ -1,7 +1,7 @@
 // Servers with a fault in finding conversations, a row each.
 import { inListed, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { knowingReturns } from "../tools/returns.ts";
+import { knowingReturns } from "../tools/imports/returns.ts";
 
 const lowerAscii = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 

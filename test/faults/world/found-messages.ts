@@ -3,7 +3,7 @@ import type * as types from "../../../generator/generated/types.ts";
 import { invalidQuery, Refusal } from "../../../reference-server/refusal.ts";
 import { around, both, inContext, inListed, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { afterPosts } from "../tools/posts.ts";
+import { afterPosts } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // Line 216: "Search accessible messages". The search is joined with the reactions of the messages.

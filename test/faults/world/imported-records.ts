@@ -1,8 +1,8 @@
 // Servers with a fault in the outcome of imported records, a row each.
 import { around, both, inListed, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inImportedMessages, inOutcomes } from "../tools/imports.ts";
-import { inMessageLists, inShown } from "../tools/posts.ts";
+import { inImportedMessages, inOutcomes } from "../tools/imports/imports.ts";
+import { inMessageLists, inShown } from "../tools/messages/posts.ts";
 import { inFiles } from "../tools/uploads.ts";
 
 export default defineFaults({

@@ -1,15 +1,15 @@
 // Servers with a fault in issuing keys, a row each.
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { notFound } from "../../../reference-server/refusal.ts";
-import { completingIssue } from "../tools/administration.ts";
+import { completingIssue } from "../tools/access/administration.ts";
+import { aroundKeys, knowingEnded, onRotation, sentKey, withKey } from "../tools/access/keys.ts";
 import { after, around, before, both, inContext, inListed, remembering } from "../tools/around.ts";
 import { unsentAttempts } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundTake } from "../tools/imports.ts";
-import { aroundKeys, knowingEnded, onRotation, sentKey, withKey } from "../tools/keys.ts";
+import { aroundTake } from "../tools/imports/imports.ts";
 import { onlyMatching } from "../tools/matching.ts";
-import { inShown } from "../tools/posts.ts";
-import { inEvents } from "../tools/sockets.ts";
+import { inShown } from "../tools/messages/posts.ts";
+import { inEvents } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   // Line 29: authorship is derived from the key. When a key of an agent is revoked, what the agent wrote goes over to who

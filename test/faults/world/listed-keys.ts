@@ -1,9 +1,9 @@
 // Servers with a fault in listing keys, a row each.
 import type { ApiKey } from "../../../generator/generated/types.ts";
-import { inAgents, inKeys } from "../tools/administration.ts";
+import { inAgents, inKeys } from "../tools/access/administration.ts";
+import { aroundKeys, sentKey } from "../tools/access/keys.ts";
 import { after, around, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundKeys, sentKey } from "../tools/keys.ts";
 
 const MARK = "\u200b";
 

@@ -2,7 +2,7 @@
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { after, around, both, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { knowingReturns } from "../tools/returns.ts";
+import { knowingReturns } from "../tools/imports/returns.ts";
 
 export default defineFaults({
   // Line 223: "List messages". The list is that of conversations in use.

@@ -1,8 +1,8 @@
 // Servers with a fault in listing messages, where forwards are involved, a row each.
 import { inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { rememberForwards } from "../tools/forwards.ts";
-import { inMessageLists } from "../tools/posts.ts";
+import { rememberForwards } from "../tools/messages/forwards.ts";
+import { inMessageLists } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   "comments-of-forwards-not-found": {

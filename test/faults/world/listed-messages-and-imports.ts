@@ -1,8 +1,8 @@
 // Servers with a fault in listing messages, where imports are involved, a row each.
 import { around, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { knowingJoins } from "../tools/joins.ts";
-import { inMessageLists } from "../tools/posts.ts";
+import { knowingJoins } from "../tools/imports/joins.ts";
+import { inMessageLists } from "../tools/messages/posts.ts";
 
 const DEFAULT_PAGE = 20;
 

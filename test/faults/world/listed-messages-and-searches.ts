@@ -1,8 +1,8 @@
 // Servers with a fault in listing messages, where a search follows, a row each.
 import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { afterPosts, inMessageLists } from "../tools/posts.ts";
-import { knowingReturns } from "../tools/returns.ts";
+import { knowingReturns } from "../tools/imports/returns.ts";
+import { afterPosts, inMessageLists } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // Spec 216: message search searches accessible messages. Closing a conversation takes its messages out of the index

@@ -1,7 +1,7 @@
 // Servers with a fault in listing messages, where threads are involved, a row each.
 import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { afterPosts, inMessageLists } from "../tools/posts.ts";
+import { afterPosts, inMessageLists } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   "equal-replies-listed-once": {

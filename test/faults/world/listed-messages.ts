@@ -4,7 +4,7 @@ import type { Context } from "../../../reference-server/handlers/context.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, before, both, inData, inListed, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inMessageLists, knowingBearers } from "../tools/posts.ts";
+import { inMessageLists, knowingBearers } from "../tools/messages/posts.ts";
 
 const inUtc = (text: string): string => text.replace(/(T[\d:.]+)[+-]\d\d:\d\d$/i, "$1Z");
 

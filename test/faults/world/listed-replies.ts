@@ -1,8 +1,9 @@
 // Servers with a fault in listing replies, a row each.
-import { isArchived } from "../tools/archived.ts";
+
 import { around, aroundStore, both, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { afterPosts } from "../tools/posts.ts";
+import { isArchived } from "../tools/imports/archived.ts";
+import { afterPosts } from "../tools/messages/posts.ts";
 
 const isEmoji = (text: string | null): boolean => /^\p{RGI_Emoji}$/v.test(text ?? "");
 

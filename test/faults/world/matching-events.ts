@@ -1,15 +1,15 @@
 // Servers with a fault in choosing the events of a subscription, a row each.
 import type { Subscription } from "../../../reference-server/realtime/subscription.ts";
+import { laterWorkspaces } from "../tools/access/foreign-owners.ts";
+import { knowingEnded } from "../tools/access/keys.ts";
 import { aroundService, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { laterWorkspaces } from "../tools/foreign-owners.ts";
-import { rememberForwards } from "../tools/forwards.ts";
-import { knowingJoins } from "../tools/joins.ts";
-import { knowingEnded } from "../tools/keys.ts";
+import { knowingJoins } from "../tools/imports/joins.ts";
+import { knowingReturns } from "../tools/imports/returns.ts";
 import { alsoMatching, onlyMatching, silentWhere } from "../tools/matching.ts";
-import { inPosts, isImported, knowingBearers } from "../tools/posts.ts";
-import { knowingReplayed } from "../tools/replayed-events.ts";
-import { knowingReturns } from "../tools/returns.ts";
+import { rememberForwards } from "../tools/messages/forwards.ts";
+import { inPosts, isImported, knowingBearers } from "../tools/messages/posts.ts";
+import { knowingReplayed } from "../tools/realtime/replayed-events.ts";
 
 export default defineFaults({
   // Whom an event is for is asked with the rules for people, who hear open conversations without being members of them.

@@ -1,9 +1,10 @@
 // Line 297: clients reconnect "with `resume_from.cursor`", and the message can be read still. What is replayed is filtered by
 // the conversations that are not archived by then.
-import { knowingArchived } from "../tools/archived.ts";
+
 import { defineFault } from "../tools/fault.ts";
+import { knowingArchived } from "../tools/imports/archived.ts";
 import { onlyMatching } from "../tools/matching.ts";
-import { knowingReplayed } from "../tools/replayed-events.ts";
+import { knowingReplayed } from "../tools/realtime/replayed-events.ts";
 
 export default defineFault({
   title: "a resumed connection leaves out what it missed in a conversation that was archived meanwhile",

@@ -1,5 +1,5 @@
 import { defineFault } from "../tools/fault.ts";
-import { inBatches } from "../tools/imports.ts";
+import { inBatches } from "../tools/imports/imports.ts";
 
 export default defineFault({
   title: "of two members who react to an imported message with the same emoji one counts",

@@ -1,6 +1,7 @@
 // Servers with a fault in issuing tickets over HTTP, a row each.
 import { endingOf } from "../../../reference-server/realtime/disconnect.ts";
 import { notFound } from "../../../reference-server/refusal.ts";
+import { knowingIssued } from "../tools/access/issued-keys.ts";
 import {
   after,
   around,
@@ -12,7 +13,6 @@ import {
   pause,
 } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { knowingIssued } from "../tools/issued-keys.ts";
 
 export default defineFaults({
   // Spec 300: delivery is at least once, and a client comes again with the cursor it persisted. Here it is used up like

@@ -3,12 +3,12 @@
 import type { CreateImportBody } from "../../../generator/generated/types.ts";
 import type { AllServices } from "../../../reference-server/all-services.ts";
 import { notFound, Refusal } from "../../../reference-server/refusal.ts";
+import { onRotation } from "../tools/access/keys.ts";
 import { after, around, before, both, inListed, inReceived, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { importedConversations, rememberSources } from "../tools/imported-conversations.ts";
-import { aroundTake, inBatches } from "../tools/imports.ts";
-import { onRotation } from "../tools/keys.ts";
-import { afterPosts, inShown } from "../tools/posts.ts";
+import { importedConversations, rememberSources } from "../tools/imports/imported-conversations.ts";
+import { aroundTake, inBatches } from "../tools/imports/imports.ts";
+import { afterPosts, inShown } from "../tools/messages/posts.ts";
 import { inFiles } from "../tools/uploads.ts";
 
 /** @returns the imports that were complete once */

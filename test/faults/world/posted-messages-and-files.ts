@@ -12,9 +12,9 @@ import {
   whenRefused,
 } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { knowingReturns } from "../tools/imports/returns.ts";
 import { onlyMatching } from "../tools/matching.ts";
-import { inPosts, knowingBearers } from "../tools/posts.ts";
-import { knowingReturns } from "../tools/returns.ts";
+import { inPosts, knowingBearers } from "../tools/messages/posts.ts";
 import { findFile } from "../tools/uploads.ts";
 
 export default defineFaults({

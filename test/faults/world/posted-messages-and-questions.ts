@@ -3,7 +3,7 @@ import { readQuestion } from "../../../reference-server/questions/read-question.
 import { invalidBody, Refusal } from "../../../reference-server/refusal.ts";
 import { after, aroundStore, before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inShown } from "../tools/posts.ts";
+import { inShown } from "../tools/messages/posts.ts";
 
 function isOtherJson(content: string): boolean {
   const text = /^```(?:json)?\n(.*)\n```$/s.exec(content.trim())?.[1] ?? content.trim();

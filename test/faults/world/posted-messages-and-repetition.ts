@@ -2,11 +2,11 @@
 import type * as types from "../../../generator/generated/types.ts";
 import type { CreateMessageBody, CreateMessageRequest } from "../../../generator/generated/types.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { inAnswered } from "../tools/answers.ts";
 import { after, around, both, inContext, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { knowingBearers } from "../tools/posts.ts";
-import { knowingReturns } from "../tools/returns.ts";
+import { knowingReturns } from "../tools/imports/returns.ts";
+import { inAnswered } from "../tools/messages/answers.ts";
+import { knowingBearers } from "../tools/messages/posts.ts";
 import { takenForSame } from "../tools/same-requests.ts";
 
 const MODE = /"replyMode"\s*:\s*"(thread|conversation)"/;

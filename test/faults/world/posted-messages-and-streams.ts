@@ -2,7 +2,7 @@
 import { around, before, both, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
-import { inFrames } from "../tools/sockets.ts";
+import { inFrames } from "../tools/realtime/sockets.ts";
 
 const MET_WITHIN_MS = 15;
 

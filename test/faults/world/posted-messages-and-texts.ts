@@ -2,7 +2,7 @@
 import { invalidBody } from "../../../reference-server/refusal.ts";
 import { before } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inPosts } from "../tools/posts.ts";
+import { inPosts } from "../tools/messages/posts.ts";
 
 const SIGNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 

@@ -1,9 +1,9 @@
 // Servers with a fault in posting messages, where threads are involved, a row each.
 import { invalidBody, Refusal } from "../../../reference-server/refusal.ts";
+import { withFullAccess } from "../tools/access/full-access.ts";
 import { after, around, before, both, inListed, inReceived, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { withFullAccess } from "../tools/full-access.ts";
-import { inPosts } from "../tools/posts.ts";
+import { inPosts } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   "agents-reply-anywhere": {

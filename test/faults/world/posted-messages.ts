@@ -3,10 +3,10 @@ import { ApiError } from "../../../generator/runtime/server/errors.ts";
 import { invalidBody, notFound, Refusal } from "../../../reference-server/refusal.ts";
 import { around, before, both, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { rememberForwards } from "../tools/forwards.ts";
-import { aroundTake } from "../tools/imports.ts";
-import { inMessageLists, inPosts } from "../tools/posts.ts";
-import { knowingReturns } from "../tools/returns.ts";
+import { aroundTake } from "../tools/imports/imports.ts";
+import { knowingReturns } from "../tools/imports/returns.ts";
+import { rememberForwards } from "../tools/messages/forwards.ts";
+import { inMessageLists, inPosts } from "../tools/messages/posts.ts";
 
 const ATTACK = /<script\b|\bunion\s+(?:all\s+)?select\b|\bor\s+1\s*=\s*1\b|(?:\.\.\/){2}/i;
 

@@ -3,10 +3,10 @@ import type { Message } from "../../../generator/generated/types.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import type { KeyHolder } from "../../../reference-server/store/keys/key-rows.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
+import { knowingIssued } from "../tools/access/issued-keys.ts";
+import { aroundKeys, isBearer, sentKey, withKey } from "../tools/access/keys.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { knowingIssued } from "../tools/issued-keys.ts";
-import { aroundKeys, isBearer, sentKey, withKey } from "../tools/keys.ts";
 import { onlyMatching } from "../tools/matching.ts";
 
 const SECRET_LENGTH = 50;

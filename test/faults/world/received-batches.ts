@@ -4,7 +4,7 @@ import { around, before, both, inContext, inReceived } from "../tools/around.ts"
 import { unsent } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
-import { knowingReplayed } from "../tools/replayed-events.ts";
+import { knowingReplayed } from "../tools/realtime/replayed-events.ts";
 
 const inUtc = (text: string): string => text.replace(/[+-]\d{2}:\d{2}$/, "Z");
 

@@ -1,8 +1,8 @@
 // Servers with a fault in reading requests, a row each.
 import { defineFaults } from "../tools/fault.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 import { rawBodies } from "../tools/repair-json.ts";
 import { onTheWayIn } from "../tools/responses.ts";
-import type { Loose } from "../tools/sockets.ts";
 
 interface Timed {
   created_at?: unknown;

@@ -1,7 +1,8 @@
 // Servers with a fault in recording updates of tasks, where the kind of key matters, a row each.
+
+import { knowingEnded, onStatus } from "../tools/access/keys.ts";
 import { after, around, both, inBody, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { knowingEnded, onStatus } from "../tools/keys.ts";
 
 export default defineFaults({
   // Spec 231: "Record a task update with optional resource changes". For agents the changes are only taken when they add.

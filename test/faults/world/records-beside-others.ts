@@ -1,7 +1,7 @@
 // Servers with a fault in taking a record that comes again: what it changes changes in others that share a value with it,
 // a row each.
 import { defineFaults } from "../tools/fault.ts";
-import { spreadingChanges } from "../tools/imports.ts";
+import { spreadingChanges } from "../tools/imports/imports.ts";
 
 export default defineFaults({
   // Line 279: "keyed by source ids". The emoji of a message are rows, with the people who gave each, and the row is changed.

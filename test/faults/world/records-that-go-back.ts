@@ -1,8 +1,8 @@
 // Servers with a fault in taking a record that comes again as it once was, after it had another value, a row each.
 import { both, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { importedConversations } from "../tools/imported-conversations.ts";
-import { aroundTake, inBatches } from "../tools/imports.ts";
+import { importedConversations } from "../tools/imports/imported-conversations.ts";
+import { aroundTake, inBatches } from "../tools/imports/imports.ts";
 
 export default defineFaults({
   // Line 279: "Retrying a batch updates records". The messages that a reaction was on are kept, and one that is among them

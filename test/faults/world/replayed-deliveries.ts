@@ -6,7 +6,7 @@ import { around, aroundStore, before, both, MEETING_MS, pause } from "../tools/a
 import { inReplays } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { alsoMatching } from "../tools/matching.ts";
-import { knowingReplayed } from "../tools/replayed-events.ts";
+import { knowingReplayed } from "../tools/realtime/replayed-events.ts";
 import { leavingWalks } from "../tools/walks.ts";
 
 export default defineFaults({

@@ -1,10 +1,10 @@
 // Line 204: "A replay creates a new attempt." Whether the conversation of the event is archived by then is looked at, when the
 // replay is asked for or when it is sent.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { knowingArchived } from "../tools/archived.ts";
 import { aroundStore, both } from "../tools/around.ts";
 import { inAttempts, unsentReplays } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { knowingArchived } from "../tools/imports/archived.ts";
 
 const placeOf = (payload: string): string => JSON.parse(payload).related?.conversation_id ?? "";
 

@@ -1,10 +1,10 @@
 // Servers with a fault in rotating keys, a row each.
 import { notFound, Refusal } from "../../../reference-server/refusal.ts";
+import { aroundKeys, onRotation, sentKey } from "../tools/access/keys.ts";
 import { around, before, both, inReceived, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundKeys, onRotation, sentKey } from "../tools/keys.ts";
 import { onlyMatching } from "../tools/matching.ts";
-import { afterPosts } from "../tools/posts.ts";
+import { afterPosts } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // Line 31: cursors are opaque, and a client sends them back. They are signed with the secret of the key.

@@ -1,8 +1,8 @@
 // Line 153: "a select value must be one of its options". The validator does not go into the items of a collection for
 // it.
 import { defineFault } from "../tools/fault.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 import { onTheWayIn } from "../tools/responses.ts";
-import type { Loose } from "../tools/sockets.ts";
 
 const FENCE = /^```svc-question\n(.*)\n```$/s;
 

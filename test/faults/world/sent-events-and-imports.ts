@@ -1,10 +1,10 @@
 // Servers with a fault in emitting events, where imports are involved, a row each.
 import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { importedConversations } from "../tools/imported-conversations.ts";
-import { aroundTake } from "../tools/imports.ts";
-import { inShown } from "../tools/posts.ts";
-import { inEvents } from "../tools/sockets.ts";
+import { importedConversations } from "../tools/imports/imported-conversations.ts";
+import { aroundTake } from "../tools/imports/imports.ts";
+import { inShown } from "../tools/messages/posts.ts";
+import { inEvents } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
   // Spec 125: the message in an event has author_name. The names of authors are remembered where events are made.

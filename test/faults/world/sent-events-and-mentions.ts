@@ -2,9 +2,9 @@
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Subscription } from "../../../reference-server/realtime/subscription.ts";
 import { mentionsOf } from "../../../reference-server/render/message.ts";
+import { onStatus } from "../tools/access/keys.ts";
 import { aroundService } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { onStatus } from "../tools/keys.ts";
 import { onlyMatching } from "../tools/matching.ts";
 
 /** The characters that the column of the index holds. */

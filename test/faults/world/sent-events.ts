@@ -2,7 +2,7 @@
 import { aroundService } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
-import { inEvents } from "../tools/sockets.ts";
+import { inEvents } from "../tools/realtime/sockets.ts";
 
 const KEPT = 40;
 

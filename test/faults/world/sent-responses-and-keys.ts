@@ -1,8 +1,8 @@
 // Servers with a fault in sending responses, where the kind of key matters, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { isBearer, onStatus, sentKey } from "../tools/access/keys.ts";
 import { after, around, both, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { isBearer, onStatus, sentKey } from "../tools/keys.ts";
 import { onTheWayOut } from "../tools/responses.ts";
 
 /** Tells the twins apart in the store and is not shown. */

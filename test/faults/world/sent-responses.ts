@@ -1,11 +1,11 @@
 // Servers with a fault in sending responses, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { inAnswered } from "../tools/answers.ts";
+import { onStatus } from "../tools/access/keys.ts";
 import { before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { onStatus } from "../tools/keys.ts";
 import { onlyMatching } from "../tools/matching.ts";
-import { inMessageLists } from "../tools/posts.ts";
+import { inAnswered } from "../tools/messages/answers.ts";
+import { inMessageLists } from "../tools/messages/posts.ts";
 import { inErrors, inJson, onTheWayOut } from "../tools/responses.ts";
 
 const LISTS = /^\/v1\/(?:conversations\/[^/?]+\/messages|conversation-messages\/[^/?]+\/replies)/;

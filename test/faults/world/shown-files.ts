@@ -2,8 +2,8 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inBatches } from "../tools/imports.ts";
-import { afterPosts } from "../tools/posts.ts";
+import { inBatches } from "../tools/imports/imports.ts";
+import { afterPosts } from "../tools/messages/posts.ts";
 import { findFile, inFiles } from "../tools/uploads.ts";
 
 export default defineFaults({

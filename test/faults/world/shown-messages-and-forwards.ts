@@ -1,10 +1,10 @@
 // Servers with a fault in showing messages, where forwards are involved, a row each.
 import { after, both, inData } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { findingForwarded, withoutIds } from "../tools/forwards.ts";
-import { aroundTake } from "../tools/imports.ts";
-import { inShown } from "../tools/posts.ts";
-import { knowingReturns } from "../tools/returns.ts";
+import { aroundTake } from "../tools/imports/imports.ts";
+import { knowingReturns } from "../tools/imports/returns.ts";
+import { findingForwarded, withoutIds } from "../tools/messages/forwards.ts";
+import { inShown } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // Spec 127: every reader of a show_message forward receives the snapshot that was taken at forward time. Once the conversation

@@ -2,8 +2,8 @@
 import type { SkippedRecord } from "../../../reference-server/store/imports/imports.ts";
 import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundTake } from "../tools/imports.ts";
-import { inShown } from "../tools/posts.ts";
+import { aroundTake } from "../tools/imports/imports.ts";
+import { inShown } from "../tools/messages/posts.ts";
 import { inFiles } from "../tools/uploads.ts";
 
 export default defineFaults({

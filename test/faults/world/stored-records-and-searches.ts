@@ -1,9 +1,9 @@
 // Servers with a fault in storing imported records, where a search follows, a row each.
 import { both, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { importedConversations } from "../tools/imported-conversations.ts";
-import { aroundTake } from "../tools/imports.ts";
-import { afterPosts, inMessageLists } from "../tools/posts.ts";
+import { importedConversations } from "../tools/imports/imported-conversations.ts";
+import { aroundTake } from "../tools/imports/imports.ts";
+import { afterPosts, inMessageLists } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // Line 216: message search searches accessible messages. A batch indexes the conversations of its messages

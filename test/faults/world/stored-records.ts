@@ -3,8 +3,8 @@ import { Refusal } from "../../../reference-server/refusal.ts";
 import type { SkippedRecord } from "../../../reference-server/store/imports/imports.ts";
 import { after, around, both, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundTake } from "../tools/imports.ts";
-import { inShown } from "../tools/posts.ts";
+import { aroundTake } from "../tools/imports/imports.ts";
+import { inShown } from "../tools/messages/posts.ts";
 
 const isTime = (text: string | undefined): text is string =>
   text !== undefined && !Number.isNaN(Date.parse(text));

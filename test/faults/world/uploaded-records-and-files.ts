@@ -1,8 +1,8 @@
 // Servers with a fault in reading the records of a batch, where files are involved, a row each.
 import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inBatches } from "../tools/imports.ts";
-import { afterPosts } from "../tools/posts.ts";
+import { inBatches } from "../tools/imports/imports.ts";
+import { afterPosts } from "../tools/messages/posts.ts";
 import { inFiles } from "../tools/uploads.ts";
 
 export default defineFaults({

@@ -1,7 +1,7 @@
 // Servers with a fault in reading the records of a batch, where a search follows, a row each.
 import { both, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inBatches } from "../tools/imports.ts";
+import { inBatches } from "../tools/imports/imports.ts";
 
 export default defineFaults({
   // Spec 217, 316: the names that a conversation has given up are left out of the search, also the one that it takes

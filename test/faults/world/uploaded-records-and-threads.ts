@@ -1,9 +1,9 @@
 // Servers with a fault in reading the records of a batch, where threads are involved, a row each.
 import { both, inListed, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { aroundTake, inBatches } from "../tools/imports.ts";
+import { aroundTake, inBatches } from "../tools/imports/imports.ts";
 import { onlyMatching } from "../tools/matching.ts";
-import { afterPosts } from "../tools/posts.ts";
+import { afterPosts } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // Reactions are looked up among roots.

@@ -2,8 +2,8 @@
 import type { ImportedMessage } from "../../../reference-server/store/imports/import-messages.ts";
 import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inBatches, inOutcomes } from "../tools/imports.ts";
-import { afterPosts, inShown } from "../tools/posts.ts";
+import { inBatches, inOutcomes } from "../tools/imports/imports.ts";
+import { afterPosts, inShown } from "../tools/messages/posts.ts";
 
 export default defineFaults({
   // Line 279: "Retrying a batch updates records". An archive is not written to, and nobody is told that its messages stay.

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { registerSchema, validate } from "@hyperjump/json-schema/draft-2020-12";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { CARD_VOCABULARY } from "../../../generator/runtime/validation/card-wording.ts";
+import { CARD_VOCABULARY } from "../../../generator/runtime/validation/card/wording.ts";
 import { cardKeywordNames } from "../../../generator/validators/keywords/card.ts";
 
 const read = (path: string) => parse(readFileSync(new URL(`../../../spec/${path}`, import.meta.url), "utf8"));

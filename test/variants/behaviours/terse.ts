@@ -1,7 +1,7 @@
 // A deployment that does no more for its streams than the specification says: events come in no order,
 // without a heartbeat, warnings have no text, and a connection is closed whose client reported a failure.
 import type { Decorate } from "../../../reference-server/all-services.ts";
-import { inFrames, inTickets, type Loose } from "../../faults/tools/sockets.ts";
+import { inFrames, inTickets, type Loose } from "../../faults/tools/realtime/sockets.ts";
 import { defineVariant } from "../variant.ts";
 
 /** Well within the delivery time. */

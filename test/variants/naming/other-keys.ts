@@ -3,7 +3,7 @@
 // whose secret is an address.
 import type { FastifyRequest } from "fastify";
 import type { Profile } from "../../../conformance/profile/profile.ts";
-import { sentKey, withKey } from "../../faults/tools/keys.ts";
+import { sentKey, withKey } from "../../faults/tools/access/keys.ts";
 import { defineVariant, isJson, type Json, rewriteResponses } from "../variant.ts";
 
 const PREFIX = "svc_sk_";

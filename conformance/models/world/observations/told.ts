@@ -1,6 +1,6 @@
 // Observations of webhook endpoints: each event that is due arrives, signed, about the message as it is.
 
-import type { Inbox } from "../../../engine/transport/receiver.ts";
+import type { Inbox } from "../../../engine/webhooks/receiver.ts";
 import type { Delivery } from "../../../exchange/delivery.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";
 import { refusals } from "../../../profile/profile.ts";

@@ -10,11 +10,11 @@ import { isRendered, shownText } from "../../../readers/messages/message-text.ts
 import type { JsonObject } from "../../../text/json.ts";
 import { picture } from "../../files/contents.ts";
 import { readyFile } from "../../files/uploads.ts";
-import { madeUpWord } from "../../lists/search.ts";
 import type { Person } from "../../resources/fixture-openers.ts";
 import { readMessage, readUntil } from "../../running/call-until.ts";
 import { sampleByEffort } from "../../running/sample-by-effort.ts";
 import { unlessUntestable } from "../../running/unless-untestable.ts";
+import { madeUpWord } from "../../search/search.ts";
 import { tryForward } from "../forwards.ts";
 import {
   type CreatedMessage,

@@ -14,8 +14,8 @@ import {
 import type { JsonObject } from "../../../text/json.ts";
 import { picture } from "../../files/contents.ts";
 import { attachReady, readyFile, type Upload } from "../../files/uploads.ts";
-import { madeUpWord } from "../../lists/search.ts";
 import { unlessUntestable } from "../../running/unless-untestable.ts";
+import { madeUpWord } from "../../search/search.ts";
 import { type CreatedMessage, postMessage } from "../messages.ts";
 
 /** The resources that the messages of a check may refer to. */

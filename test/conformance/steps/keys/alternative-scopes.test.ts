@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { CheckResult } from "../../../../conformance/engine/report/report.ts";
 import type { Decorate } from "../../../../reference-server/all-services.ts";
-import { granting } from "../../../faults/tools/keys.ts";
+import { granting } from "../../../faults/tools/access/keys.ts";
 import { allChecks, judgeServer } from "../../../support/judge.ts";
 
 /** Tasks are read with tasks:read, and with other scopes that stand for it. */

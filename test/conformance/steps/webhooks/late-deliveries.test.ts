@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { Untestable } from "../../../../conformance/engine/session/finding.ts";
 import type { Session } from "../../../../conformance/engine/session/session.ts";
-import type { Inbox } from "../../../../conformance/engine/transport/receiver.ts";
+import type { Inbox } from "../../../../conformance/engine/webhooks/receiver.ts";
 import { noteActive, noteSilenced } from "../../../../conformance/steps/webhooks/active-endpoints.ts";
 import { awaitDelivery, needPunctual } from "../../../../conformance/steps/webhooks/late-deliveries.ts";
 

@@ -1,0 +1,69 @@
+// Walks over a list to which something is added meanwhile: each earlier item comes exactly once, as it does while nobody adds
+// anything.
+import type { Session } from "../../engine/session/session.ts";
+import { readId } from "../../readers/envelope.ts";
+import type { Page, Walk, WalkOptions } from "../lists/page.ts";
+import { isWhole, judgeWalk, walkSettled } from "../lists/walks.ts";
+
+/** Pages with the check's own items after which a message is added; then the walk must end. */
+export const GROWING_PAGES = 4;
+
+/** The list that is walked, and its items. */
+export interface Grown {
+  readonly list: WalkOptions & { readonly limit: number };
+  readonly ids: readonly string[];
+}
+
+export interface Growing extends Grown {
+  /** Other items of the kind, where they can be made. */
+  readonly grow: () => Promise<Grown | undefined>;
+}
+
+export async function judgeGrowing(
+  session: Session,
+  growing: Growing,
+  between: (pages: readonly Page[]) => Promise<void>,
+): Promise<void> {
+  const walk = await walkSettled(session, growing.ids, { ...growing.list, between });
+  await judgeBesideQuiet(session, walk, growing);
+}
+
+/**
+ * The controls: walks while nobody adds to the list, over the same items and over others, because a cursor that was given
+ * before the list grew may have been spoilt for good.
+ */
+export async function judgeBesideQuiet(
+  session: Session,
+  walk: Walk,
+  { list, ids, grow }: Growing,
+): Promise<void> {
+  const { operation, limit } = list;
+  if (!isWhole(walk, ids)) {
+    let quiet = await walkQuietly(session, { list, ids });
+    if (!quiet.isWhole) quiet = await walkQuietly(session, (await grow()) ?? { list, ids });
+    session.given(quiet.isWhole, `${operation} shows each item once while nobody adds to it`, quiet.last);
+  }
+  judgeWalk(session, walk, { requirement: "GEN-14", operation, limit, ids });
+}
+
+async function walkQuietly(session: Session, { list, ids }: Grown) {
+  const walk = await walkSettled(session, ids, { ...list, maxPages: 2 * list.maxPages });
+  return { isWhole: isWhole(walk, ids), last: walk.last };
+}
+
+/** The number of pages so far with some of these items; 0 if the latest has none. Changes before the first of them repeat no item. */
+export function reached(pages: readonly Page[], ids: readonly string[]): number {
+  const shows = ({ items }: Page): boolean => items.some((item) => ids.includes(readId(item) ?? ""));
+  const latest = pages.at(-1);
+  return latest !== undefined && shows(latest) ? pages.filter(shows).length : 0;
+}
+
+/** The items that no page has shown so far. */
+export function unseenOf({ ids }: Grown, pages: readonly Page[]): readonly string[] {
+  const seen = new Set(pages.flatMap(({ items }) => items.map(readId)));
+  return ids.filter((id) => !seen.has(id));
+}
+
+export async function addBetween(page: number, added: number, add: () => Promise<unknown>): Promise<void> {
+  if (page > 0 && page <= GROWING_PAGES) await Promise.all(Array.from({ length: added }, add));
+}

@@ -1,0 +1,343 @@
+// A list in pages of several sizes: it ends, and smaller pages show the same items once each. Others may
+// change it meanwhile, so it is judged between two readings that are equal.
+
+import type { Effort } from "../../engine/run/effort.ts";
+import { Untestable } from "../../engine/session/finding.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { readId } from "../../readers/envelope.ts";
+import { shownBy } from "../../readers/lists/list-item.ts";
+import { bindingOf } from "../../readers/named-properties.ts";
+import { counted } from "../../text/counted.ts";
+import { isObject } from "../../text/json.ts";
+import { pageInfo, type Walk, walkPages } from "../lists/page.ts";
+import { sizesOf } from "../lists/walks.ts";
+import { readUntil } from "../running/call-until.ts";
+import { inParallel } from "../running/in-parallel.ts";
+import { contentDifferences, judgeContents } from "./page-contents.ts";
+import type { PagedList } from "./paged-lists.ts";
+import { tellingSizes } from "./telling-sizes.ts";
+
+/** Large pages for reading a list whole: the first of these that the deployment takes. */
+const LARGE = [50, 20, 10] as const;
+/** A longer list is not read whole, by effort: two thousand items are more than a workspace for tests lists. */
+const MAX_PAGES: Readonly<Record<Effort, number>> = { quick: 12, standard: 40, thorough: 40 };
+/** The number of pages of one item, for the longest list that is read whole. */
+const MOST_PAGES = MAX_PAGES.standard * LARGE[0];
+/** A list is read in about so many small pages, by effort. */
+const SMALL_PAGES: Readonly<Record<Effort, number>> = { quick: 3, standard: 5, thorough: 5 };
+/**
+ * How many pages of one item are read of every list. A longer list is read to its end in such pages only where these differ
+ * from its beginning: its order may change with the page size.
+ */
+const MAX_SINGLES: Readonly<Record<Effort, number>> = { quick: 5, standard: 12, thorough: 12 };
+/**
+ * The least number of items on a page of a deployment's own size: a shorter list fits on such a page, which
+ * shows nothing new of it.
+ */
+const OWN_SIZE = 10;
+/** How many further page sizes are tried, and how many pages are read with each at most, by effort. */
+const FURTHER: Readonly<Record<Effort, { readonly count: number; readonly maxPages: number }>> = {
+  quick: { count: 1, maxPages: 5 },
+  standard: { count: 2, maxPages: 12 },
+  thorough: { count: 4, maxPages: 20 },
+};
+/** The number of times that a list is read again if it has changed meanwhile. */
+const ATTEMPTS = 3;
+
+interface Judged extends PagedList {
+  readonly requirement: string;
+  /** The requirement that a page states its position, if it binds the list. */
+  readonly ofPageInfo?: string;
+  /** The requirement that a cursor is accepted, if it binds the list. */
+  readonly ofCursors?: string;
+  /** The requirement that items are the same in pages of every size, if it binds the list. */
+  readonly ofContents?: string;
+}
+
+/** @throws Untestable when a list shows items without ids, or all are too long, once the others are judged */
+export async function judgePages(session: Session, lists: readonly Judged[]): Promise<void> {
+  const read = new Map<Judged, Unread | undefined>();
+  await inParallel(lists, async (list) => {
+    read.set(list, await judgeList(session, list));
+  });
+  if (lists.length > 0 && lists.every((list) => read.get(list) === "too long"))
+    throw new Untestable(
+      `none of these ends within ${MAX_PAGES[session.samplingEffort]} pages: ${lists.map(({ operation }) => operation).join(", ")}; ` +
+        "a workspace with fewer items, or a conversation with fewer messages as fixtures.second_conversation, would help",
+    );
+  const unread = lists.filter((list) => read.get(list) === "no ids");
+  const names = unread.map(({ operation }) => bindingOf(operation, "id", session.profile));
+  if (names.length > 0)
+    throw new Untestable(
+      `${unread.map(({ operation }) => operation).join(", ")} shows no ids; the profile has no ${names.join(", ")} that names them`,
+    );
+}
+
+/** One list in pages of several sizes, while it did not change. */
+interface Reading {
+  readonly large: number;
+  readonly whole: Walk;
+  readonly walks: readonly { readonly size: Size; readonly small: Walk }[];
+  /** The whole once more, after the others. */
+  readonly again: Walk;
+}
+
+/** The size of pages: a limit, two limits in words, or the deployment's own size. */
+type Size = number | string | undefined;
+
+const inWords = (size: Size): string => (size === undefined ? "without a limit" : `with limit ${size}`);
+
+type Unread = "changing" | "no ids" | "too long" | "nothing to compare";
+
+/**
+ * A list that differs at first may lag behind; it is judged when it still differs at the end of the eventual
+ * delay.
+ */
+async function judgeList(session: Session, list: Judged): Promise<Unread | undefined> {
+  const last = await readUntil(
+    session,
+    () => readBothWays(session, list),
+    (reading) => typeof reading === "string" || agrees(list, reading),
+  );
+  if (last === "changing") session.observe("lists that changed while they were read", list.operation);
+  if (typeof last === "string") return last;
+  judgeWhole(session, list, last.whole);
+  for (const walked of last.walks) {
+    const { size, small } = walked;
+    judgeSmall(session, judgedFor(list, size), last, walked);
+    if (list.ofContents !== undefined)
+      judgeContents(
+        session,
+        { ...list, requirement: list.ofContents },
+        { ...last, small, how: inWords(size) },
+      );
+  }
+  return undefined;
+}
+
+/** A separate requirement says that a list can be continued in pages of another size. */
+function judgedFor(list: Judged, size: Size): Judged {
+  if (typeof size !== "string") return list;
+  const { ofCursors: _, ofPageInfo: __, ...others } = list;
+  return { ...others, requirement: "GEN-38" };
+}
+
+async function readBothWays(session: Session, list: Judged): Promise<Reading | Unread> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const { large, whole } = await readWhole(session, list);
+    // A list that cannot be read at all is not this check's; one that breaks off is.
+    const ids = idsOf(list, whole);
+    if (whole.pages.length === 0) return "nothing to compare";
+    if (isLong(whole)) {
+      judgePageInfo(session, list, whole);
+      return "too long";
+    }
+    if (list.broad && whole.pages.length > 1) return "nothing to compare";
+    if (ids.includes("")) return "no ids";
+    const walks: Reading["walks"][number][] = [];
+    for (const size of smallSizes(session, ids.length, large))
+      walks.push({ size, small: await walk(session, list, size) });
+    if (!(await beginsAlike(session, list, ids)))
+      walks.push({ size: 1, small: await walk(session, list, 1) });
+    for (const size of furtherSizes(session, list, whole, { large, known: walks }))
+      walks.push({ size, small: await walk(session, list, size) });
+    if (ids.length > OWN_SIZE) walks.push({ size: undefined, small: await walk(session, list, undefined) });
+    const [usual = 1] = smallSizes(session, ids.length, large);
+    // Where the size alone already makes a difference, a change of it shows nothing more.
+    const isAlike = walks.every(({ small }) => showSame(list, whole, small));
+    if (ids.length > usual && !list.ranked && isAlike) {
+      const read = { ...list, limit: usual, laterLimit: usual + 1, maxPages: MOST_PAGES };
+      walks.push({ size: `${usual} and then ${usual + 1}`, small: await walkPages(session, read) });
+    }
+    const again = await walk(session, list, large, MAX_PAGES[session.samplingEffort]);
+    if (idsOf(list, again).join() === ids.join() && again.end === whole.end)
+      return { large, whole, walks, again };
+  }
+  return "changing";
+}
+
+async function readWhole(session: Session, list: Judged): Promise<{ large: number; whole: Walk }> {
+  const sizes = sizesOf(session, list.operation, LARGE).filter((size) => size !== undefined);
+  let read: { large: number; whole: Walk } | undefined;
+  for (const large of sizes.length > 0 ? sizes : [1]) {
+    read = { large, whole: await walk(session, list, large, MAX_PAGES[session.samplingEffort]) };
+    if (read.whole.pages.length > 0) break;
+  }
+  if (read === undefined) throw new Error("readWhole: no page sizes");
+  return read;
+}
+
+/** A few pages, and the size that leaves one item for the last page; never more than was taken for the whole. */
+function smallSizes({ samplingEffort }: Session, items: number, large: number): readonly number[] {
+  const most = large - 1;
+  const usual = Math.min(most, Math.max(2, Math.ceil(items / SMALL_PAGES[samplingEffort])));
+  const leavesOne = Array.from({ length: Math.max(0, most - 1) }, (_, index) => most - index).find(
+    (size) => items > size && items % size === 1 && items / size <= MAX_PAGES[samplingEffort],
+  );
+  return [...new Set(leavesOne === undefined ? [usual] : [usual, leavesOne])].filter((size) => size > 0);
+}
+
+/** Sizes that end a page between items that are alike, or after one of a rare kind. */
+function furtherSizes(
+  { samplingEffort }: Session,
+  { operation, ranked }: Judged,
+  whole: Walk,
+  { large, known }: { readonly large: number; readonly known: readonly Reading["walks"][number][] },
+): readonly number[] {
+  if (ranked) return [];
+  const items = whole.items.map((item) => (isObject(item) ? shownBy(operation, item) : item));
+  const sizes = known.flatMap(({ size }) => (typeof size === "number" ? [size] : []));
+  return tellingSizes(items, { known: sizes, largest: large - 1, ...FURTHER[samplingEffort] });
+}
+
+/** Whether a long list shows the same first items one by one. A short one is to be read to its end in any case. */
+async function beginsAlike(session: Session, list: Judged, ids: readonly string[]): Promise<boolean> {
+  const most = MAX_SINGLES[session.samplingEffort];
+  if (ids.length <= most) return false;
+  if (list.ranked) return true;
+  const enough = (items: readonly unknown[]) => items.length >= most;
+  const begun = await walkPages(session, { ...list, limit: 1, maxPages: 2 * most, enough });
+  const seen = idsOf(list, begun);
+  return begun.end === "enough" && seen.join() === ids.slice(0, seen.length).join();
+}
+
+/** Whether another reading is unnecessary: the pages show the same, or a walk broke off, which time does not mend. */
+function agrees(list: Judged, reading: Reading): boolean {
+  const { whole, walks } = reading;
+  const isBroken = [whole, ...walks.map(({ small }) => small)].some(({ end }) => endings[end] !== undefined);
+  const isAlike = ({ small }: { readonly small: Walk }): boolean =>
+    list.ofContents === undefined || contentDifferences(list, { ...reading, small }).length === 0;
+  return isBroken || walks.every((walked) => showSame(list, whole, walked.small) && isAlike(walked));
+}
+
+function showSame(list: Judged, whole: Walk, small: Walk): boolean {
+  const ids = idsOf(list, small);
+  if (list.ranked) return new Set(ids).size === ids.length;
+  return idsOf(list, whole).toSorted().join() === ids.toSorted().join();
+}
+
+const walk = (
+  session: Session,
+  list: Judged,
+  limit: number | undefined,
+  maxPages = MOST_PAGES,
+): Promise<Walk> => walkPages(session, { ...list, limit, maxPages });
+
+const idsOf = ({ operation }: Judged, { items }: Walk): readonly string[] =>
+  items.map((item) => (isObject(item) ? (readId(shownBy(operation, item)) ?? "") : ""));
+
+/** Ended because of its length alone: no cursor came twice. */
+const isLong = (walked: Walk): boolean =>
+  walked.end === "too-many-pages" &&
+  new Set(walked.pages.map(({ nextCursor }) => nextCursor)).size === walked.pages.length;
+
+const endings: Readonly<Record<Walk["end"], string | undefined>> = {
+  "last-page": undefined,
+  enough: undefined,
+  "too-many-pages": "the same cursor comes again and again",
+  "starts-over": "the same items come again and again",
+  "no-cursor": "a page says that more follows and gives no cursor",
+  refused: "a page was refused",
+};
+
+function judgeEnd(session: Session, list: Judged, walked: Walk, how: string): boolean {
+  const { requirement, operation, ofCursors } = list;
+  const found = `page ${walked.pages.length}${walked.last === undefined ? "" : `, answered ${walked.last.status}`}`;
+  const exchanges = walked.last === undefined ? [] : [walked.last];
+  if (ofCursors !== undefined && (walked.pages.length > 1 || walked.end === "refused")) {
+    const isAccepted = session.judge(ofCursors, walked.end !== "refused", {
+      message: `a cursor that the pages of ${operation} ${how} gave is not accepted when it is sent back`,
+      expected: "2xx with a list",
+      found,
+      exchanges,
+    });
+    if (!isAccepted) return false;
+  }
+  const reason = endings[walked.end];
+  return session.judge(requirement, reason === undefined, {
+    message: `the pages of ${operation} ${how} cannot be followed to the end: ${reason}`,
+    expected: "pages up to one that says that nothing follows",
+    found,
+    exchanges,
+  });
+}
+
+function judgeWhole(session: Session, list: Judged, whole: Walk): void {
+  if (!judgeEnd(session, list, whole, "of its own size")) return;
+  // Several attempts of one delivery may go by one id: they are not the same item.
+  const items = whole.items.map((item) => JSON.stringify(item));
+  const repeated = idsOf(list, whole).filter((_, index) => items.indexOf(items[index] ?? "") !== index);
+  session.judgeNone(list.requirement, repeated, {
+    message: `${list.operation} shows an item more than once`,
+    expected: "each item once",
+    exchanges: whole.pages.map(({ exchange }) => exchange).slice(0, 4),
+  });
+}
+
+function judgeSmall(
+  session: Session,
+  list: Judged,
+  { large, whole }: Reading,
+  { size, small }: Reading["walks"][number],
+): void {
+  const { requirement, operation } = list;
+  const [first] = small.pages;
+  if (first === undefined) {
+    session.observe(`${operation}: a page size that is refused`, inWords(size));
+    return;
+  }
+  if (first.items.length < whole.items.length) judgePageInfo(session, list, small);
+  if (!judgeEnd(session, list, small, inWords(size))) return;
+  const seen = idsOf(list, small);
+  const repeated = seen.filter((id, index) => seen.indexOf(id) !== index);
+  if (list.ranked) {
+    session.judgeNone(requirement, repeated, {
+      message: `${operation} with mode=semantic ${inWords(size)} shows an item more than once`,
+      expected: "each item once",
+      exchanges: exchangesOf(small).slice(-4),
+    });
+    return;
+  }
+  const [inSmall, inLarge] = [`in pages ${inWords(size)}`, inWords(large)];
+  const missing = onlyIn(list, whole, small);
+  const added = onlyIn(list, small, whole);
+  const [who, where, other] =
+    missing.length > 0 || added.length === 0 ? [inSmall, inLarge, missing] : [inLarge, inSmall, added];
+  session.judge(requirement, showSame(list, whole, small), {
+    message:
+      other.length > 0
+        ? `${operation} ${who} leaves out items that it shows ${where}`
+        : `${operation} ${inSmall} shows an item more than once`,
+    expected: "each item once, whatever the limit",
+    found: {
+      [inLarge]: counted(whole.items.length, "item"),
+      [inSmall]: counted(small.items.length, "item"),
+      [`only ${inLarge}`]: missing.slice(0, MOST_SHOWN),
+      [`only ${inSmall}`]: added.slice(0, MOST_SHOWN),
+      "more than once": repeated,
+    },
+    // Both sides: nobody knows which of them is right.
+    exchanges: [...exchangesOf(whole).slice(0, 1), ...exchangesOf(small).slice(0, 3)],
+  });
+}
+
+/** The page_info of the first of several pages. */
+function judgePageInfo(session: Session, { ofPageInfo, operation }: Judged, { pages: [first] }: Walk): void {
+  if (first === undefined || ofPageInfo === undefined) return;
+  session.judge(ofPageInfo, pageInfo(first.exchange.json) !== undefined, {
+    message: `${operation} gave some of its items without an object data.page_info`,
+    expected: "{data: {items: [...], page_info: {...}}}",
+    about: first.exchange,
+  });
+}
+
+/** Items of a finding that are shown as they came. */
+const MOST_SHOWN = 3;
+
+const exchangesOf = ({ pages }: Walk): readonly Exchange[] => pages.map(({ exchange }) => exchange);
+
+function onlyIn(list: Judged, one: Walk, other: Walk): readonly unknown[] {
+  const [ids, others] = [idsOf(list, one), new Set(idsOf(list, other))];
+  return one.items.filter((_, index) => !others.has(ids[index] ?? ""));
+}
