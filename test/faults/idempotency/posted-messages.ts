@@ -27,7 +27,7 @@ export default defineFaults({
   },
   "remembers-last-key": {
     title: "a repetition after another request is a new request",
-    breaks: ["IDM-02", "IDM-03"],
+    breaks: ["IDM-02", "IDM-03", "IDM-04"],
     decorate: around("createMessage", (original) => {
       const last = new Map<string, string>();
       const uses = new Map<string, number>();

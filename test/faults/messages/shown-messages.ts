@@ -132,7 +132,7 @@ export default defineFaults({
   },
   "own-reaction": {
     title: "a new message has a reaction",
-    breaks: ["MSG-21"],
+    breaks: ["MSG-21", "IMP-07"],
     decorate: inMessages(["getMessage"], (message) => ({
       ...message,
       reactions: [{ emoji_text: "ok", count: 1 }],
